@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "commands/plan_forms.hpp"
 #include "evenkeel/formats/objects.hpp"
 #include "host/io.hpp"
 #include "input/files.hpp"
@@ -80,7 +81,10 @@ Json way_back(const Json& request, const Json& answer) {
 }
 
 View plan_view() {
-  return {plan_text, [](const Json& plan, const std::string&) { return plan_csv(plan); },
+  return {plan_text,
+          [](const Json& plan, const std::string& format) {
+            return file_or_table(plan, format, plan_csv);
+          },
           plan_ratio};
 }
 

@@ -73,6 +73,22 @@ int run_back(const Arguments& arguments, JobInput input, const std::vector<Data>
 
 }  // namespace
 
+void ask_for_file(const Arguments& arguments, const FileFormats& formats, Json& request) {
+  const std::string& format = arguments.format;
+  if (format == "text" || format == "json" || format == "csv") return;
+  if (std::find(formats.begin(), formats.end(), format) == formats.end())
+    throw UsageError{concat({"--format ", format, " is no file of this form of a plan: it has ",
+                             formats[0], " and ", formats[1]})};
+  if (arguments.table)
+    throw UsageError{concat({"--table and --format ", format, " exclude each other"})};
+  request["write_as"] = format;
+}
+
+std::string file_or_table(const Json& answer, const std::string& format,
+                          std::string (*table)(const Json&)) {
+  return format == "csv" ? table(answer) : answer["result"]["written"].get<std::string>();
+}
+
 int run_plan(const Arguments& arguments) {
   if (const auto run = other_form(arguments)) return run(arguments);
   const std::vector<std::string> files =
@@ -83,6 +99,7 @@ int run_plan(const Arguments& arguments) {
         "--help)"};
   }
   JobInput input{settings_request(arguments, "plan"), {}};
+  ask_for_file(arguments, kFilesOfNodes, input.request);
   NetworkInput network;
   if (const std::string* spec = arguments.setting("topology")) {
     if (const auto code = read_network_input(arguments, *spec, input.request, network))

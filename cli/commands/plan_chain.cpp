@@ -40,6 +40,7 @@ int run_plan_chain(const Arguments& arguments) {
   if (const auto code = read_items(arguments, loads)) return *code;
   if (is_list(arguments.value("--chain"))) loads.source.name = "--chain";
   JobInput input{settings_request(arguments, "plan"), {}};
+  ask_for_file(arguments, kFilesOfNodes, input.request);
   Json& chain = input.request["chain"] = {{"load", {{"$buffer", "loads"}}}};
   input.set_buffer("loads", std::move(loads.table.loads));
   if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));
@@ -54,7 +55,10 @@ int run_plan_chain(const Arguments& arguments) {
     if (arguments.has(flag)) chain[key] = list_of_flag(arguments, flag);
   return execute(
       arguments, std::move(input), {{loads.source, {"chain"}}},
-      {chain_text, [](const Json& answer, const std::string&) { return chain_csv(answer); },
+      {chain_text,
+       [](const Json& answer, const std::string& format) {
+         return file_or_table(answer, format, chain_csv);
+       },
        [](const Json& answer) {
          return answer["result"]["ratio"].is_null() ? 1 : answer["result"]["ratio"].get<double>();
        }});

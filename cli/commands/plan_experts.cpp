@@ -25,17 +25,20 @@ int run_plan_experts(const Arguments& arguments) {
   const std::string text = read_all(name);
   JobInput input{settings_request(arguments, "plan"), {}};
   input.request["experts"] = layers_of(shown_name(name), text, {"experts", "weight"});
+  ask_for_file(arguments, kFilesOfExperts, input.request);
   std::string old_text;
   const std::string old = arguments.value("--old");
   if (!old.empty()) {
     old_text = read_all(old);
     input.request["old"] = layers_of(shown_name(old), old_text, {"old", "slots"});
   }
-  return execute(
-      arguments, std::move(input),
-      {{{shown_name(name), text}, {"experts"}}, {{shown_name(old), old_text}, {"old"}}},
-      {experts_text, [](const Json& answer, const std::string&) { return experts_csv(answer); },
-       [](const Json& answer) { return answer["result"]["ratio"].get<double>(); }});
+  return execute(arguments, std::move(input),
+                 {{{shown_name(name), text}, {"experts"}}, {{shown_name(old), old_text}, {"old"}}},
+                 {experts_text,
+                  [](const Json& answer, const std::string& format) {
+                    return file_or_table(answer, format, experts_csv);
+                  },
+                  [](const Json& answer) { return answer["result"]["ratio"].get<double>(); }});
 }
 
 }  // namespace evenkeel::cli

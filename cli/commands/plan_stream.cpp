@@ -71,7 +71,7 @@ std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, cons
 
 int run_plan_stream(const Arguments& arguments) {
   no_more_files(arguments, 0);
-  if (arguments.format == "csv" || arguments.table)
+  if ((arguments.format != "text" && arguments.format != "json") || arguments.table)
     throw UsageError{"--stream prints a line a snapshot, as text or --json"};
   const std::string request = stream_request(arguments).dump();
   std::optional<jobs::PlanStream> stream;

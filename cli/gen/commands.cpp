@@ -98,7 +98,7 @@ constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
 constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr std::string_view kChoices92[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
 constexpr std::string_view kChoices93[] = {"regret", "threshold"};
-constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
 constexpr std::string_view kChoices95[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
@@ -1513,8 +1513,8 @@ constexpr Flag kPlanFlags[] = {
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short.",
+    {"--format", "", "", "NAME",
+     "Output: text (default), json, csv, tsv; the placement of objects or a chain as metis (.part) or scotch (.map), of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
      "", kChoices94, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",

@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/placements.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 
@@ -419,20 +420,14 @@ std::string map_text(const Json& answer) {
 }
 
 std::string map_file(const Json& answer, const std::string& format) {
-  const Json& mapping = answer["result"]["mapping"];
-  const bool csv = format == "csv";
-  std::string out = csv ? concat({"task,server", label_header(answer, "task_label", "task_labels"),
-                                  label_header(answer, "server_label", "server_labels"), "\n"})
-                    : format == "scotch" ? std::to_string(mapping.size()) + "\n"
-                                         : "";
-  for (std::size_t i = 0; i < mapping.size(); ++i) {
-    const auto server = mapping[i].get<std::size_t>();
-    const std::string number = std::to_string(server);
-    out += format == "metis" ? number : std::to_string(i) + (csv ? "," : "\t") + number;
-    if (csv) out += label_cell(answer, i, "task_labels");
-    if (csv) out += label_cell(answer, server, "server_labels");
-    out += "\n";
-  }
+  const auto mapping = answer["result"]["mapping"].get<std::vector<std::uint32_t>>();
+  if (format == "metis") return formats::write_metis_part(mapping);
+  if (format == "scotch") return formats::write_scotch_map(mapping);
+  std::string out = concat({"task,server", label_header(answer, "task_label", "task_labels"),
+                            label_header(answer, "server_label", "server_labels"), "\n"});
+  for (std::size_t i = 0; i < mapping.size(); ++i)
+    out += concat({i, ",", mapping[i], label_cell(answer, i, "task_labels"),
+                   label_cell(answer, mapping[i], "server_labels"), "\n"});
   return out;
 }
 

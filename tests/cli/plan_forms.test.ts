@@ -165,3 +165,49 @@ describe('plan --stream', () => {
     expect(run([...asked, '--window', '0'], first).code).toBe(2);
   });
 });
+
+describe('plan --format', () => {
+  it('writes the placement as METIS and Scotch have it, which is read again', () => {
+    file('eight.csv', eight);
+    const asked = ['plan', 'eight.csv', '--nodes', '3'];
+    const { assignment } = JSON.parse(run([...asked, '--json']).out).result as {
+      assignment: number[];
+    };
+    const part = run([...asked, '--format', 'metis']);
+    expect(part).toEqual({ code: 0, out: assignment.map((node) => `${node}\n`).join(''), err: '' });
+    const again = [...asked, '--assignment', file('eight.part', part.out), '--json'];
+    expect(JSON.parse(run(again).out).result.assignment).toEqual(assignment);
+    const map = run([...asked, '--format', 'scotch']).out;
+    expect(map).toBe(`8\n${assignment.map((node, j) => `${j}\t${node}\n`).join('')}`);
+    expect(run(['plan', '--chain', '5,1,1,5', '--parts', '2', '--format', 'metis']).out).toBe(
+      '0\n0\n1\n1\n',
+    );
+  });
+
+  it('writes the experts of every slot for TensorRT-LLM and vllm-ascend', () => {
+    file('layers.json', '{"3":{"0":5,"1":3},"7":{"0":1,"1":9}}');
+    const asked = ['plan', '--experts', 'layers.json', '--slots', '4', '--gpus', '2'];
+    const { layers } = JSON.parse(run([...asked, '--json']).out).result as {
+      layers: { slots: number[] }[];
+    };
+    const [third, seventh] = layers.map(({ slots }) => slots);
+    expect(run([...asked, '--format', 'tensorrt-llm']).out).toBe(
+      'num_slots: 4\ninitial_global_assignments:\n' +
+        `  3: [${third!.join(', ')}]\n  7: [${seventh!.join(', ')}]\nlayer_updates_per_iter: 0\n`,
+    );
+    const map = JSON.parse(run([...asked, '--format', 'vllm-ascend']).out);
+    expect(map.layer_list[1]).toEqual({
+      layer_id: 7,
+      device_count: 2,
+      device_list: [
+        { device_id: 0, device_expert: seventh!.slice(0, 2) },
+        { device_id: 1, device_expert: seventh!.slice(2) },
+      ],
+    });
+    const wrong = run([...asked, '--format', 'scotch']);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('tensorrt-llm')]);
+    file('named.json', '{"moe":{"0":5,"1":3}}');
+    const named = run(['plan', '--experts', 'named.json', '--slots', '2', '--gpus', '2', '--format', 'tensorrt-llm']); // prettier-ignore
+    expect([named.code, named.err]).toEqual([2, expect.stringContaining('"moe" has no number')]);
+  });
+});

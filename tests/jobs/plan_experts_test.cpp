@@ -6,11 +6,13 @@
 
 #include "evenkeel/base/rng.hpp"
 #include "support/jobs.hpp"
+#include "support/mutations.hpp"
 
 using namespace evenkeel;
 using testing::answer_of;
 using testing::Json;
 using testing::refusal;
+using testing::verdict_of;
 
 namespace {
 
@@ -155,4 +157,67 @@ TEST_CASE("jobs/plan: what experts refuse, and where", "[jobs][plan]") {
   CHECK(refusal(
             {{"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {1}}}}, {"slots", 4}})["path"] ==
         "/slots");
+}
+
+TEST_CASE("jobs/plan: placements as files of other programs", "[jobs][plan]") {
+  const Json plain = answer_of(readme())["result"];
+  CHECK(!plain.contains("written"));
+  Json job = readme();
+  job["write_as"] = "vllm-ascend";
+  const Json answer = answer_of(job);
+  CHECK(verdict_of(job, answer).accepted);
+  const Json map = Json::parse(answer["result"]["written"].get<std::string>());
+  CHECK(map["moe_layer_count"] == 2);
+  for (std::size_t k = 0; k < 2; ++k) {
+    Json slots = Json::array();
+    const Json& layer = map["layer_list"][k];
+    CHECK(layer["layer_id"] == k);
+    CHECK(layer["device_count"] == 8);
+    for (const Json& device : layer["device_list"]) {
+      CHECK(device["device_id"] == slots.size() / 2);
+      for (const Json& expert : device["device_expert"]) slots.push_back(expert);
+    }
+    CHECK(slots == plain["layers"][k]["slots"]);
+  }
+  Json wrong = answer;
+  wrong["result"]["written"] = answer["result"]["written"].get<std::string>() + " ";
+  CHECK(!verdict_of(job, wrong).accepted);
+  wrong["result"].erase("written");
+  CHECK(!verdict_of(job, wrong).accepted);
+
+  job["write_as"] = "tensorrt-llm";
+  CHECK(answer_of(job)["result"]["written"].get<std::string>().find("num_slots: 16\n") == 0);
+  job["experts"] = {{"moe", {{"0", 3}, {"1", 4}}}};
+  job["slots"] = job["gpus"] = 2;
+  CHECK(refusal(job)["path"] == "/write_as");
+  job["write_as"] = "metis";
+  CHECK(refusal(job)["path"] == "/write_as");
+}
+
+TEST_CASE("jobs/plan: objects and chains as parts", "[jobs][plan]") {
+  Json job = Json::parse(R"({"kind":"plan","nodes":2,"objects":{"load":[4,1,3],"node":[0,0,0]},
+    "write_as":"metis"})");
+  const Json answer = answer_of(job);
+  std::string expected;
+  for (const Json& node : answer["result"]["assignment"]) expected += node.dump() + "\n";
+  CHECK(answer["result"]["written"] == expected);
+  CHECK(verdict_of(job, answer).accepted);
+  Json wrong = answer;
+  wrong["result"]["written"] = "0\n0\n0\n";
+  CHECK(!verdict_of(job, wrong).accepted);
+  job["write_as"] = "vllm-ascend";
+  CHECK(refusal(job)["path"] == "/write_as");
+
+  Json chain = Json::parse(
+      R"({"kind":"plan","chain":{"load":[5,1,1,5],"parts":2,"ring":true},"write_as":"scotch"})");
+  const Json cut = answer_of(chain);
+  CHECK(verdict_of(chain, cut).accepted);
+  const auto first = cut["result"]["cuts"][0].get<std::size_t>();
+  const auto second = cut["result"]["cuts"][1].get<std::size_t>();
+  std::string map = "4\n";
+  for (std::size_t item = 0; item < 4; ++item) {
+    const bool on_first = (item + 4 - first) % 4 < second - first;
+    map += std::to_string(item) + "\t" + (on_first ? "0" : "1") + "\n";
+  }
+  CHECK(cut["result"]["written"] == map);
 }

@@ -63,6 +63,7 @@ export const choices = {
     algorithm: ["auto","exact","none"],
     migration: ["moves","bytes","bytes-distance"],
     flow: ["opt","ops","fos","sos","chebyshev","cg","de","gde","adi","md","l2","l1","linf","node-flow","rounds","max-load"],
+    write_as: ["metis","scotch","tensorrt-llm","vllm-ascend"],
   },
   read: {
     as: ["loads","graph","tasks","arrivals","platform","table","objects"],

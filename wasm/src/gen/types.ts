@@ -1663,6 +1663,10 @@ export interface PlanJob {
    */
   gpu_nodes?: number;
   /**
+   * Adds the placement as a file of another program, in written: of objects and chains metis, a .part, or scotch, a .map; of experts tensorrt-llm, YAML, or vllm-ascend, JSON. none = no file.
+   */
+  write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
+  /**
    * What measured values were divided by when the text was read; only told in the answer.
    */
   unit?: number;
@@ -3309,6 +3313,10 @@ export interface PlanAnswer {
 }
 export interface PlanResult {
   /**
+   * The placement as a file of another program, with write_as.
+   */
+  written?: string;
+  /**
    * The node of every object at the end.
    */
   assignment: number[];
@@ -3559,6 +3567,10 @@ export interface PlanFlowNode {
  */
 export interface ChainResult {
   /**
+   * The placement as a file of another program, with write_as.
+   */
+  written?: string;
+  /**
    * The first item of every part, and the end; on a ring they go on beyond the last item.
    */
   cuts: number[];
@@ -3619,6 +3631,10 @@ export interface ChainBound {
  * Of experts.
  */
 export interface ExpertsResult {
+  /**
+   * The placement as a file of another program, with write_as.
+   */
+  written?: string;
   /**
    * The fullest GPU of any layer over its layer's mean.
    */

@@ -493,6 +493,7 @@ settings::Plan read_settings(const Json& from) {
   take(from, "gpus", to.gpus);
   take(from, "expert_groups", to.expert_groups);
   take(from, "gpu_nodes", to.gpu_nodes);
+  take(from, "write_as", to.write_as);
   take(from, "unit", to.unit);
   take(from, "unit_error", to.unit_error);
   take(from, "input_format", to.input_format);

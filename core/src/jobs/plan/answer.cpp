@@ -6,6 +6,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/proof.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/labels.hpp"
 
 namespace evenkeel::jobs {
@@ -288,6 +289,8 @@ void PlanAnswer::write() const {
   write_refused();
   if (found_.flow) write_flow(writer_, input_, *found_.flow);
   if (found_.kept) write_kept(writer_, input_, *found_.kept);
+  if (const auto as = input_.settings.write_as)
+    writer_.key("written").value(written(*as, found_.placed.where));
   writer_.end_object();
   const bool valid = measured.violations == 0 && !is_refused();
   writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");

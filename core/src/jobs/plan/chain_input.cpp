@@ -8,6 +8,7 @@
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/nodes_input.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/settings_reader.hpp"
 #include "jobs/shared/sizes.hpp"
@@ -107,10 +108,12 @@ void check_chain(const ChainInput& input, const Json& table) {
 
 ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& settings,
                             StopCheck* stop) {
-  check_form(body, "a chain",
-             {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format"});
+  check_form(
+      body, "a chain",
+      {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format", "write_as"});
   ChainInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
+  check_write_as(input.settings, PlacedOn::nodes);
   const Json& table = body["chain"];
   const auto size = static_cast<std::size_t>(length_at(table, "load", buffers));
   const Columns items(table, "chain", "item", size, buffers);

@@ -7,6 +7,7 @@
 #include "evenkeel/plan/chain_ring.hpp"
 #include "jobs/plan/chain_input.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/written.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -236,7 +237,10 @@ void ChainTask::write(Writer& writer) {
   write_fraction(writer, input_.asked_time(makespan_));
   writer.key("gap");
   makespan_.num == 0 ? writer.null() : writer.value(0);
-  writer.end_object().key("optimal").value(refuted_ ? "bound" : "search").end_object();
+  writer.end_object().key("optimal").value(refuted_ ? "bound" : "search");
+  if (const auto as = input_.settings.write_as)
+    writer.key("written").value(written(*as, cuts_, input_.items()));
+  writer.end_object();
   const bool valid = end_of(cuts_, fullest(cuts_)) == makespan_;
   writer.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer.end_object();

@@ -8,6 +8,7 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
@@ -116,10 +117,11 @@ std::string ExpertsInput::path(const char* key, std::size_t layer) const {
 ExpertsInput read_experts_input(const Json& body, const Json& settings) {
   check_form(body, "experts",
              {"kind", "experts", "slots", "gpus", "expert_groups", "gpu_nodes", "old", "max_moves",
-              "target", "effort", "seed"});
+              "target", "effort", "seed", "write_as"});
   ExpertsInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
   const settings::Plan& asked = input.settings;
+  check_write_as(asked, PlacedOn::slots);
   const std::int64_t slots = needed(asked.slots, "slots", "copies of experts in all");
   const std::int64_t gpus = needed(asked.gpus, "gpus", "on how many GPUs");
   DataHash hash;

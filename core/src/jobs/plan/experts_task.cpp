@@ -5,6 +5,7 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/written.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -174,6 +175,12 @@ void ExpertsTask::write_proof(Writer& writer) const {
   writer.end_array();
 }
 
+std::vector<std::vector<plan::Expert>> slots_of(const std::vector<ExpertPlan>& plans) {
+  std::vector<std::vector<plan::Expert>> slots;
+  for (const ExpertPlan& plan : plans) slots.push_back(plan.slots);
+  return slots;
+}
+
 void ExpertsTask::write(Writer& writer) {
   const plan::Experts& first = input_.layers.front();
   writer.key("input").begin_object().key("nodes").value(first.gpus).key("objects");
@@ -187,7 +194,10 @@ void ExpertsTask::write(Writer& writer) {
     write_layer(writer, k);
     valid = valid && plan::keeps_rules(input_.layers[k], plans_[k].slots);
   }
-  writer.end_array().end_object();
+  writer.end_array();
+  if (const auto as = input_.settings.write_as)
+    writer.key("written").value(written(*as, input_, slots_of(plans_)));
+  writer.end_object();
   writer.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer.end_object();
   write_proof(writer);

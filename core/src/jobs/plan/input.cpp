@@ -10,6 +10,7 @@
 #include "jobs/plan/network_input.hpp"
 #include "jobs/plan/nodes_input.hpp"
 #include "jobs/plan/objects_input.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
@@ -86,6 +87,7 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
                           StopCheck* stop) {
   PlanInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
+  check_write_as(input.settings, PlacedOn::nodes);
   DataHash hash;
   read_plan_nodes(body, buffers, input, hash);
   spend(stop, static_cast<std::int64_t>(input.model.nodes()));

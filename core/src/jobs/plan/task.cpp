@@ -77,10 +77,10 @@ void PlanTask::refuse() const {
       caps ? "no plan keeps all rules within that much migration" : "no plan keeps all rules";
   if (found_.solver->refuted())
     throw Error(ErrorCode::infeasible, what + ": all placements were tried");
-  throw Error(ErrorCode::infeasible,
-              concat({"no plan was found that keeps all rules",
-                      caps ? " within that much migration" : "",
-                      "; that there is none is not shown: more effort may find one"}));
+  throw Error(
+      ErrorCode::infeasible,
+      concat({"no plan was found that keeps all rules", caps ? " within that much migration" : "",
+              "; that there is none is not shown: more effort may find one"}));
 }
 
 void PlanTask::take_placement() {

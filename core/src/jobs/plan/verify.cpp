@@ -8,6 +8,7 @@
 #include "jobs/plan/verify_flow.hpp"
 #include "jobs/plan/verify_obstacles.hpp"
 #include "jobs/plan/verify_others.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
@@ -154,6 +155,9 @@ void VerifyPlanTask::check_end() {
     findings_.wrong("result.migration.bytes_distance belongs to migration bytes-distance");
   numbers_.messages = end_.migration.moves;
   numbers_.traffic = end_.migration.bytes;
+  std::optional<std::string> file;
+  if (asked().write_as) file = written(*asked().write_as, assignment_);
+  check_file(result_, file, findings_);
   check_rules();
 }
 

@@ -5,7 +5,9 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/chain_input.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/verify_others.hpp"
 #include "jobs/plan/verify_proof.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/task.hpp"
 
@@ -146,6 +148,9 @@ void VerifyChainTask::check_cuts() {
     if (chain.at_least_one && cuts_[part] == cuts_[part + 1])
       findings_.wrong(name + " has no item");
   }
+  std::optional<std::string> file;
+  if (const auto as = chain_.settings.write_as) file = written(*as, cuts_, chain_.items());
+  check_file(result_, file, findings_);
   findings_.same("check.valid", check_["valid"], true);
 }
 

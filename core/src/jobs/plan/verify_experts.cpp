@@ -7,7 +7,9 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/verify_others.hpp"
 #include "jobs/plan/verify_proof.hpp"
+#include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
@@ -62,6 +64,7 @@ class VerifyExpertsTask final : public VerifyTask {
   Json job_settings_;
   ExpertsInput experts_;
   double worst_ = 0;
+  std::vector<std::vector<plan::Expert>> slots_;  ///< Of all layers, as claimed.
 };
 
 void VerifyExpertsTask::check_groups(const std::string& field, const plan::Experts& layer,
@@ -95,6 +98,7 @@ void VerifyExpertsTask::check_layer(const std::string& field, const plan::Expert
           concat({field, ".slots holds ", shown(value), ", which is no expert"}));
     slots.push_back(static_cast<std::size_t>(*expert));
   }
+  slots_.emplace_back(slots.begin(), slots.end());
   if (static_cast<Load>(slots.size()) != layer.slots)
     return findings_.wrong(
         concat({field, ".slots has ", slots.size(), " entries, not ", layer.slots}));
@@ -159,6 +163,9 @@ void VerifyExpertsTask::check_layers() {
         {"result.layers are ", layers.size(), ", the request has ", experts_.layers.size()}));
   for (std::size_t k = 0; k < layers.size(); ++k)
     check_layer(concat({"result.layers[", k, "]"}), experts_.layers[k], layers[k]);
+  std::optional<std::string> file;
+  if (const auto as = experts_.settings.write_as) file = written(*as, experts_, slots_);
+  check_file(result_, file, findings_);
   findings_.real("result.ratio", claim("ratio"), worst_, 1e-12 * worst_);
   findings_.not_checked("result.layers.loads", "the makespan is recounted, other GPUs are not");
   findings_.not_checked("result.layers.front", "the placements of other points are not given");

@@ -64,4 +64,11 @@ void check_other_plans(const Json& result, const PlanInput& input, const plan::R
     findings.wrong("result.front belongs to pareto alone");
 }
 
+void check_file(const Json& result, const std::optional<std::string>& found, Findings& findings) {
+  if (result.contains("written") != found.has_value())
+    findings.wrong("result.written belongs to write_as, and only to it");
+  else if (found && result["written"] != *found)
+    findings.wrong("result.written is another file than that of the placement");
+}
+
 }  // namespace evenkeel::jobs

@@ -12,4 +12,7 @@ inline constexpr const char* kWhySearch = "the outcome of a search: only another
 void check_other_plans(const Json& result, const PlanInput& input, const plan::Recount& end,
                        const Proven& proven, bool was_stopped, Findings& findings);
 
+/// The file of write_as must be the one found; without write_as there is none.
+void check_file(const Json& result, const std::optional<std::string>& found, Findings& findings);
+
 }  // namespace evenkeel::jobs

@@ -24,6 +24,7 @@ struct Plan {
     friend bool operator==(const Limit&, const Limit&) = default;
   };
   enum class Flow : std::uint8_t { opt, ops, fos, sos, chebyshev, cg, de, gde, adi, md, l2, l1, linf, node_flow, rounds, max_load };
+  enum class WriteAs : std::uint8_t { metis, scotch, tensorrt_llm, vllm_ascend };
 
   /// auto = all searches that suit the size, the best of what they find; exact = until every
   /// placement is accounted for; none = the assignment as it is.
@@ -75,6 +76,9 @@ struct Plan {
   std::int64_t expert_groups = 1;
   /// With experts: nodes of GPUs in a row. (from 1 to 100000)
   std::int64_t gpu_nodes = 1;
+  /// Adds the placement as a file of another program, in written: of objects and chains metis, a
+  /// .part, or scotch, a .map; of experts tensorrt-llm, YAML, or vllm-ascend, JSON. none = no file.
+  std::optional<WriteAs> write_as = {};
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
   std::optional<double> unit = {};
@@ -100,6 +104,9 @@ constexpr std::array<std::string_view, 3> names_of(Plan::Migration) {
 }
 constexpr std::array<std::string_view, 16> names_of(Plan::Flow) {
   return {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
+}
+constexpr std::array<std::string_view, 4> names_of(Plan::WriteAs) {
+  return {"metis", "scotch", "tensorrt-llm", "vllm-ascend"};
 }
 
 }  // namespace evenkeel::settings
