@@ -76,3 +76,15 @@ describe('answers of plan', () => {
     expect(out).toContain('\n0,30,1,30,1\n');
   });
 });
+
+describe('published instances', () => {
+  it('all 16,384 slots of one of 201 servers: 82 on each, 16,302 move', () => {
+    const slots = file('slots.csv', `load,node\n${'1,0\n'.repeat(16384)}`);
+    const { result } = JSON.parse(run(['plan', slots, '--nodes', '201', '--json']).out);
+    expect([result.makespan.num, result.migration.moves]).toEqual([82, 16302]);
+    expect([result.bound.makespan.num, result.bound.moves, result.optimal]).toEqual([
+      ...[82, 16302],
+      'bound',
+    ]);
+  });
+});

@@ -22,6 +22,22 @@ TEST_CASE("plan/solver: as good as the best of all placements, under every aim",
   });
 }
 
+TEST_CASE("plan/solver: 5,000 models to the end, and no bound above", "[plan][property][slow]") {
+  std::int64_t looked = 0, plans = 0;
+  compare_with_all(5000, [&](const Model& model, const Aim& aim, const auto& best) {
+    Solver solver(model, aim, {.effort = 1, .seed = 1, .exact = ++looked % 2 == 0});
+    solver.solve();
+    REQUIRE(solver.has_plan() == best.has_value());
+    if (!best) return;
+    ++plans;
+    const Measured& measured = solver.measured();
+    CHECK_FALSE(better(aim, *best, {measured.makespan, measured.migration}));
+    CHECK(solver.bound().makespan <= best->makespan);
+    CHECK(solver.moves_bound(best->makespan) <= best->migration.moves);
+  });
+  CHECK(plans > 3000);
+}
+
 // A rank has room for four blocks, and every block but four is on one rank alone: one task at a
 // time there is hardly a move. Source: LBAF (BSD-3-Clause, NTESS),
 // data/user-defined-memory-toy-problem, loads in 2.5 s; published: 87.5 s on every rank.
@@ -51,6 +67,43 @@ TEST_CASE("plan/solver: the memory toy ends at 87.5, whatever the seed", "[plan]
     CHECK(solver.measured().makespan == Fraction{35, 1});
     CHECK(solver.bound().makespan == Fraction{35, 1});
   }
+}
+
+// Loads 1 + (37 j^2 + 11 j) mod 101 of thirty objects, at home on (j^2 mod 7) mod 5 of five nodes.
+TEST_CASE("plan/solver: thirty objects end at 297 with eight moves, later with fewer", "[plan]") {
+  Model model;
+  model.speed.assign(5, 1);
+  model.state.assign(5, State::open);
+  for (Load j = 0; j < 30; ++j) {
+    model.load.push_back(1 + (37 * j * j + 11 * j) % 101);
+    model.home.push_back(static_cast<Node>(j * j % 7 % 5));
+  }
+  model.bytes.assign(30, 1);
+  for (const auto& [target, moves] : {std::pair{297, 8}, std::pair{298, 7}, std::pair{311, 5}}) {
+    Aim aim;
+    if (target > 297) aim.target = Fraction{target, 1};
+    Solver solver(model, aim, {.effort = 1, .seed = 1, .exact = false});
+    solver.solve();
+    CHECK(solver.measured().makespan <= Fraction{target, 1});
+    CHECK(solver.measured().migration.moves == moves);
+  }
+}
+
+TEST_CASE("plan/solver: never worse with more effort", "[plan][property]") {
+  for_models(60, 30, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+    const Aim aim = random_aim(rng, seed);
+    std::optional<Worth> before;
+    for (std::int64_t effort = 1; effort <= 5; ++effort) {
+      CAPTURE(effort);
+      Solver solver(model, aim, {.effort = effort, .seed = seed, .exact = false});
+      solver.solve();
+      CHECK((solver.has_plan() || !before));
+      if (!solver.has_plan()) continue;
+      const Worth now{solver.measured().makespan, solver.measured().migration};
+      if (before) CHECK(!better(aim, *before, now));
+      before = now;
+    }
+  });
 }
 
 }  // namespace evenkeel::plan

@@ -2,6 +2,7 @@
 #include "evenkeel/plan/solver.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "evenkeel/plan/communication.hpp"
 #include "evenkeel/plan/exact.hpp"
@@ -15,7 +16,12 @@ namespace {
 
 /// Steps of a refinement: enough for every item to move a few times.
 std::int64_t steps_for(const Items& items, std::int64_t effort) {
-  return 4 * std::max<std::int64_t>(effort, 1) * static_cast<std::int64_t>(items.size()) + 64;
+  return 4 * effort * static_cast<std::int64_t>(items.size()) + 64;
+}
+
+/// Of a pass: the first has the seed itself.
+std::uint64_t seed_of(std::uint64_t seed, std::int64_t pass) {
+  return seed ^ (0x9E3779B97F4A7C15U * static_cast<std::uint64_t>(pass - 1));
 }
 
 }  // namespace
@@ -47,13 +53,13 @@ Fraction Solver::soonest() const {
   return aim_.target ? std::max(bound_.makespan, *aim_.target) : bound_.makespan;
 }
 
-void Solver::from_homes(StopCheck* stop) {
+void Solver::from_homes(std::int64_t effort, StopCheck* stop) {
   Placement placement = at_home(model_, items_);
   if (!place_rest(model_, placement)) return;
   offer(placement.where());
   // Where migration has a price, every step on the way may be the best; the last ones otherwise.
   const Fraction until = soonest();
-  const std::int64_t all = steps_for(items_, options_.effort);
+  const std::int64_t all = steps_for(items_, effort);
   const std::int64_t looks = aim_.min_gain ? 64 : 1;
   for (std::int64_t k = 0; k < looks; ++k) {
     const std::int64_t taken = refine(model_, placement, aim_, until, all / looks, stop);
@@ -106,47 +112,47 @@ void Solver::fit_in_time(StopCheck* stop) {
   bisect(attempt);
 }
 
-void Solver::from_scratch(StopCheck* stop) {
+void Solver::from_scratch(std::int64_t effort, StopCheck* stop) {
   auto placement = longest_first(model_, items_, stop);
   if (!placement) return;
-  refine(model_, *placement, {}, bound_.makespan, steps_for(items_, options_.effort), stop);
+  refine(model_, *placement, {}, bound_.makespan, steps_for(items_, effort), stop);
   offer(placement->where());
   bring_home(model_, *placement, std::max(bound_.makespan, measured_.makespan), aim_.price);
   offer(placement->where());
 }
 
 /// Where nodes have few items each, what is left of the gap and of the moves.
-void Solver::split_pairs(StopCheck* stop) {
+void Solver::split_pairs(std::uint64_t seed, StopCheck* stop) {
   constexpr std::size_t kMost = 2000;  // nodes, and items of which two nodes have all split anew
   if (items_.size() > kMost || model_.nodes() < 2) return;
   Placement start = at_home(model_, items_);
   if (!place_rest(model_, start)) return;
-  Rng rng(options_.seed);
-  const std::int64_t steps =
-      100 * std::max<std::int64_t>(options_.effort, 1) * static_cast<std::int64_t>(model_.nodes());
+  Rng rng(seed);
+  const std::int64_t steps = 100 * static_cast<std::int64_t>(model_.nodes());
   // Where blocks fill the nodes a search may end in a corner: of few nodes, some more from the
   // start.
   constexpr std::int64_t kSteps = 16'000;
   const bool blocks = std::any_of(model_.resources.begin(), model_.resources.end(),
                                   [](const Resource& one) { return !one.block.empty(); });
-  const std::int64_t tries =
-      blocks ? std::max<std::int64_t>(1, options_.effort * kSteps / steps) : 1;
-  const auto attempt = [&](const Fraction& time) {
+  const std::int64_t tries = blocks ? std::max<std::int64_t>(1, kSteps / steps) : 1;
+  const auto attempt = [&](const Fraction& time, std::int64_t most) {
     for (std::int64_t k = 0; k < tries; ++k) {
-      const auto found = repartition(model_, start, time, aim_, rng, steps, stop);
+      const auto found = repartition(model_, start, time, aim_, rng, most, stop);
       if (!found) continue;
       offer(found->where());
       return true;
     }
     return false;
   };
-  if (aim_.target) attempt(*aim_.target);
-  bisect(attempt);
-  if (!items_where_.empty() && !aim_.target) attempt(measured_.makespan);
+  if (aim_.target) attempt(*aim_.target, steps);
+  bisect([&](const Fraction& time) { return attempt(time, steps); });
+  // At the end that was found, of few nodes some more for fewer moves.
+  constexpr std::int64_t kHoming = 4'000;
+  if (!items_where_.empty() && !aim_.target) attempt(measured_.makespan, std::max(steps, kHoming));
 }
 
 /// The others know of loads alone: from the best of them, and from home.
-void Solver::refine_messages(StopCheck* stop) {
+void Solver::refine_messages(std::uint64_t seed, StopCheck* stop) {
   Placement home = at_home(model_, items_);
   std::vector<Placement> starts;
   if (place_rest(model_, home)) starts.push_back(std::move(home));
@@ -156,9 +162,8 @@ void Solver::refine_messages(StopCheck* stop) {
   }
   const Fraction until = soonest();
   for (Placement& start : starts) {
-    Rng rng(options_.seed);
-    refine_communication(model_, start, aim_, until, rng, 16 * options_.effort,
-                         500'000 * std::max<std::int64_t>(options_.effort, 1), stop);
+    Rng rng(seed);
+    refine_communication(model_, start, aim_, until, rng, 16, 500'000, stop);
     offer(start.where());
   }
 }
@@ -190,15 +195,26 @@ void Solver::solve(StopCheck* stop) {
     proof_ = Proof::bound;
     return;
   }
-  from_homes(stop);
-  if (!model_.rack.empty()) by_racks(stop);
-  fit_in_time(stop);
-  if (!aim_.max_moves && !aim_.max_bytes) from_scratch(stop);
-  prove();
-  if (proof_ == Proof::none) split_pairs(stop);
-  if (proof_ == Proof::none && !model_.messages.empty()) refine_messages(stop);
-  prove();
+  // More effort does all that less does, and goes on: it is never worse.
+  const std::int64_t passes = std::max<std::int64_t>(options_.effort, 1);
+  for (std::int64_t pass = 1; pass <= passes && proof_ == Proof::none; ++pass) run(pass, stop);
   if (proof_ == Proof::none && (options_.effort > 0 || options_.exact)) search(stop);
+}
+
+void Solver::run(std::int64_t pass, StopCheck* stop) {
+  const bool first = pass == 1;
+  // What only goes on where it stood: twice as far at a time.
+  if (std::has_single_bit(static_cast<std::uint64_t>(pass))) {
+    from_homes(pass, stop);
+    if (first && !model_.rack.empty()) by_racks(stop);
+    if (first) fit_in_time(stop);
+    if (!aim_.max_moves && !aim_.max_bytes) from_scratch(pass, stop);
+    prove();
+  }
+  const std::uint64_t seed = seed_of(options_.seed, pass);
+  if (proof_ == Proof::none) split_pairs(seed, stop);
+  if (proof_ == Proof::none && !model_.messages.empty()) refine_messages(seed, stop);
+  prove();
 }
 
 }  // namespace evenkeel::plan

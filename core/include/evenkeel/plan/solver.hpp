@@ -20,7 +20,8 @@ namespace evenkeel::plan {
 class Solver {
  public:
   struct Options {
-    std::int64_t effort = 1;  ///< States and steps grow with it; 0: no exact search.
+    std::int64_t effort =
+        1;  ///< So many passes, and states; never worse than less; 0: no exact search.
     std::uint64_t seed = 1;
     bool exact = false;  ///< Only a finished search will do.
   };
@@ -51,12 +52,13 @@ class Solver {
   Load on_grid(const Fraction& time) const;  ///< In steps of the fastest nodes, upwards.
   template <class Attempt>
   void bisect(const Attempt& attempt);
-  void from_homes(StopCheck* stop);
+  void from_homes(std::int64_t effort, StopCheck* stop);
   void by_racks(StopCheck* stop);
   void fit_in_time(StopCheck* stop);
-  void from_scratch(StopCheck* stop);
-  void split_pairs(StopCheck* stop);
-  void refine_messages(StopCheck* stop);
+  void from_scratch(std::int64_t effort, StopCheck* stop);
+  void split_pairs(std::uint64_t seed, StopCheck* stop);
+  void refine_messages(std::uint64_t seed, StopCheck* stop);
+  void run(std::int64_t pass, StopCheck* stop);
   void search(StopCheck* stop);
   void prove();
 
