@@ -28,13 +28,14 @@ class Refinement {
         items_(placement.items()),
         placement_(placement),
         aim_(aim),
+        capped_(aim.max_moves || aim.max_bytes),
         stop_(stop),
         at_(model.nodes()),
         by_time_(Earlier{this}) {
     for (const auto& [load, item] : in_order(items_)) {
       const Node node = placement.where(item);
       at_[node].emplace_hint(at_[node].end(), load, item);
-      migration_ += items_.cost(model, item, node);
+      if (capped_) migration_ += items_.cost(model, item, node);
     }
     for (Node i = 0; i < model.nodes(); ++i)
       if (model.state[i] != State::drain) by_time_.insert(i);
@@ -70,10 +71,11 @@ class Refinement {
   const Items& items_;
   Placement& placement_;
   const Aim& aim_;
+  bool capped_;
   StopCheck* stop_;
   std::vector<Held> at_;
   std::set<Node, Earlier> by_time_;
-  Migration migration_;
+  Migration migration_;  ///< Counted where it is capped.
 };
 
 Migration Refinement::after(const Step& step, Node from) const {
@@ -89,7 +91,7 @@ Migration Refinement::after(const Step& step, Node from) const {
 
 /// Whether the rules hold afterwards; looked at last, since it costs most.
 bool Refinement::allowed(const Step& step, Node from) const {
-  if ((aim_.max_moves || aim_.max_bytes) && !within_caps(aim_, after(step, from))) return false;
+  if (capped_ && !within_caps(aim_, after(step, from))) return false;
   placement_.take(step.gives);
   if (step.takes != kNone) placement_.take(step.takes);
   bool fits = placement_.fits(step.gives, step.to);
@@ -138,7 +140,7 @@ void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
   std::size_t looked = 0;
   constexpr std::size_t kSwaps = 64;
   for (auto one = mine.rbegin(); one != mine.rend() && looked < kSwaps; ++one, ++looked) {
-    if (one->first <= d) continue;
+    if (one->first <= d) break;
     near(theirs, one->first - d, [&](const auto& other) {
       const Load moved = one->first - other.first;
       return moved > 0 && consider({one->second, other.second, to, fuller(moved)}, from, best);
@@ -147,7 +149,7 @@ void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
 }
 
 void Refinement::carry_out(const Step& step, Node from) {
-  migration_ = after(step, from);
+  if (capped_) migration_ = after(step, from);
   by_time_.erase(from);
   by_time_.erase(step.to);
   const auto move = [&](Item item, Node source, Node to) {

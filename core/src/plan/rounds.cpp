@@ -81,23 +81,25 @@ std::int64_t over(std::int64_t count, std::int64_t each) { return (count + each 
 
 /// So many out and in at once: every node becomes copies of at most `rounds` transfers.
 Rounds apart(std::span<const Transfer> transfers, std::int64_t out, std::int64_t in) {
-  std::map<Node, std::int64_t> given, taken;
+  Node last = 0;
+  for (const Transfer& one : transfers) last = std::max({last, one.from, one.to});
+  std::vector<std::int64_t> given(last + std::size_t{1}), taken(given.size());
   for (const Transfer& one : transfers) {
     ++given[one.from];
     ++taken[one.to];
   }
   Rounds result;
-  for (const auto& entry : given) result.bound = std::max(result.bound, over(entry.second, out));
-  for (const auto& entry : taken) result.bound = std::max(result.bound, over(entry.second, in));
+  for (const std::int64_t count : given) result.bound = std::max(result.bound, over(count, out));
+  for (const std::int64_t count : taken) result.bound = std::max(result.bound, over(count, in));
   if (transfers.empty()) return result;
   // A node's transfers in their order, `bound` a copy.
   struct Copies {
     std::int64_t used = 0;
     std::uint32_t copy = 0;
   };
-  std::map<Node, Copies> lefts, rights;
+  std::vector<Copies> lefts(given.size()), rights(given.size());
   std::uint32_t left_count = 0, right_count = 0;
-  const auto copy_of = [&](std::map<Node, Copies>& side, Node node, std::uint32_t& count) {
+  const auto copy_of = [&](std::vector<Copies>& side, Node node, std::uint32_t& count) {
     Copies& copies = side[node];
     if (copies.used % result.bound == 0) copies.copy = count++;
     ++copies.used;
