@@ -1463,7 +1463,7 @@ constexpr Flag kPlanFlags[] = {
      "With --chain: the last item is followed by the first.",
      "", {}, List::none, false, false, false, false},
     {"--old-cuts", "", "", "A,B,...",
-     "With --chain: the first items of the parts before, but that of the first; of the best cuts those that move least.",
+     "With --chain: the first items of the parts before, but that of the first, which --ring may add; of the best cuts those that move least.",
      "", {}, List::none, false, false, false, false},
     {"--min-items", "", "", "N",
      "With --chain: 1 = no node without an item.",

@@ -190,7 +190,33 @@ TEST_CASE("jobs/plan: what a chain refuses, and where", "[jobs][plan]") {
   CHECK(refusal(many)["code"] == "infeasible");
   Json ring = ten_items();
   ring["chain"]["ring"] = true;
-  ring["chain"]["old_cuts"] = {2, 4};
+  ring["chain"]["old_cuts"] = {8, 2, 1};
+  CHECK(refusal(ring)["path"] == "/chain/old_cuts/2");
+  ring["chain"]["old_cuts"] = {8, 2, 11};
+  CHECK(refusal(ring)["path"] == "/chain/old_cuts/2");
+  ring["chain"]["old_cuts"] = {8};
   CHECK(refusal(ring)["path"] == "/chain/old_cuts");
   CHECK(refusal({{"kind", "plan"}, {"nodes", 3}})["path"] == "/objects");
+}
+
+TEST_CASE("jobs/plan: a ring moves least from its old cuts", "[jobs][plan]") {
+  Json job = ten_items();
+  job["chain"]["ring"] = true;
+  const Json best = answer_of(job)["result"];
+  // From the best cuts nothing moves, wherever node 0 begins.
+  const auto items = static_cast<std::int64_t>(job["chain"]["load"].size());
+  job["chain"]["old_cuts"] = Json::array();
+  for (std::size_t k = 0; k + 1 < best["cuts"].size(); ++k)
+    job["chain"]["old_cuts"].push_back(best["cuts"][k].get<std::int64_t>() % items);
+  const Json same = answer_of(job)["result"];
+  CHECK(same["migration"]["items"] == 0);
+  CHECK(same["cuts"] == best["cuts"]);
+  // Without the first, node 0 began at item 0.
+  job["chain"]["old_cuts"] = {2, 4};
+  const Json moved = answer_of(job)["result"];
+  CHECK(moved["makespan"]["num"] == 17);
+  CHECK(moved["migration"]["items"] == 4);
+  CHECK(moved["initial"]["makespan"]["num"] == 29);
+  job["chain"]["old_cuts"] = {0, 2, 4};
+  CHECK(answer_of(job)["result"] == moved);
 }

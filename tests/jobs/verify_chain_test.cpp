@@ -27,8 +27,11 @@ Json random_chain_job(Rng& rng) {
     chain.erase("memory");
     chain.erase("capacity");
   }
-  if (chain["ring"] == false && below(2) == 0)
+  if (below(2) == 0) {
     chain["old_cuts"] = Json(chain["parts"].get<std::size_t>() - 1, 2);
+    // Of a ring the first part too, which may begin anywhere.
+    if (chain["ring"] == true) chain["old_cuts"].push_back(below(3));
+  }
   return {{"kind", "plan"}, {"chain", chain}};
 }
 

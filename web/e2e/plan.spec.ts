@@ -64,6 +64,14 @@ test('a table of objects that is dropped opens here; one of loads does not', asy
   await expect(sentence(page)).toContainText('Nothing moves');
 });
 
+test('a ring of items moves least from your cuts', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=plan-chain');
+  await panelOf(page).getByLabel('The last item is followed by the first').check();
+  await panelOf(page).getByLabel('Your cuts').fill('0, 2, 4');
+  await expect(sentence(page)).toContainText('in 3 parts of a ring');
+  await expect(sentence(page)).toContainText('4 items move, where the old cuts had 29');
+});
+
 test('the picture has mean and bound; what proves the plan stands below', async ({
   page,
   server,

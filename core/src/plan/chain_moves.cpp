@@ -1,7 +1,5 @@
 // Of all cuts in time, those that move least from the old ones.
-#include <deque>
-
-#include "plan/chain_row.hpp"
+#include "plan/cheapest_cuts.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -16,15 +14,14 @@ Load at(const std::vector<Load>& sums, std::int64_t cut) {
   return sums[static_cast<std::size_t>(cut)];
 }
 
-/// What a part costs is least over some lanes of: a value of its begin and one of its end, for the
-/// begins that a lane admits.
+/// Bytes between old and new cuts.
 struct BytesTimesHops {
   static constexpr std::size_t kLanes = 1;
   const std::vector<Load>& sums;
   const Cuts& old;
 
   static bool admits(std::size_t, std::size_t, std::int64_t) { return true; }
-  static Load of_begin(std::size_t, std::int64_t) { return 0; }
+  static Load of_begin(std::size_t, std::size_t, std::int64_t) { return 0; }
   Load of_end(std::size_t, std::size_t node, std::int64_t end) const {
     const Load a = at(sums, end), b = at(sums, old[node + 1]);
     return a < b ? b - a : a - b;
@@ -40,7 +37,7 @@ struct BytesOnce {
   bool admits(std::size_t lane, std::size_t node, std::int64_t begin) const {
     return lane == 0 || (lane == 1 ? begin <= old[node] : begin >= old[node]);
   }
-  Load of_begin(std::size_t lane, std::int64_t begin) const {
+  Load of_begin(std::size_t lane, std::size_t, std::int64_t begin) const {
     return lane == 2 ? at(sums, begin) : 0;
   }
   Load of_end(std::size_t lane, std::size_t node, std::int64_t end) const {
@@ -50,82 +47,13 @@ struct BytesOnce {
   }
 };
 
-/// Where cut k may be: what the nodes after it can still take, and those before it can have taken.
-struct Windows {
-  Cuts lo, hi;
-};
-
-std::optional<Windows> make_windows(const Row& row, const Fraction& time, std::int64_t least) {
-  const std::size_t nodes = row.nodes();
-  Windows windows{Cuts(nodes + 1), Cuts(nodes + 1)};
-  auto& [lo, hi] = windows;
-  for (std::size_t k = 0; k < nodes; ++k) hi[k + 1] = row.reach(k, hi[k], time);
-  lo[nodes] = row.items();
-  for (std::size_t k = nodes; k-- > 0;) lo[k] = row.reach_back(k, lo[k + 1], time);
-  for (std::size_t k = 0; k <= nodes; ++k) {
-    lo[k] = std::max(lo[k], least * static_cast<std::int64_t>(k));
-    hi[k] = std::min(hi[k], row.items() - least * static_cast<std::int64_t>(nodes - k));
-    if (lo[k] > hi[k]) return std::nullopt;
-  }
-  if (lo[0] > 0) return std::nullopt;
-  return windows;
-}
-
-/// Least cost of every cut at every place of its window; the begins that suit an end slide along.
 template <class Price>
-std::optional<Cuts> cheapest_cuts(const Chain& chain, const Fraction& time, const Price& price,
-                                  StopCheck* stop) {
+std::optional<Cuts> cheapest_in_row(const Chain& chain, const Fraction& time, const Price& price,
+                                    StopCheck* stop) {
   const Row row(chain);
-  const std::size_t nodes = row.nodes();
-  const std::int64_t least = chain.at_least_one ? 1 : 0;
-  const auto windows = make_windows(row, time, least);
-  if (!windows) return std::nullopt;
-  std::vector<std::vector<std::int64_t>> from(nodes + 1);
-  std::vector<std::optional<Load>> before{0}, now;
-  std::int64_t first = 0;  // of the window of `before`
-  for (std::size_t k = 0; k < nodes; ++k) {
-    const std::int64_t begin = windows->lo[k + 1], end = windows->hi[k + 1];
-    const std::int64_t last = first + static_cast<std::int64_t>(before.size()) - 1;
-    now.assign(static_cast<std::size_t>(end - begin + 1), std::nullopt);
-    from[k + 1].assign(now.size(), 0);
-    std::deque<std::int64_t> queues[Price::kLanes];  // begins of ascending cost
-    std::int64_t next = first;
-    const auto cost = [&](std::size_t lane, std::int64_t cut) {
-      return *before[static_cast<std::size_t>(cut - first)] + price.of_begin(lane, cut);
-    };
-    for (std::int64_t cut = begin; cut <= end; ++cut) {
-      spend(stop, 2);
-      for (; next <= std::min(cut - least, last); ++next) {
-        if (!before[static_cast<std::size_t>(next - first)]) continue;
-        for (std::size_t lane = 0; lane < Price::kLanes; ++lane) {
-          if (!price.admits(lane, k, next)) continue;
-          auto& queue = queues[lane];
-          while (!queue.empty() && cost(lane, queue.back()) >= cost(lane, next)) queue.pop_back();
-          queue.push_back(next);
-        }
-      }
-      const auto place = static_cast<std::size_t>(cut - begin);
-      for (std::size_t lane = 0; lane < Price::kLanes; ++lane) {
-        auto& queue = queues[lane];
-        while (!queue.empty() &&
-               !(row.end_of(k, queue.front(), cut) <= time && row.fits(k, queue.front(), cut)))
-          queue.pop_front();
-        if (queue.empty()) continue;
-        const Load whole = cost(lane, queue.front()) + price.of_end(lane, k, cut);
-        if (now[place] && *now[place] <= whole) continue;
-        now[place] = whole;
-        from[k + 1][place] = queue.front();
-      }
-    }
-    first = begin;
-    std::swap(before, now);
-  }
-  if (!before.back()) return std::nullopt;
-  Cuts cuts(nodes + 1);
-  cuts[nodes] = row.items();
-  for (std::size_t k = nodes; k > 0; --k)
-    cuts[k - 1] = from[k][static_cast<std::size_t>(cuts[k] - windows->lo[k])];
-  return cuts;
+  auto found = cheapest_cuts(row, {0, row.items(), chain.at_least_one}, time, price, stop);
+  if (!found) return std::nullopt;
+  return std::move(found->cuts);
 }
 
 }  // namespace
@@ -154,13 +82,13 @@ Load bytes_moved(const Cuts& from, const Cuts& to, std::span<const Load> bytes, 
 std::optional<Cuts> nearest_cuts(const Chain& chain, const Fraction& time, const Cuts& old,
                                  std::span<const Load> bytes, StopCheck* stop) {
   const std::vector<Load> sums = byte_sums(bytes, chain.load.size());
-  return cheapest_cuts(chain, time, BytesTimesHops{sums, old}, stop);
+  return cheapest_in_row(chain, time, BytesTimesHops{sums, old}, stop);
 }
 
 std::optional<Cuts> least_moved_cuts(const Chain& chain, const Fraction& time, const Cuts& old,
                                      std::span<const Load> bytes, StopCheck* stop) {
   const std::vector<Load> sums = byte_sums(bytes, chain.load.size());
-  return cheapest_cuts(chain, time, BytesOnce{sums, old}, stop);
+  return cheapest_in_row(chain, time, BytesOnce{sums, old}, stop);
 }
 
 }  // namespace evenkeel::plan

@@ -9,14 +9,6 @@
 namespace evenkeel::plan {
 namespace {
 
-/// The items twice, so that every part of the ring is one of the row.
-Chain unrolled(const Chain& ring) {
-  Chain chain = ring;
-  chain.load.insert(chain.load.end(), ring.load.begin(), ring.load.end());
-  chain.memory.insert(chain.memory.end(), ring.memory.begin(), ring.memory.end());
-  return chain;
-}
-
 bool all_alike(const std::vector<Load>& values) {
   return std::adjacent_find(values.begin(), values.end(), std::not_equal_to<>()) == values.end();
 }

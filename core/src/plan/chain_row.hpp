@@ -15,6 +15,14 @@ inline std::vector<Load> sums_of(std::span<const Load> values) {
   return sums;
 }
 
+/// The items twice, so that every part of the ring is one of the row.
+inline Chain unrolled(const Chain& ring) {
+  Chain chain = ring;
+  chain.load.insert(chain.load.end(), ring.load.begin(), ring.load.end());
+  chain.memory.insert(chain.memory.end(), ring.memory.begin(), ring.memory.end());
+  return chain;
+}
+
 /// How far parts reach.
 class Row {
  public:

@@ -1450,7 +1450,7 @@ export interface PlanJob {
      */
     ring?: boolean;
     /**
-     * Where parts began before, but the first: of the best cuts those that move least from there.
+     * Where parts began before, but the first, and of a ring also the first: of the best cuts those that move least from there.
      */
     old_cuts?: number[];
     /**

@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/plan/chain_ring.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/nodes_input.hpp"
@@ -74,6 +75,35 @@ plan::Cuts old_cuts(const Json& table, std::int64_t items, std::size_t parts) {
   return cuts;
 }
 
+/// Cuts that go round, of all parts, or of all but the first, which begins at 0.
+plan::Cuts old_ring_cuts(const Json& table, std::int64_t items, std::size_t parts) {
+  const Json& given = table["old_cuts"];
+  if (given.size() != parts) return old_cuts(table, items, parts);
+  plan::Cuts cuts;
+  for (const Json& cut : given) {
+    const std::string row = std::to_string(cuts.size());
+    if (!cut.is_number_unsigned() || cut > items) {
+      throw Error(ErrorCode::bad_value,
+                  concat({"chain.old_cuts[", row, "] is ", shown(cut), ": it must be from 0 to ",
+                          items, ", the first item of a part"}),
+                  "/chain/old_cuts/" + row);
+    }
+    std::int64_t next = cut.get<Load>();
+    if (cuts.empty() && next == items) next = 0;
+    if (!cuts.empty() && next < cuts.back()) next += items;
+    if (!cuts.empty() && (next < cuts.back() || next > cuts[0] + items)) {
+      throw Error(ErrorCode::bad_value,
+                  concat({"chain.old_cuts[", row, "] is ", shown(cut),
+                          ": parts follow each other once round, and this one begins before the "
+                          "one before it ends"}),
+                  "/chain/old_cuts/" + row);
+    }
+    cuts.push_back(next);
+  }
+  cuts.push_back(cuts[0] + items);
+  return cuts;
+}
+
 /// @param most  Of the sum. @throws Error too_large at the column.
 Load sum_of_items(const std::vector<Load>& values, const char* key, Load most = kMaxExactInt) {
   Int128 sum = 0;
@@ -98,9 +128,10 @@ void check_chain(const ChainInput& input, const Json& table) {
                         ": with min_items 1 every node needs one"}),
                 "/chain/parts");
   }
-  if (!input.ring || !input.old) return;
-  throw Error(ErrorCode::conflict,
-              "old_cuts belong to a chain with two ends: leave them or ring out",
+  if (!input.ring || !input.old || input.chain.speed.size() <= plan::kMaxRingMoves) return;
+  throw Error(ErrorCode::too_large,
+              concat({"a ring with old_cuts has at most ", plan::kMaxRingMoves, " nodes, this one ",
+                      input.chain.speed.size()}),
               "/chain/old_cuts");
 }
 
@@ -147,7 +178,8 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   hash.add_value("min_items", Json(chain.at_least_one ? 1 : 0));
   hash.add_value("ring", Json(input.ring));
   if (table.contains("old_cuts")) {
-    input.old = old_cuts(table, input.items(), chain.speed.size());
+    input.old = input.ring ? old_ring_cuts(table, input.items(), chain.speed.size())
+                           : old_cuts(table, input.items(), chain.speed.size());
     hash.add_array("old_cuts", *input.old);
   }
   check_chain(input, table);

@@ -160,14 +160,20 @@ void VerifyChainTask::check_migration() {
   if (!chain_.old || !are_cuts()) return;
   std::int64_t items = 0, bytes = 0, distance = 0;
   std::size_t from = 0, to = 0;
+  const auto has = [](const Cuts& cuts, std::size_t part, std::int64_t item, std::int64_t all) {
+    return (cuts[part] <= item && item < cuts[part + 1]) ||
+           (cuts[part] <= item + all && item + all < cuts[part + 1]);
+  };
   for (std::int64_t item = 0; item < chain_.items(); ++item) {
-    while ((*chain_.old)[from + 1] <= item) ++from;
-    while (cuts_[to + 1] <= item) ++to;
+    while (!has(*chain_.old, from, item, chain_.items())) from = (from + 1) % places();
+    while (!has(cuts_, to, item, chain_.items())) to = (to + 1) % places();
     if (from == to) continue;
     const Load size = chain_.bytes.empty() ? 1 : chain_.bytes[static_cast<std::size_t>(item)];
+    const std::size_t one_way = from < to ? to - from : from - to;
     ++items;
     bytes += size;
-    distance += size * static_cast<Load>(from < to ? to - from : from - to);
+    distance +=
+        size * static_cast<Load>(chain_.ring ? std::min(one_way, places() - one_way) : one_way);
   }
   if (!claims("migration") || !claims("initial")) return;
   const Json& migration = claim("migration");

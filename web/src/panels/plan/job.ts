@@ -68,7 +68,7 @@ async function chainOf(core: Engine, state: PlanState, options: RunOptions) {
   return {
     load,
     ...(speed.length > 0 ? { speed } : { parts }),
-    ...(old.length > 0 && !state.chainRing ? { old_cuts: old } : {}),
+    ...(old.length > 0 ? { old_cuts: old } : {}),
     ...(state.chainRing ? { ring: true } : {}),
     ...(state.chainEach ? { min_items: 1 } : {}),
   };

@@ -212,16 +212,14 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
             : this.textField('chainParts', 'Parts', 'Whole number from 1', '3')
         }
         ${this.textField('chainSpeeds', 'Speeds', 'One a part', 'all alike')}
-        ${
+        ${this.textField(
+          'chainCuts',
+          'Your cuts',
           state.chainRing
-            ? nothing
-            : this.textField(
-                'chainCuts',
-                'Your cuts',
-                'First items of the parts but the first; or drag them in the picture',
-                'none',
-              )
-        }
+            ? 'First items of all parts, or of all but the first, which begins at 0'
+            : 'First items of the parts but the first; or drag them in the picture',
+          'none',
+        )}
       </div>
       ${checkBox('The last item is followed by the first', state.chainRing, (chainRing) => this.change({ chainRing }))}
       ${checkBox('No part without an item', state.chainEach, (chainEach) => this.change({ chainEach }))}
