@@ -1,5 +1,5 @@
 // A template as text: what stands in index.html before any script runs. Listeners and properties are
-// left out, as are marks of the library that fills it in later.
+// left out, but for the style; so are marks of the library that fills it in later.
 import { nothing, type TemplateResult } from 'lit';
 
 const escaped = (text: string): string =>
@@ -26,7 +26,8 @@ function child(value: unknown): string {
 const bound = /\s([.?@]?)([^\s"'<>=/]+)=$/;
 
 function attribute(prefix: string, name: string, value: unknown): string {
-  if (prefix === '@' || prefix === '.' || value === nothing) return '';
+  const isStyle = prefix === '.' && name === 'style';
+  if (prefix === '@' || (prefix === '.' && !isStyle) || value === nothing) return '';
   if (prefix === '?') return value ? ` ${name}` : '';
   return ` ${name}="${escaped(String(value))}"`;
 }

@@ -95,7 +95,7 @@ function drawParts(
           [from, to],
           i,
         ) => svg`<rect class="body" x=${x(from)} y=${y} width=${Math.max(0, wide[i]!)} height=${band}
-          style=${`fill:${excessFill(part.time, mean, highest)}`} />
+          .style=${`fill:${excessFill(part.time, mean, highest)}`} />
         ${k === full ? svg`<rect class="halo" x=${x(from)} y=${y + band - 4} width=${Math.max(0, wide[i]!)} height="4" />` : nothing}
         ${wide[i]! >= 8 * text.length ? svg`<text class="inside" x=${round((x(from) + x(to)) / 2)} y=${y + band / 2}>${shortName(text, 12)}</text>` : nothing}`,
       )}

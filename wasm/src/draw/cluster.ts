@@ -110,8 +110,8 @@ export function drawMachines(
         tabindex=${one ? 0 : -1} role="img" aria-label=${`link ${u} to ${v}`}>
       <path class="hit" d=${path} />
       <path class="wire" d=${path}
-        style=${`stroke-width:${wide};stroke:color-mix(in oklab, var(--ek-flow) ${shade}%, var(--ek-plan))`} />
-      ${state === 'quiet' ? nothing : svg`<path class="what" d=${path} style=${`stroke-width:${moving ? stroke : 2.5}`} />`}
+        .style=${`stroke-width:${wide};stroke:color-mix(in oklab, var(--ek-flow) ${shade}%, var(--ek-plan))`} />
+      ${state === 'quiet' ? nothing : svg`<path class="what" d=${path} .style=${`stroke-width:${moving ? stroke : 2.5}`} />`}
       ${moving ? svg`<path class="head" d=${head} />` : nothing}
       ${state === 'refused' ? svg`<path class="cross" d=${`M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`} />` : nothing}
     </g>`;
@@ -132,7 +132,7 @@ export function drawMachines(
         tabindex=${n <= 64 && shown !== 0 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${formatNumber(shown)}`}>
       <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
-      <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />
+      <circle class="body" cx=${x} cy=${y} r=${radius(load)} .style=${`fill:${fill}`} />
       <circle class="share" cx=${x} cy=${y} r=${Math.max(1.2, radius(share))} />
       ${numbers && shown !== 0 && width < (beneath ? room : 2 * radius(load)) ? svg`<text class="load" x=${x} y=${beneath ? round(y + largest + 10) : y}>${text}</text>` : nothing}
     </g>`;

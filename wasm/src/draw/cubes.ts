@@ -183,14 +183,14 @@ export function drawLoadedCubes(
     if (level > 0) {
       const r = level === l ? Math.max(radius, 7) : radius;
       return svg`<g class="node controller"><rect class="body" x=${x - r} y=${y - r} width=${2 * r}
-          height=${2 * r} rx="2" style=${`fill:${fill}`} />
+          height=${2 * r} rx="2" .style=${`fill:${fill}`} />
         <text x=${x} y=${y - r - 6}>${text}</text></g>`;
     }
     const r = radius * 1.25 * (0.3 + 0.7 * Math.sqrt(Math.max(0, load) / most));
     return svg`<g class=${numberOf(pinned, 'node') === number ? 'node server pinned' : 'node server'} data-node=${number} data-server=${number}
         tabindex=${focusable ? 0 : -1} role="img" aria-label=${`server ${text}, load ${shown}`}>
       <circle class="ground" cx=${x} cy=${y} r=${Math.max(radius * 1.25, Math.min(12, 1.6 * radius))} />
-      <circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill}`} />
+      <circle class="body" cx=${x} cy=${y} r=${r} .style=${`fill:${fill}`} />
     </g>`;
   });
   return svg`<g class="cubes loaded">${boxes}${links}${nodes}</g>`;

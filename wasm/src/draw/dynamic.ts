@@ -172,7 +172,7 @@ export function drawMoment(
     const fill = count === 0 ? 'none' : excessFill(count, mean, Math.max(3, largest));
     return svg`<circle class=${`server${count === 0 ? ' idle' : ''}${marked}`} data-node=${item} role="img"
       aria-label=${`server ${item}: ${formatNumber(count)}`} cx=${x} cy=${y} r=${r}
-      style=${`fill:${fill}`} />${label}${waiting}`;
+      .style=${`fill:${fill}`} />${label}${waiting}`;
   });
   // The last test of a node alone: at a root they come faster than they fade.
   const last = new Map(tests.map((test) => [test.node, test]));
@@ -181,7 +181,7 @@ export function drawMoment(
     if (!at) return nothing;
     const age = Math.min(1, (time - when) / Math.max(1, linger));
     return svg`<circle class=${ok ? 'test ok' : 'test'} cx=${at[0]} cy=${at[1]} r=${radius + 4 + 6 * age}
-      style=${`opacity:${1 - age}`} />`;
+      .style=${`opacity:${1 - age}`} />`;
   });
   const moving = journeys.map(({ task, from, to, start, end, kind }) => {
     const p = place.get(from);

@@ -36,7 +36,7 @@ export function drawBars(
             aria-label=${`server ${names?.[server] ?? server}, load ${formatNumber(load)}`}>
           <rect class="ground" x=${round(margin + server * step)} y=${margin} width=${round(step)} height=${inner.height} />
           <rect class="body" x=${round(margin + server * step)} y=${round(foot - tall)} width=${round(step * 0.85)}
-            height=${tall} style=${`fill:${excessFill(load, mean, most)}`} /></g>`;
+            height=${tall} .style=${`fill:${excessFill(load, mean, most)}`} /></g>`;
       })}
       <path class="mean" d=${`M${margin} ${line}H${width - margin}`} />
       <text x=${margin} y=${line - 8}>mean ${formatNumber(Math.round(mean))}</text></g>`;
@@ -54,7 +54,7 @@ export function drawBars(
       const tall = round((count / highest) * inner.height);
       const low = least + i * span;
       return svg`<rect class="body" x=${round(margin + i * step)} y=${round(foot - tall)} width=${round(step * 0.9)}
-          height=${tall} style=${`fill:${excessFill(low + span / 2, mean, most)}`}>
+          height=${tall} .style=${`fill:${excessFill(low + span / 2, mean, most)}`}>
         <title>${formatNumber(count)} servers with loads from ${formatNumber(Math.round(low))}</title></rect>`;
     })}
     <path class="mean" d=${`M${line} ${margin}V${foot}`} />
@@ -101,7 +101,7 @@ export function drawTasks(
     const [p, q] = [at[u]!, at[v]!];
     const together = mapping[u] === mapping[v];
     return svg`<path class=${together ? 'edge together' : 'edge'} d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`}
-      style=${`stroke-width:${round(0.5 + 2 * Math.sqrt(amount / largest))}`} />`;
+      .style=${`stroke-width:${round(0.5 + 2 * Math.sqrt(amount / largest))}`} />`;
   });
   const nodes = comp.map((weight, task) => {
     const [x, y] = at[task]!;
@@ -112,7 +112,7 @@ export function drawTasks(
         data-task=${task} role="img" tabindex=${comp.length <= 64 ? 0 : -1}
         aria-label=${`task ${names?.[task] ?? task}, computation ${formatNumber(weight)}, on server ${servers?.[server] ?? server}`}>
       <circle class="body" cx=${x} cy=${y} r=${r}
-        style=${`fill:oklch(0.68 0.13 ${Math.round(hue(groupOf(server), groups))})`} /></g>`;
+        .style=${`fill:oklch(0.68 0.13 ${Math.round(hue(groupOf(server), groups))})`} /></g>`;
   });
   return svg`<g class="tasks">${lines}${nodes}</g>`;
 }

@@ -40,7 +40,7 @@ export function drawMatrix(
         aria-label=${`${nodeName(network.names, i)}, load ${amount(load)}`}>
       <rect class="ground" x=${round(left - bars - 36)} y=${round(y)} width=${round(bars + 36)} height=${round(size)} />
       <rect class="body" x=${round(left - 34 - wide(load))} y=${round(y + size * 0.12)} width=${round(wide(load))}
-        height=${round(size * 0.76)} style=${`fill:${excessFill(even ? target : load, target, network.mostLoad)}`} />
+        height=${round(size * 0.76)} .style=${`fill:${excessFill(even ? target : load, target, network.mostLoad)}`} />
       <path class="aim" d=${`M${round(tick)} ${round(y)}V${round(y + size)}`} />
       ${i % stride === 0 ? svg`<text class="index" x=${round(left - 8)} y=${round(y + size / 2)}>${i}</text>` : nothing}
     </g>`;

@@ -171,8 +171,8 @@ export function drawNetwork(
       <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
       ${
         i >= layout.squares
-          ? svg`<rect class="body" x=${round(x - r)} y=${round(y - r)} width=${round(2 * r)} height=${round(2 * r)} rx="2" style=${`fill:${fill}`} />`
-          : svg`<circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill};r:${r}px`} />`
+          ? svg`<rect class="body" x=${round(x - r)} y=${round(y - r)} width=${round(2 * r)} height=${round(2 * r)} rx="2" .style=${`fill:${fill}`} />`
+          : svg`<circle class="body" cx=${x} cy=${y} r=${r} .style=${`fill:${fill};r:${r}px`} />`
       }
       ${proof}${short}
       ${largest >= 10 && (inside || largest >= 13) ? svg`<text class=${inside ? 'load inside' : 'load'} x=${x} y=${y}>${text}</text>` : nothing}
@@ -181,7 +181,7 @@ export function drawNetwork(
   const links = network.edges.map(linkOf);
   const marked = links[numberOf(pinned, 'edge') ?? -1];
   return svg`<g class="network"><g class="edges">${many ? drawByWidth(links) : links.map(drawLink)}</g>
-    ${marked ? svg`<path class="mark" d=${marked.path} style=${`stroke-width:${Math.max(marked.now, marked.planned) + 3}`} />` : nothing}
+    ${marked ? svg`<path class="mark" d=${marked.path} .style=${`stroke-width:${Math.max(marked.now, marked.planned) + 3}`} />` : nothing}
     ${frame.loads.map(drawNode)}</g>`;
 }
 
@@ -192,8 +192,8 @@ function drawLink(
   return svg`<g class=${flows ? 'flow' : 'still'} data-edge=${e} tabindex="-1" role="img"
       aria-label=${`${name}: ${amount(units)} units`}>
       <path class="hit" d=${path} />
-      <path class="plan" d=${path} style=${`stroke-width:${planned}`} />
-      ${flows ? svg`<path class="now" d=${path} style=${`stroke-width:${now}`} />` : nothing}
+      <path class="plan" d=${path} .style=${`stroke-width:${planned}`} />
+      ${flows ? svg`<path class="now" d=${path} .style=${`stroke-width:${now}`} />` : nothing}
       ${head ? svg`<path class="head" d=${head} />` : nothing}</g>`;
 }
 
@@ -211,7 +211,7 @@ function drawByWidth(links: readonly Link[]): TemplateResult[] {
       .sort(([a], [b]) => a - b)
       .map(
         ([width, all]) =>
-          svg`<path class=${part === 'now' ? 'now' : 'plan'} d=${all.join('')} style=${`stroke-width:${width}`} />`,
+          svg`<path class=${part === 'now' ? 'now' : 'plan'} d=${all.join('')} .style=${`stroke-width:${width}`} />`,
       );
   };
   const heads = (of: readonly Link[]): TemplateResult =>

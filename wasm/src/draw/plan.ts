@@ -140,7 +140,7 @@ function drawBlocks(
     const shown = round(Math.max(0.5, Math.min(tall, height + tall - y)));
     const look = moves ? (object !== null && picture.moved(object) ? 'moved' : 'moving') : 'stays';
     const body = svg`<rect class="body" x=${x} y=${round(y)} width=${width} height=${shown}
-      style=${moves ? nothing : `fill:${fill}`} />`;
+      .style=${moves ? '' : `fill:${fill}`} />`;
     if (object === null)
       return svg`<g class=${`rest ${look}`}>${body}${shown >= 15 && width >= 56 ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(y + shown / 2)}>${formatNumber(count, true)} more</text>` : nothing}</g>`;
     const room = Math.floor((width - 6) / 7);

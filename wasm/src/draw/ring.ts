@@ -89,8 +89,8 @@ export function drawRing(
     return svg`<g class=${linkClass(frame, i, numberOf(pinned, 'edge') === i)} data-edge=${i}
         tabindex="0" role="img" aria-label=${`${label}: ${amount} units`}>
       <path class="hit" d=${arc} />
-      <path class="plan" d=${arc} style=${`stroke-width:${wide}`} />
-      ${crossed > 0 ? svg`<path class="flow" d=${arc} style=${`stroke-width:${round(wide * Math.sqrt(crossed))}`} />` : nothing}
+      <path class="plan" d=${arc} .style=${`stroke-width:${wide}`} />
+      ${crossed > 0 ? svg`<path class="flow" d=${arc} .style=${`stroke-width:${round(wide * Math.sqrt(crossed))}`} />` : nothing}
       <path class="head" d=${`M${head.x} ${head.y}L${a.x} ${a.y}L${b.x} ${b.y}Z`} />
       <text class="amount" x=${text.x} y=${text.y}>${amount}</text>
     </g>`;
@@ -114,16 +114,16 @@ export function drawRing(
     return svg`<g class=${nodeClass(frame, i, numberOf(pinned, 'node') === i)} data-node=${i} tabindex="0"
         role="img" aria-label=${nodeLabel(frame, i)}>
       <path class="bar" d=${line(at(angle, inner), bar(load))}
-        style=${`stroke:${fill};stroke-width:${round(Math.max(2, size * 0.8))}`} />
+        .style=${`stroke:${fill};stroke-width:${round(Math.max(2, size * 0.8))}`} />
       ${critical.has(i) ? halo(Boolean(frame.roles?.[i]?.red), centre, size + 4) : nothing}
       <path class="target" d=${line(at(angle - tickHalf, tick), at(angle + tickHalf, tick))} />
       ${
         frame.roles?.[i]?.red
           ? svg`<rect class="body" x=${round(centre.x - size * 0.9)} y=${round(centre.y - size * 0.9)}
-              width=${round(size * 1.8)} height=${round(size * 1.8)} style=${`fill:${fill}`} />`
-          : svg`<circle class="body" cx=${centre.x} cy=${centre.y} r=${round(size)} style=${`fill:${fill}`} />`
+              width=${round(size * 1.8)} height=${round(size * 1.8)} .style=${`fill:${fill}`} />`
+          : svg`<circle class="body" cx=${centre.x} cy=${centre.y} r=${round(size)} .style=${`fill:${fill}`} />`
       }
-      ${font ? svg`<text class="load" x=${centre.x} y=${centre.y} style=${`font-size:${font}px`}>${formatNumber(load, true)}</text>` : nothing}
+      ${font ? svg`<text class="load" x=${centre.x} y=${centre.y} .style=${`font-size:${font}px`}>${formatNumber(load, true)}</text>` : nothing}
       <text class="index" x=${index.x} y=${index.y}>${name}</text>
     </g>`;
   }

@@ -100,7 +100,7 @@ function matrix(
     const strength = Math.round(12 + 88 * Math.sqrt(units / (most || 1)));
     return units > 0
       ? svg`<rect x=${round(x + (key % side) * size)} y=${round(top + Math.floor(key / side) * size)}
-          width=${round(size)} height=${round(size)} style=${`fill:color-mix(in oklab, var(--ek-ink) ${strength}%, var(--ek-surface))`} />`
+          width=${round(size)} height=${round(size)} .style=${`fill:color-mix(in oklab, var(--ek-ink) ${strength}%, var(--ek-surface))`} />`
       : nothing;
   });
   return svg`<text class="caption" x=${x} y=${y + 12}>${moved ? 'flow' : 'flow to come'}, from row to column${n > side ? `, about ${Math.ceil(n / side)} nodes a cell` : ''}</text>

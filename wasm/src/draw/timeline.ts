@@ -75,7 +75,7 @@ function rows(
       if (b > a) paths[what] += `M${a} ${y}H${b}`;
     });
   }
-  return svg`<g style=${`stroke-width:${round(step - 2)}`}><path class="wait" d=${paths.wait} />
+  return svg`<g .style=${`stroke-width:${round(step - 2)}`}><path class="wait" d=${paths.wait} />
     <path class="balance" d=${paths.balance} /><path class="compute" d=${paths.compute} /></g>
     <text class="end" x=${left - 8} y=${round(top + step / 2)}>node 0</text>
     ${n > 1 ? svg`<text class="end" x=${left - 8} y=${round(high - bottom - step / 2)}>${formatNumber(n - 1)}</text>` : ''}`;

@@ -94,7 +94,7 @@ function drawNodes(
     return svg`<g class=${nodeClass(frame, i, numberOf(pinned, 'node') === i)} data-node=${i}
         tabindex=${n <= 64 ? 0 : -1} role="img" aria-label=${nodeLabel(frame, i)}>
       <rect class="ground" x=${round(x(i))} y=${loadTop} width=${round(step)} height=${loadBottom - loadTop + 22} />
-      <rect class="body" x=${round(centre - wide / 2)} y=${round(y(load))} width=${round(wide)} height=${round(tall)} style=${`fill:${fill}`} />
+      <rect class="body" x=${round(centre - wide / 2)} y=${round(y(load))} width=${round(wide)} height=${round(tall)} .style=${`fill:${fill}`} />
       ${critical.has(i) ? svg`<rect class="halo" x=${round(x(i))} y=${loadBottom} width=${round(step)} height="4" />` : nothing}
       ${frame.roles?.[i]?.red ? svg`<rect class="wait" x=${round(centre - mark)} y=${round(loadBottom + 15 - mark)} width=${round(2 * mark)} height=${round(2 * mark)} />` : nothing}
     </g>`;

@@ -43,8 +43,10 @@ export function standalone(
   const copies = [copy, ...copy.querySelectorAll('*')] as SVGElement[];
   originals.forEach((original, i) => {
     const style = getComputedStyle(original);
-    const rules = kept.map((name) => `${name}:${style.getPropertyValue(name)}`);
-    copies[i]!.setAttribute('style', rules.join(';'));
+    // Not by the attribute: a site may forbid inline styles.
+    copies[i]!.style.cssText = kept
+      .map((name) => `${name}:${style.getPropertyValue(name)}`)
+      .join(';');
     const unseen = ['ground', 'hit'].some((name) => original.classList.contains(name));
     for (const name of dropped) copies[i]!.removeAttribute(name);
     // What the page calls its colours is in the style by now.
