@@ -3,21 +3,39 @@ import type { AnswersByKind, ErrorAnswer, JobsByKind } from './gen/types.js';
 
 export type * from './gen/types.js';
 
-/** Typed arrays may stand for arrays of numbers. */
-export type Numbers =
-  number[] | Float64Array | Float32Array | Int32Array | Uint32Array | BigInt64Array;
+type TypedArray =
+  | Float64Array
+  | Float32Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | BigInt64Array
+  | BigUint64Array;
 
-// A text may also be bytes.
+/** Typed arrays may stand for arrays of numbers. */
+export type Numbers = readonly number[] | TypedArray;
+
+// Lists may be readonly, however deep; a text may also be bytes.
+type Lists<T> = number[] extends T
+  ? Numbers | Exclude<T, number[]>
+  : T extends readonly (infer E)[]
+    ? readonly Lists<E>[]
+    : T extends object
+      ? Accepting<T>
+      : T;
 type Accepting<T> = {
-  [K in keyof T]: number[] extends T[K]
-    ? T[K] | Numbers
-    : K extends 'text'
-      ? string | Uint8Array
-      : T[K];
+  readonly [K in keyof T]: K extends 'text' ? string | Uint8Array : Lists<T[K]>;
 };
 
-export type Request = { [K in keyof JobsByKind]: Accepting<JobsByKind[K]> }[keyof JobsByKind];
+/** A job of any kind. */
+export type Job = { [K in keyof JobsByKind]: Accepting<JobsByKind[K]> }[keyof JobsByKind];
+
+/** The answer of a job that has a result. */
+export type Result<R extends { kind: keyof AnswersByKind }> = AnswersByKind[R['kind']];
 
 /** The answer of a job: what its kind returns, or an error. */
-export type Answer<R extends { kind: keyof AnswersByKind }> =
-  AnswersByKind[R['kind']] | ErrorAnswer;
+export type Answer<R extends { kind: keyof AnswersByKind }> = Result<R> | ErrorAnswer;

@@ -1,5 +1,6 @@
 // The TypeScript types of jobs and answers.
 import { compile } from 'json-schema-to-typescript';
+import { fieldsOf } from './fields.mjs';
 
 // The shape of every kind by its name.
 function byKind(name, about, kinds, shapeOf) {
@@ -7,18 +8,123 @@ function byKind(name, about, kinds, shapeOf) {
   return `\n/** ${about} */\nexport interface ${name} {\n${rows.join('')}}\n`;
 }
 
+const titled = (word) => word[0].toUpperCase() + word.slice(1);
+const settingsOf = ({ name }) => `${titled(name)}Settings`;
+
+const tags = [
+  ['default', '@default'],
+  ['minimum', '@minimum'],
+  ['maximum', '@maximum'],
+  ['exclusiveMinimum', '@exclusiveMinimum'],
+  ['exclusiveMaximum', '@exclusiveMaximum'],
+  ['x-unit', '@unit'],
+];
+
+/** What a comment says of a value besides its description. */
+function tagsOf(property) {
+  const ways = [property, ...(property.oneOf ?? [])];
+  return tags.flatMap(([key, tag]) => {
+    const held = ways.find((way) => key in way)?.[key];
+    if (held === undefined) return [];
+    return [
+      `${tag} ${typeof held === 'string' && key !== 'x-unit' ? `'${held}'` : JSON.stringify(held).replace(/^"|"$/g, '')}`,
+    ];
+  });
+}
+
+const simple = ['integer', 'number', 'string'];
+const isSimple = (definition) =>
+  (simple.includes(definition.type) && !definition.enum) ||
+  (definition.type === 'array' && simple.includes(definition.items?.type));
+
+/** The same schema for people: what every property is, in its comment, and no names for bare numbers. */
+function told(schema) {
+  const { $defs } = schema;
+  const resolve = (property) => {
+    const { $ref, ...own } = property;
+    const definition = $ref && $defs[$ref.split('/').pop()];
+    return definition && isSimple(definition) ? { ...definition, ...own } : property;
+  };
+  const walk = (value) => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object') return value;
+    const held = Object.entries(resolve(value)).map(([key, inner]) =>
+      key === 'properties'
+        ? [key, described(inner)]
+        : [key, key === 'default' ? inner : walk(inner)],
+    );
+    return Object.fromEntries(held);
+  };
+  const described = (properties) =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => {
+        const own = walk(property);
+        const said = tagsOf({ ...($defs[property.$ref?.split('/').pop()] ?? {}), ...own });
+        if (said.length === 0) return [name, own];
+        return [
+          name,
+          { ...own, description: [own.description, ...said].filter(Boolean).join('\n') },
+        ];
+      }),
+    );
+  return {
+    ...schema,
+    $defs: Object.fromEntries(Object.entries($defs).map(([name, one]) => [name, walk(one)])),
+  };
+}
+
+const words = {
+  toggle: 'boolean',
+  whole: 'number',
+  real: 'number',
+  text: 'string',
+  given: "'given'",
+};
+
+/** A type of fields.mjs in TypeScript. */
+function written({ types, nullable }) {
+  const ways = types.map((type) => {
+    if (type.is === 'choice')
+      return type.of.map((choice) => JSON.stringify(choice).replaceAll('"', "'")).join(' | ');
+    if (type.is === 'list') return `(${written(type.of)})[]`;
+    if (type.is === 'object')
+      return `{ ${type.fields.map((field) => `${field.name}${field.required ? '' : '?'}: ${written(field.type)}`).join('; ')} }`;
+    return words[type.is];
+  });
+  return [...new Set([...ways, ...(nullable ? ['null'] : [])])].join(' | ');
+}
+
+/** What an answer tells of its options, those that were left out too. */
+function settings(kind, $defs) {
+  const rows = fieldsOf(kind, $defs).map(
+    ({ name, property, type }) =>
+      `  ${name}${property['x-origin'] ? '?' : ''}: ${written(type)};\n`,
+  );
+  return `\n/** Every option of a ${kind.name} job with its default filled in. */\nexport interface ${settingsOf(kind)} {\n${rows.join('')}}\n`;
+}
+
+/** Named apart from what every host has by that name. */
+const renamed = { request: 'JobRecord', answer: 'AnyAnswer', buffer: 'BufferReference' };
+
 export async function schemaToTypes(schema, { kinds }) {
+  const { $defs } = schema;
+  const own = told(structuredClone(schema));
+  for (const [name, title] of Object.entries(renamed)) own.$defs[name].title = title;
+  for (const kind of kinds) {
+    own.$defs[`${kind.name}_answer`].properties.settings.tsType = settingsOf(kind);
+  }
   // Hosts may put typed arrays where the schema has arrays of numbers.
-  const shapes = await compile(structuredClone(schema), 'JobOrAnswer', {
+  const shapes = await compile(own, 'JobOrAnswer', {
     bannerComment: '// Generated from the records in core/schema; do not edit.\n',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 100 },
     unreachableDefinitions: false,
   });
-  const answerOf = ({ name }) => schema.$defs[`${name}_answer`].title;
+  const answerOf = ({ name }) => $defs[`${name}_answer`].title;
   return (
     shapes +
+    kinds.map((kind) => settings(kind, $defs)).join('') +
     byKind('JobsByKind', 'The job of every kind.', kinds, ({ title }) => title) +
     byKind('AnswersByKind', 'What a job of every kind returns, or else an error.', kinds, answerOf)
   );

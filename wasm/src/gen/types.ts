@@ -3,11 +3,11 @@
 /**
  * The single record of every job, option, default, range and unit. Properties with x-data are data; all others are settings and appear in the answer's settings.
  */
-export type EvenkeelJobsAndAnswers = Request | Answer;
+export type EvenkeelJobsAndAnswers = JobRecord | AnyAnswer;
 /**
  * One computation.
  */
-export type Request =
+export type JobRecord =
   | RingJob
   | TopologyJob
   | FlowJob
@@ -22,57 +22,13 @@ export type Request =
   | ReproduceJob
   | ExplainJob;
 /**
- * Work units, a whole number.
- */
-export type Load = number;
-/**
- * Seed of every random choice.
- */
-export type Seed = number;
-/**
- * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
- */
-export type Labels = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels1 = string[];
-/**
  * Fits to the paper's measurements: a Cray T3E, and a network of workstations.
  */
 export type MachineName = 'cray-t3e' | 'now';
 /**
- * Names of the nodes, every one different.
- */
-export type Labels2 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels3 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels4 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels5 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels6 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels7 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels8 = string[];
-/**
  * What a job returns: an answer or an error.
  */
-export type Answer =
+export type AnyAnswer =
   | RingAnswer
   | TopologyAnswer
   | FlowAnswer
@@ -89,34 +45,31 @@ export type Answer =
   | StoppedAnswer
   | ErrorAnswer;
 /**
- * Names of the nodes, every one different.
- */
-export type Labels9 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels10 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels11 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels12 = string[];
-export type CountOrNull = number | null;
-export type Signed = number;
-export type Count = number;
-/**
  * Null steps: the schedule never finishes. Null traffic: beyond 2^53 - 1.
  */
 export type AlgorithmResult = {
-  steps: CountOrNull;
-  traffic: CountOrNull;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  steps: number | null;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  traffic: number | null;
 } & AlgorithmResult1;
 export type AlgorithmResult1 = {
-  steps: CountOrNull;
-  traffic: CountOrNull;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  steps: number | null;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  traffic: number | null;
 } | null;
 /**
  * First and last shift of the Linear schedule.
@@ -124,20 +77,20 @@ export type AlgorithmResult1 = {
  * @minItems 2
  * @maxItems 2
  */
-export type ShiftWindow = Signed[];
+export type ShiftWindow = number[];
 /**
  * Smallest and largest deficit of red nodes, as shifts of the Linear schedule; null without red nodes.
  *
  * @minItems 2
  * @maxItems 2
  */
-export type DeficitWindow = Signed[] | null;
+export type DeficitWindow = number[] | null;
 /**
  * One entry a step: the moves [from, to, amount] and the loads after it.
  */
 export type RingTrace = {
   step: number;
-  loads: Load[];
+  loads: number[];
   moves: number[][];
 }[];
 /**
@@ -194,54 +147,73 @@ export interface RingJob {
   kind: 'ring';
   /**
    * How a node sends: single = each message once, when its load covers all of them; multi = in every step as much as it has.
+   * @default 'multi'
    */
   mode?: 'multi' | 'single';
   /**
    * optimal = fewest steps, then least traffic; linear = last link unused; traffic = least traffic; lau = the search printed in the paper.
+   * @default 'optimal'
    */
   algorithm?: 'optimal' | 'linear' | 'traffic' | 'lau';
   /**
    * Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node.
+   * @default 'even'
    */
-  targets?: ('even' | 'any') | Load[] | Buffer;
+  targets?: ('even' | 'any') | number[] | BufferReference;
   /**
    * Node speeds; targets become proportional to them (largest remainder). Not together with targets.
+   * @default null
    */
-  speeds?: null | number[] | Buffer;
+  speeds?: null | number[] | BufferReference;
   /**
    * Most units that cross one link in one step; 1 is token distribution. Multi only.
+   * @default null
+   * @minimum 1
+   * @maximum 9007199254740991
+   * @unit units
    */
   message_limit?: number | null;
   /**
    * Least traffic among the schedules that finish within that many steps.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
+   * @unit steps
    */
   max_steps?: number | null;
   /**
    * Add the trade-off between steps and traffic.
+   * @default false
    */
   pareto?: boolean;
   /**
    * Add the loads and moves of every step.
+   * @default false
    */
   trace?: boolean;
   /**
    * Add steps and traffic of all four algorithms.
+   * @default false
    */
   compare?: boolean;
   /**
    * Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.
+   * @default false
    */
   structure?: boolean;
   /**
    * A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why.
+   * @default null
    */
   schedule?: string | null;
   /**
    * Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
+   * @default false
    */
   detail?: boolean;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
+   * @exclusiveMinimum 0
    */
   unit?: number;
   /**
@@ -256,17 +228,27 @@ export interface RingJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Load of every node around the ring.
+   * @unit units
    */
-  loads: Load[] | Buffer;
-  labels?: Labels;
+  loads: number[] | BufferReference;
+  /**
+   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
+   */
+  labels?: string[];
 }
 /**
  * Refers to an array that the host hands over beside the job.
  */
-export interface Buffer {
+export interface BufferReference {
   $buffer: string;
 }
 /**
@@ -280,23 +262,38 @@ export interface TopologyJob {
   topology:
     | string
     | {
+        /**
+         * @minimum 1
+         * @maximum 10000000
+         */
         nodes: number;
-        edges: number[][] | Buffer;
-        labels?: Labels1;
+        edges: number[][] | BufferReference;
+        /**
+         * Names of the nodes, every one different.
+         */
+        labels?: string[];
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
-        weights?: number[] | Buffer;
+        weights?: number[] | BufferReference;
       };
   /**
    * Add the list of edges.
+   * @default false
    */
   list?: boolean;
   /**
    * Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.
+   * @default false
    */
   matrices?: boolean;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
 }
 /**
  * A balancing flow on a network by a diffusion scheme or an exact solver.
@@ -309,16 +306,24 @@ export interface FlowJob {
   topology:
     | string
     | {
+        /**
+         * @minimum 1
+         * @maximum 10000000
+         */
         nodes: number;
-        edges: number[][] | Buffer;
-        labels?: Labels1;
+        edges: number[][] | BufferReference;
+        /**
+         * Names of the nodes, every one different.
+         */
+        labels?: string[];
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
-        weights?: number[] | Buffer;
+        weights?: number[] | BufferReference;
       };
   /**
    * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take.
+   * @default 'opt'
    */
   scheme?:
     | 'opt'
@@ -339,10 +344,13 @@ export interface FlowJob {
     | 'max-load';
   /**
    * Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1.
+   * @default 'optimal'
+   * @exclusiveMinimum 0
    */
   alpha?: ('optimal' | 'cybenko' | 'boillat') | number;
   /**
    * Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi.
+   * @default 'auto'
    */
   order?:
     | 'auto'
@@ -356,62 +364,86 @@ export interface FlowJob {
     | 'bit-reversal';
   /**
    * Whether adi goes through the dimensions backwards in every second iteration.
+   * @default 'alternating'
    */
   sweeps?: 'alternating' | 'plain';
   /**
    * Imbalance, relative to the start, at which a scheme stops.
+   * @default 1e-9
+   * @maximum 1
+   * @exclusiveMinimum 0
    */
   tolerance?: number;
   /**
    * Iterations after which a scheme stops in any case.
+   * @default 1000000
+   * @minimum 0
+   * @maximum 1000000000
    */
   max_iterations?: number;
   /**
    * Node speeds above 0; targets become proportional to them.
+   * @default null
    */
-  speeds?: null | number[] | Buffer;
+  speeds?: null | number[] | BufferReference;
   /**
    * Make a converged flow integral, so that it still balances exactly.
+   * @default true
    */
   integer?: boolean;
   /**
    * How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out.
+   * @default 'ppg'
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
    * lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit.
+   * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
   /**
    * Most units that cross one link, one way, in one round; for scheme rounds.
+   * @default null
+   * @minimum 1
+   * @maximum 9007199254740991
+   * @unit units
    */
   message_limit?: number | null;
   /**
    * Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
+   * @default null
    */
   machine?: null | MachineName | MachineTimes;
   /**
    * Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load.
+   * @default null
+   * @unit units
    */
-  edge_capacity?: null | (number | null)[] | Buffer;
+  edge_capacity?: null | (number | null)[] | BufferReference;
   /**
    * Least units that cross an edge which is used at all; for scheme max-load.
+   * @default null
+   * @unit units
    */
-  edge_minimum?: null | number[] | Buffer;
+  edge_minimum?: null | number[] | BufferReference;
   /**
    * What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load.
+   * @default null
    */
-  edge_fee?: null | number[] | Buffer;
+  edge_fee?: null | number[] | BufferReference;
   /**
    * Add the imbalance after every iteration.
+   * @default false
    */
   history?: boolean;
   /**
    * Add loads and flow of the iterations, thinned out when there are many.
+   * @default false
    */
   trace?: boolean;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
+   * @exclusiveMinimum 0
    */
   unit?: number;
   /**
@@ -426,35 +458,69 @@ export interface FlowJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Load of every node; or give a scenario.
+   * @unit units
    */
-  loads?: Load[] | Buffer;
-  labels?: Labels2;
+  loads?: number[] | BufferReference;
+  /**
+   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
+   */
+  labels?: string[];
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
    */
   scenario?:
     | {
         peak: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           total: number;
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           node: number;
         };
       }
     | {
         random: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
         };
       }
     | {
         gradient: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
         };
       }
     | {
         hot_spots: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
+          /**
+           * @minimum 1
+           * @maximum 9007199254740991
+           */
           count: number;
         };
       };
@@ -462,10 +528,16 @@ export interface FlowJob {
 export interface MachineTimes {
   /**
    * Time of a message.
+   * @minimum 0
+   * @maximum 1000000000000
+   * @unit ms
    */
   startup_ms: number;
   /**
    * Time of a load unit.
+   * @minimum 0
+   * @maximum 1000000000000
+   * @unit ms
    */
   per_unit_ms: number;
 }
@@ -476,44 +548,70 @@ export interface AdviseJob {
   kind: 'advise';
   /**
    * Number of nodes; none: that of the loads or of the topology given.
+   * @default null
+   * @minimum 2
+   * @maximum 3000
    */
   nodes?: number | null;
   /**
    * A network of one's own to compare with the others; or a family.
+   * @default null
    */
   topology?:
     | null
     | string
     | {
+        /**
+         * @minimum 1
+         * @maximum 10000000
+         */
         nodes: number;
-        edges: number[][] | Buffer;
-        labels?: Labels1;
+        edges: number[][] | BufferReference;
+        /**
+         * Names of the nodes, every one different.
+         */
+        labels?: string[];
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
-        weights?: number[] | Buffer;
+        weights?: number[] | BufferReference;
       };
   /**
    * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
+   * @default 'cray-t3e'
    */
   machine?: MachineName | MachineTimes;
   /**
    * Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes.
+   * @default null
    */
   candidates?: null | string[];
   /**
    * How often a flow is computed and a migration carried out: what their times count in the total.
+   * @default {"flow":1,"migration":1}
    */
   weights?: {
+    /**
+     * @minimum 0
+     * @maximum 1000000000000
+     */
     flow: number;
+    /**
+     * @minimum 0
+     * @maximum 1000000000000
+     */
     migration: number;
   };
   /**
    * Load vectors drawn from a random scenario; the rows are means over them.
+   * @default 1
+   * @minimum 1
+   * @maximum 1000
    */
   trials?: number;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
+   * @exclusiveMinimum 0
    */
   unit?: number;
   /**
@@ -528,35 +626,69 @@ export interface AdviseJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Load of every node; or give a scenario.
+   * @unit units
    */
-  loads?: Load[] | Buffer;
-  labels?: Labels3;
+  loads?: number[] | BufferReference;
+  /**
+   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
+   */
+  labels?: string[];
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.
    */
   scenario?:
     | {
         peak: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           total: number;
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           node: number;
         };
       }
     | {
         random: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
         };
       }
     | {
         gradient: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
         };
       }
     | {
         hot_spots: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
+          /**
+           * @minimum 1
+           * @maximum 9007199254740991
+           */
           count: number;
         };
       };
@@ -568,25 +700,38 @@ export interface EhJob {
   kind: 'eh';
   /**
    * Dimensions of a cube: 2^k nodes below every controller.
+   * @minimum 1
+   * @maximum 16
    */
   k: number;
   /**
    * Levels of controllers; at most 2^40 servers in all.
+   * @minimum 1
+   * @maximum 40
    */
   l: number;
   /**
    * Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers.
+   * @default null
    */
   nodes?: null | (string | number)[];
   /**
    * From which server to which.
+   * @default null
    */
   route?: null | (string | number)[];
   /**
    * Describe every node.
+   * @default false
    */
   list?: boolean;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
 }
 /**
  * A task graph mapped onto a machine, so that loads are even and communication is near.
@@ -599,110 +744,162 @@ export interface MapJob {
   topology:
     | string
     | {
+        /**
+         * @minimum 1
+         * @maximum 10000000
+         */
         nodes: number;
-        edges: number[][] | Buffer;
-        labels?: Labels1;
+        edges: number[][] | BufferReference;
+        /**
+         * Names of the nodes, every one different.
+         */
+        labels?: string[];
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
-        weights?: number[] | Buffer;
+        weights?: number[] | BufferReference;
       };
   /**
    * best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is.
+   * @default 'best'
    */
   algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'list' | 'none';
   /**
    * All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy.
+   * @default 'unified'
    */
   approach?: 'unified' | 'level-by-level';
   /**
    * Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube.
+   * @default 'exact'
    */
   level_betas?: ('exact' | 'thesis') | number[];
   /**
    * Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same.
+   * @default 'balance'
+   * @minimum 0
+   * @maximum 1000000000000
    */
   beta?: 'balance' | number;
   /**
    * Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3).
+   * @default null
+   * @maximum 1000000
+   * @exclusiveMinimum 0
    */
   sweeps?: number | null;
   /**
    * Factor of the temperature, for anneal.
+   * @default 0.9
+   * @maximum 0.999
+   * @exclusiveMinimum 0
    */
   cooling?: number;
   /**
    * When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one).
+   * @default 'relative'
    */
   freeze?: 'relative' | 'thesis';
   /**
    * Order of the tasks for greedy.
+   * @default 'natural'
    */
   order?: 'natural' | 'random' | 'largest';
   /**
    * Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse.
+   * @default 1
+   * @maximum 1000
+   * @exclusiveMinimum 0
    */
   effort?: number;
   /**
    * Independent runs from starts of their own; the best is the answer.
+   * @default 1
+   * @minimum 1
+   * @maximum 100000
    */
   restarts?: number;
   /**
    * Most tasks that leave the servers of the given start, for best; none: any number.
+   * @default null
+   * @minimum 0
    */
   max_moves?: number | null;
   /**
    * Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first.
+   * @default 'llca'
    */
   penalty?: ('llca' | 'none') | number[];
   /**
    * Hops in an extended hypercube: by the routing rule, or shortest paths.
+   * @default 'route'
    */
   distance?: 'route' | 'graph';
   /**
    * Where tasks start: on random servers, task i on server i mod servers, or one server a task.
+   * @default 'random'
    */
-  start?: ('random' | 'serial') | number[] | Buffer;
+  start?: ('random' | 'serial') | number[] | BufferReference;
   /**
    * One server a task, for algorithm none.
    */
-  mapping?: number[] | Buffer;
+  mapping?: number[] | BufferReference;
   /**
    * Add the cost against the proposals.
+   * @default false
    */
   history?: boolean;
   /**
    * Add the task graph as it was understood, each pair of tasks once.
+   * @default false
    */
   list?: boolean;
   /**
    * Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch.
+   * @default 'path'
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
    * What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one.
+   * @default 1
+   * @minimum 0
+   * @maximum 1000000
    */
   branching?: number;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
+   * @exclusiveMinimum 0
    */
   unit?: number;
   /**
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.
    */
   tasks:
     | {
-        comp: number[] | Buffer;
-        labels?: Labels4;
-        edges?: number[][] | Buffer;
+        comp: number[] | BufferReference;
+        /**
+         * Names of the tasks.
+         */
+        labels?: string[];
+        edges?: number[][] | BufferReference;
       }
     | {
         random: {
+          /**
+           * @minimum 1
+           * @maximum 2000000
+           */
           tasks: number;
           /**
            * Least and most computation of a task.
@@ -739,6 +936,7 @@ export interface DynamicJob {
   topology: string;
   /**
    * auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
+   * @default 'auto'
    */
   policy?:
     | 'auto'
@@ -758,10 +956,12 @@ export interface DynamicJob {
     | 'central';
   /**
    * Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks.
+   * @default null
    */
   thresholds?: number[] | null;
   /**
    * ta: most probes of a decision, one number a threshold. null = 3.
+   * @default null
    */
   probe_limits?: number[] | null;
   /**
@@ -778,98 +978,145 @@ export interface DynamicJob {
   };
   /**
    * si-ta: nodes are probed one after the other until one takes the task, or all at once.
+   * @default 'serial'
    */
   probing?: 'serial' | 'parallel';
   /**
    * parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one.
+   * @default 'first'
    */
   probe_choice?: 'first' | 'least' | 'random';
   /**
    * si-ta: every new task looks for another place, whatever the load.
+   * @default false
    */
   always_send?: boolean;
   /**
    * gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average.
+   * @default null
+   * @minimum 1
+   * @maximum 1000
    */
   passes?: number | null;
   /**
    * power: servers that are looked at.
+   * @default 2
+   * @minimum 1
+   * @maximum 1000
    */
   choices?: number;
   /**
    * Time of a task for every hop, C.
+   * @default 0
+   * @minimum 0
+   * @maximum 9007199254740991
+   * @unit ticks, or as 0.1R
    */
   hop?: number | string;
   /**
    * Time of a control message for every hop. null = a tenth of hop.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
+   * @unit ticks, or as 0.1R
    */
   control_hop?: number | string | null;
   /**
    * Control work of the initiator for a probe or request. null = 0.01R.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
+   * @unit ticks, or as 0.1R
    */
   probe_cpu?: number | string | null;
   /**
    * Control work where a threshold is compared. null = 0.01R.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
+   * @unit ticks, or as 0.1R
    */
   answer_cpu?: number | string | null;
   /**
    * Control work of a controller for a step down.
+   * @default 0
+   * @minimum 0
+   * @maximum 9007199254740991
+   * @unit ticks, or as 0.1R
    */
   allocate_cpu?: number | string;
   /**
    * link: every directed link carries one message at a time, in order.
+   * @default 'none'
    */
   contention?: 'none' | 'link';
   /**
    * Hop time of tasks: the same for all, or exponential, one draw a task.
+   * @default 'constant'
    */
   comm?: 'constant' | 'exp';
   /**
    * The load of an ancestor, with bid-average that of the server itself, is compared without the new task.
+   * @default false
    */
   probe_excl?: boolean;
   /**
    * si-ta on eh: tasks that a parent hands down are not tested.
+   * @default false
    */
   ta_ext_only?: boolean;
   /**
    * Flat networks: every journey takes one hop time.
+   * @default false
    */
   unitdist?: boolean;
   /**
    * Flat networks: a task on its way counts at its destination, or nowhere.
+   * @default 'destination'
    */
   transit?: 'destination' | 'none';
   /**
    * Which waiting task a receiver gets: tail = the youngest, head = the oldest.
+   * @default 'tail'
    */
   steal?: 'tail' | 'head';
   /**
    * Receivers ask at every departure below a threshold, or only when it is crossed.
+   * @default 'every'
    */
   trigger?: 'every' | 'edge';
   /**
    * Probes may meet the same node again.
+   * @default false
    */
   replace?: boolean;
   /**
    * mesh: with the links of a torus.
+   * @default false
    */
   wrap?: boolean;
   /**
    * Weight of the communication between tasks in moves; 0 = none. Needs exchanges.
+   * @default 0
+   * @minimum 0
+   * @maximum 1000000
    */
   gamma?: number;
   /**
    * Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service times and their mean in ticks (R) and squared coefficient of variation of hyperexponential ones.
+   * @default {"tasks":10000,"load":0.8,"service":"exponential","mean_service":1000000000,"variation":4}
    */
   random?: {
     /**
      * Random tasks: how many.
+     * @minimum 1
+     * @maximum 100000000
      */
     tasks?: number;
     /**
      * Load of a server, rho.
+     * @maximum 1000
+     * @exclusiveMinimum 0
      */
     load?: number;
     /**
@@ -878,42 +1125,68 @@ export interface DynamicJob {
     service?: 'exponential' | 'constant' | 'hyperexponential';
     /**
      * Their mean R.
+     * @minimum 1
+     * @maximum 1000000000000
+     * @unit ticks
      */
     mean_service?: number;
     /**
      * Squared coefficient of variation of hyperexponential ones.
+     * @maximum 1000000
+     * @exclusiveMinimum 1
      */
     variation?: number;
   };
   /**
    * Given tasks: their arrival times are stretched so that work over servers times span is this.
+   * @default null
+   * @maximum 1000
+   * @exclusiveMinimum 0
    */
   trace_load?: number | null;
   /**
    * First tasks that are not measured.
+   * @default 0
+   * @minimum 0
    */
   warmup?: number;
   /**
    * Last tasks that are not measured.
+   * @default 0
+   * @minimum 0
    */
   cooldown?: number;
   /**
    * Independent runs, with seeds one after the other: means and 95 % intervals.
+   * @default 1
+   * @minimum 1
+   * @maximum 10000
    */
   replications?: number;
   /**
    * Add what became of every task.
+   * @default false
    */
   per_task?: boolean;
   /**
    * Add the log of all events.
+   * @default false
    */
   log?: boolean;
   /**
    * Points of the history, evenly over arrivals and completions.
+   * @default 0
+   * @minimum 0
+   * @maximum 10000
    */
   samples?: number;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination. load, tasks, service, mean_service and variation are those of random.
    */
@@ -926,7 +1199,13 @@ export interface DynamicJob {
    * Jobs that are task graphs instead of tasks: [{"id","arrival","node","comp":[ticks],"edges":[[from,to,ticks a hop]]}], mapped level by level when they arrive and balanced afterwards.
    */
   jobs?: {
+    /**
+     * @minimum 0
+     */
     id?: number;
+    /**
+     * @minimum 0
+     */
     arrival: number;
     node?: string;
     /**
@@ -943,10 +1222,22 @@ export interface DynamicJob {
    * Tasks instead of random ones: [{"id","arrival","node":"level:index","service","hop"}], times in ticks; without node they go round the sources.
    */
   tasks?: {
+    /**
+     * @minimum 0
+     */
     id?: number;
+    /**
+     * @minimum 0
+     */
     arrival: number;
     node?: string;
+    /**
+     * @minimum 1
+     */
     service: number;
+    /**
+     * @minimum 0
+     */
     hop?: number;
   }[];
 }
@@ -957,34 +1248,47 @@ export interface ClusterJob {
   kind: 'cluster';
   /**
    * The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links.
+   * @default null
    */
   topology?:
     | string
     | {
+        /**
+         * @minimum 1
+         * @maximum 10000000
+         */
         nodes: number;
-        edges: number[][] | Buffer;
-        labels?: Labels1;
+        edges: number[][] | BufferReference;
+        /**
+         * Names of the nodes, every one different.
+         */
+        labels?: string[];
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
-        weights?: number[] | Buffer;
+        weights?: number[] | BufferReference;
       }
     | null;
   /**
    * A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins.
+   * @default null
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
   /**
    * Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop.
+   * @default 1
+   * @minimum 1
+   * @maximum 4
    */
   granularity?: number;
   /**
    * Operations a second of every node, or a pattern that repeats. none = the preset's, or 1e9.
+   * @default null
    */
   speeds?:
     | null
     | number[]
-    | Buffer
+    | BufferReference
     | {
         /**
          * @minItems 1
@@ -993,205 +1297,298 @@ export interface ClusterJob {
       };
   /**
    * Latency and bandwidth of all links, or [u,v,latency_s,bandwidth_bytes] for every one. What is not given is the preset's, or that of the LAN: 0.00015 s, 12500000 bytes/s.
+   * @default null
    */
   links?:
     | null
     | {
         /**
          * Latency of all links.
+         * @minimum 0
+         * @unit seconds
          */
         latency_s?: number;
         /**
          * Bandwidth of all links, each way.
+         * @exclusiveMinimum 0
+         * @unit bytes/s
          */
         bandwidth_bytes?: number;
       }
     | number[][];
   /**
    * fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never.
+   * @default 'fos'
    */
   scheme?: 'fos' | 'two-phase' | 'never';
   /**
    * Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever.
+   * @default 'b'
    */
   variant?: 'b' | 'a';
   /**
    * Iterations of the application, N.
+   * @default 1000
+   * @minimum 1
+   * @maximum 10000000
    */
   iterations?: number;
   /**
    * Most balancing steps; 0 = none. none = no limit.
+   * @default null
+   * @minimum 0
+   * @maximum 10000000
    */
   lb_steps?: number | null;
   /**
    * Iterations from one balancing step to the next.
+   * @default 1
+   * @minimum 1
+   * @maximum 10000000
    */
   lb_period?: number;
   /**
    * When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge.
+   * @default 'schedule'
    */
   trigger?: 'schedule' | 'loss' | 'loss-local';
   /**
    * k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test.
+   * @default 'halving'
    */
   k_policy?: 'halving' | 'decreasing' | 'const' | 'off';
   /**
    * k at the start. none = the iterations.
+   * @default null
    */
   k0?: number | null;
   /**
    * k never falls below this. none = no limit: k may fall below 0, which blocks everything.
+   * @default null
    */
   k_min?: number | null;
   /**
    * Halving k rounds down.
+   * @default false
    */
   k_whole?: boolean;
   /**
    * Whose k decides: the giver's, or the smaller of both.
+   * @default 'giver'
    */
   k_of?: 'giver' | 'least';
   /**
    * What lowers k: every iteration, or every balancing step.
+   * @default 'iteration'
    */
   k_counts?: 'iteration' | 'step';
   /**
    * Share by which an iteration has to be longer to halve k.
+   * @default 0.01
+   * @minimum 0
+   * @maximum 1000
    */
   k_tolerance?: number;
   /**
    * Which time is compared: the whole iteration, or the application's part.
+   * @default 'iteration'
    */
   halve_on?: 'iteration' | 'app';
   /**
    * What the test is about: the tokens that would move, or the real flow.
+   * @default 'tokens'
    */
   cost_on?: 'tokens' | 'flow';
   /**
    * floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load.
+   * @default 'floor'
    */
   rounding?: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
   /**
    * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps; kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after a forced move; all = move the whole flow; printed = the report's sign of kappa.
+   * @default null
    */
   shaker?: null | {
     /**
      * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps.
+     * @exclusiveMinimum 0
      */
     kappa?: number;
     /**
      * The same by its chance at step tau.
+     * @maximum 1
+     * @exclusiveMinimum 0
      */
     p?: number;
     /**
      * Blocked steps after which the chance is p.
+     * @exclusiveMinimum 0
      */
     tau?: number;
     /**
      * The chance grows with U instead: 1 - exp(-kappa U).
+     * @default false
      */
     grow?: boolean;
     /**
      * Count again after a forced move.
+     * @default false
      */
     reset?: boolean;
     /**
      * Move the whole flow, not one token.
+     * @default false
      */
     all?: boolean;
     /**
      * kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.
+     * @default false
      */
     printed?: boolean;
   };
   /**
    * How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis.
+   * @default 'tree'
    */
   detection?: 'tree' | 'off' | 'piggyback' | 'free';
   /**
    * Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies.
+   * @default 'breadth-first'
    */
   tree?: 'breadth-first' | 'latency';
   /**
    * Operations a token and iteration. none = 22500, or the preset's.
+   * @default null
+   * @maximum 1e+30
+   * @exclusiveMinimum 0
+   * @unit operations
    */
   unit_ops?: number | null;
   /**
    * Bytes of a token.
+   * @default 8
+   * @minimum 0
+   * @maximum 1000000000000000
+   * @unit bytes
    */
   unit_bytes?: number;
   /**
    * Bytes of a load message besides its tokens.
+   * @default 0
+   * @minimum 0
+   * @maximum 1000000000000000
+   * @unit bytes
    */
   header_bytes?: number;
   /**
    * Bytes of a message that tells a load.
+   * @default 8
+   * @minimum 0
+   * @maximum 1000000000000000
+   * @unit bytes
    */
   control_bytes?: number;
   /**
    * Bytes of a message of the detection.
+   * @default 8
+   * @minimum 0
+   * @maximum 1000000000000000
+   * @unit bytes
    */
   detection_bytes?: number;
   /**
    * Bytes of a message of the application.
+   * @default 8
+   * @minimum 0
+   * @maximum 1000000000000000
+   * @unit bytes
    */
   app_bytes?: number;
   /**
    * Bytes of a message of a barrier.
+   * @default 8
+   * @minimum 0
+   * @maximum 1000000000000000
+   * @unit bytes
    */
   sync_bytes?: number;
   /**
    * Time to prepare a load message, fixed_s and per_unit_s.
+   * @default null
    */
   pre?: null | {
     /**
      * Time to prepare a load message.
+     * @default 0
+     * @minimum 0
+     * @unit seconds
      */
     fixed_s?: number;
     /**
      * Time to prepare every token in it.
+     * @default 0
+     * @minimum 0
+     * @unit seconds
      */
     per_unit_s?: number;
   };
   /**
    * Time to take in a load message, fixed_s and per_unit_s.
+   * @default null
    */
   post?: null | {
     /**
      * Time to take in a load message.
+     * @default 0
+     * @minimum 0
+     * @unit seconds
      */
     fixed_s?: number;
     /**
      * Time to take in every token in it.
+     * @default 0
+     * @minimum 0
+     * @unit seconds
      */
     per_unit_s?: number;
   };
   /**
    * Over which links the application exchanges messages in every iteration; active = both ends have load.
+   * @default 'all'
    */
   app?: 'all' | 'none' | 'active';
   /**
    * What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node.
+   * @default 'neighbour'
    */
   sync?: 'neighbour' | 'global' | 'tree' | 'tree-lowest';
   /**
    * eager = a sender does not wait; rendezvous = both ends wait for the end of a message.
+   * @default 'eager'
    */
   transport?: 'eager' | 'rendezvous';
   /**
    * cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers.
+   * @default 'cm02'
    */
   network?: 'cm02' | 'lv08';
   /**
    * Latency that decisions assume, as a share of the real one.
+   * @default 1
+   * @minimum 0
+   * @maximum 1000000
    */
   latency_estimate?: number;
   /**
    * Bandwidth that decisions assume, as a share of the real one.
+   * @default 1
+   * @maximum 1000000
+   * @exclusiveMinimum 0
    */
   bandwidth_estimate?: number;
   /**
    * Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives.
+   * @default null
    */
   compare?:
     | null
@@ -1219,26 +1616,36 @@ export interface ClusterJob {
       )[];
   /**
    * Run all methods and rank them.
+   * @default false
    */
   advise?: boolean;
   /**
    * Add the diffusion matrix, and the messages that compute it.
+   * @default false
    */
   matrix?: boolean;
   /**
    * Add every balancing step: exchanges, loads, clocks, detection.
+   * @default false
    */
   trace?: boolean;
   /**
    * Most steps of the trace.
+   * @default 1000
+   * @minimum 1
+   * @maximum 1000000
    */
   trace_steps?: number;
   /**
    * Iterations whose clocks are added: balanced, computed, end.
+   * @default 0
+   * @minimum 0
+   * @maximum 1000000
    */
   timeline?: number;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
+   * @exclusiveMinimum 0
    */
   unit?: number;
   /**
@@ -1253,40 +1660,75 @@ export interface ClusterJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Tokens of every node; or give a scenario, or units.
+   * @unit tokens
    */
-  loads?: Load[] | Buffer;
-  labels?: Labels5;
+  loads?: number[] | BufferReference;
+  /**
+   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
+   */
+  labels?: string[];
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
    */
   scenario?:
     | {
         peak: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           total: number;
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           node: number;
         };
       }
     | {
         random: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
         };
       }
     | {
         gradient: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
         };
       }
     | {
         hot_spots: {
+          /**
+           * @minimum 0
+           * @maximum 9007199254740991
+           */
           mean: number;
+          /**
+           * @minimum 1
+           * @maximum 9007199254740991
+           */
           count: number;
         };
       };
   /**
    * Sizes of the indivisible pieces of every node's load, instead of loads: one list a node.
+   * @unit tokens
    */
   units?: number[][];
   /**
@@ -1305,19 +1747,26 @@ export interface PlanJob {
   kind: 'plan';
   /**
    * How many nodes there are, or what they are like, a column each.
+   * @minimum 1
+   * @maximum 1000000
    */
   nodes?:
     | number
     | {
         /**
          * How many, where no column says so.
+         * @minimum 1
+         * @maximum 1000000
          */
         count?: number;
-        id?: Labels6;
+        /**
+         * Names, every one different.
+         */
+        id?: string[];
         /**
          * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
          */
-        speed?: (number | number[])[] | Buffer;
+        speed?: (number | number[])[] | BufferReference;
         /**
          * open; closed = takes nothing new; drain = ends empty, and is not in the mean.
          */
@@ -1336,37 +1785,40 @@ export interface PlanJob {
          * Of every resource, how much is in use without any object.
          */
         base?: {
-          [k: string]: number[] | Buffer;
+          [k: string]: number[] | BufferReference;
         };
       };
   /**
    * The objects, a column each.
    */
   objects?: {
-    id?: Labels7;
+    /**
+     * Names, every one different.
+     */
+    id?: string[];
     /**
      * Work of the object, a whole number.
      */
-    load: number[] | Buffer;
+    load: number[] | BufferReference;
     /**
      * Where it is: the number of the node from 0, its name, or null for a new object, whose placement is no move. Without the column all are new.
      */
-    node?: (number | string | null)[] | Buffer;
+    node?: (number | string | null)[] | BufferReference;
     /**
      * What moving it costs, for migration bytes; 1 without the column.
      */
-    bytes?: number[] | Buffer;
+    bytes?: number[] | BufferReference;
     /**
      * Of every resource, how much it uses.
      */
     resources?: {
-      [k: string]: number[] | Buffer;
+      [k: string]: number[] | BufferReference;
     };
     /**
      * Of every resource, how much it needs while it works: of the objects of a node the largest alone counts.
      */
     peak?: {
-      [k: string]: number[] | Buffer;
+      [k: string]: number[] | BufferReference;
     };
     /**
      * Its shared block, a number of blocks, or null.
@@ -1396,6 +1848,7 @@ export interface PlanJob {
     rule: 'spread' | 'together';
     /**
      * Of what: nodes, or racks.
+     * @default 'node'
      */
     level?: 'node' | 'rack';
   }[];
@@ -1403,6 +1856,9 @@ export interface PlanJob {
    * Shared blocks: each counts once on every node that has one of its objects.
    */
   blocks?: {
+    /**
+     * @minimum 0
+     */
     size: number;
     /**
      * Of which resource, where there are several.
@@ -1416,7 +1872,7 @@ export interface PlanJob {
   /**
    * The node of every object, for algorithm none.
    */
-  assignment?: (number | string)[] | Buffer;
+  assignment?: (number | string)[] | BufferReference;
   /**
    * Instead of nodes and objects: items in a row that go to nodes in a row, each a contiguous part.
    */
@@ -1424,29 +1880,35 @@ export interface PlanJob {
     /**
      * Work of the item, a whole number.
      */
-    load: number[] | Buffer;
+    load: number[] | BufferReference;
     /**
      * How many nodes there are, where no column says so.
+     * @minimum 1
+     * @maximum 1000000
      */
     parts?: number;
     /**
      * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
      */
-    speed?: (number | number[])[] | Buffer;
+    speed?: (number | number[])[] | BufferReference;
     /**
      * What the item needs of its node's capacity.
      */
-    memory?: number[] | Buffer;
+    memory?: number[] | BufferReference;
     /**
      * Of every node; null = no limit.
      */
     capacity?: (number | null)[];
     /**
      * Least items a node; 0 = its part may be empty.
+     * @default 0
+     * @minimum 0
+     * @maximum 1
      */
     min_items?: number;
     /**
      * Whether the last item is followed by the first, and the last node by the first.
+     * @default false
      */
     ring?: boolean;
     /**
@@ -1456,7 +1918,7 @@ export interface PlanJob {
     /**
      * What moving the item costs, for migration bytes and bytes-distance; 1 without the column.
      */
-    bytes?: number[] | Buffer;
+    bytes?: number[] | BufferReference;
   };
   /**
    * Instead of nodes and objects: the loads of a mixture of experts, [layer][expert] or {layer: {expert: load}}, whose copies go to slots of GPUs.
@@ -1472,19 +1934,26 @@ export interface PlanJob {
   stream?: {
     /**
      * How many nodes there are, or what they are like, a column each.
+     * @minimum 1
+     * @maximum 1000000
      */
     nodes:
       | number
       | {
           /**
            * How many, where no column says so.
+           * @minimum 1
+           * @maximum 1000000
            */
           count?: number;
-          id?: Labels8;
+          /**
+           * Names, every one different.
+           */
+          id?: string[];
           /**
            * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
            */
-          speed?: (number | number[])[] | Buffer;
+          speed?: (number | number[])[] | BufferReference;
           /**
            * open; closed = takes nothing new; drain = ends empty, and is not in the mean.
            */
@@ -1503,7 +1972,7 @@ export interface PlanJob {
            * Of every resource, how much is in use without any object.
            */
           base?: {
-            [k: string]: number[] | Buffer;
+            [k: string]: number[] | BufferReference;
           };
         };
     /**
@@ -1516,103 +1985,162 @@ export interface PlanJob {
     snapshots?: (unknown[] | {})[];
     /**
      * regret = act when waiting has lost more than factor x the plan's cost; threshold = act when the makespan is threshold x the mean over a window, and the plan pays within the horizon.
+     * @default 'regret'
      */
     rule?: 'regret' | 'threshold';
     /**
      * Of the plan's cost, for regret.
+     * @default 2
+     * @minimum 0
+     * @maximum 1000000
      */
     factor?: number;
     /**
      * Of makespan over mean, its mean over the window.
+     * @default 1.35
+     * @minimum 0
+     * @maximum 1000000
      */
     threshold?: number;
     /**
      * Snapshots that the threshold looks at; it begins anew after a plan.
+     * @default 3
+     * @minimum 1
+     * @maximum 1000000000
      */
     window?: number;
     /**
      * Snapshots after a plan without another one, for threshold.
+     * @default 100
+     * @minimum 0
+     * @maximum 1000000000
      */
     cooldown?: number;
     /**
      * Snapshots within which a plan has to pay, for threshold.
+     * @default 100
+     * @minimum 1
+     * @maximum 1000000000
      */
     horizon?: number;
     /**
      * Loads are measured within 1 +- this: a smaller gain is no reason.
+     * @default 0
+     * @minimum 0
+     * @maximum 0.999999
      */
     noise?: number;
     /**
      * What moving an object costs, in the unit of load / speed.
+     * @default 1
+     * @minimum 0
+     * @maximum 1000000000
      */
     cost_per_move?: number;
   };
   /**
    * auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is.
+   * @default 'auto'
    */
   algorithm?: 'auto' | 'exact' | 'none';
   /**
    * What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree.
+   * @default 'moves'
    */
   migration?: 'moves' | 'bytes' | 'bytes-distance';
   /**
    * The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree.
+   * @default null
    */
   topology?:
     | string
     | {
+        /**
+         * @minimum 1
+         * @maximum 10000000
+         */
         nodes: number;
-        edges: number[][] | Buffer;
-        labels?: Labels1;
+        edges: number[][] | BufferReference;
+        /**
+         * Names of the nodes, every one different.
+         */
+        labels?: string[];
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
-        weights?: number[] | Buffer;
+        weights?: number[] | BufferReference;
       }
     | null;
   /**
    * Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals; none: 1.
+   * @default null
+   * @minimum 0
+   * @maximum 1000000000
    */
   beta?: number | null;
   /**
    * Most objects that leave their node; none: any number.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   max_moves?: number | null;
   /**
    * Most bytes that move; none: any number.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   max_bytes?: number | null;
   /**
    * Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first.
+   * @default null
+   * @maximum 1000000
+   * @exclusiveMinimum 0
    */
   target?: number | null;
   /**
    * Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays.
+   * @default null
+   * @minimum 0
+   * @maximum 1000000000
    */
   min_gain?: number | null;
   /**
    * Objects that a node sends and receives at once, in a round: in and out apart, or both together. none = one in and one out.
+   * @default null
    */
   limit?: null | {
     /**
      * Objects that a node sends in a round.
+     * @default 1
+     * @minimum 1
+     * @maximum 1000000000
      */
     out?: number;
     /**
      * Objects that a node receives in a round.
+     * @default 1
+     * @minimum 1
+     * @maximum 1000000000
      */
     in?: number;
     /**
      * Objects that a node sends or receives in a round, both together.
+     * @default null
+     * @minimum 1
+     * @maximum 1000000000
      */
     both?: number | null;
   };
   /**
    * Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.
+   * @default false
    */
   transient?: boolean;
   /**
    * Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search.
+   * @default null
    */
   flow?:
     | (
@@ -1636,30 +2164,47 @@ export interface PlanJob {
     | null;
   /**
    * With flow: any two nodes may talk, so that the hops of an object are one move.
+   * @default false
    */
   collapse?: boolean;
   /**
    * Add the front: the makespan that every number of moves reaches.
+   * @default false
    */
   pareto?: boolean;
   /**
    * Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse.
+   * @default 1
+   * @minimum 0
+   * @maximum 1000
    */
   effort?: number;
   /**
    * With experts: copies in all, a multiple of gpus.
+   * @default null
+   * @minimum 1
+   * @maximum 100000
    */
   slots?: number | null;
   /**
    * With experts: how many GPUs there are; GPU g has slots / gpus slots in a row.
+   * @default null
+   * @minimum 1
+   * @maximum 100000
    */
   gpus?: number | null;
   /**
    * With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node.
+   * @default 1
+   * @minimum 1
+   * @maximum 100000
    */
   expert_groups?: number;
   /**
    * With experts: nodes of GPUs in a row.
+   * @default 1
+   * @minimum 1
+   * @maximum 100000
    */
   gpu_nodes?: number;
   /**
@@ -1668,6 +2213,7 @@ export interface PlanJob {
   write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
   /**
    * What measured values were divided by when the text was read; only told in the answer.
+   * @exclusiveMinimum 0
    */
   unit?: number;
   /**
@@ -1680,9 +2226,17 @@ export interface PlanJob {
   input_format?: string;
   /**
    * Phase of the LBDatafiles that the objects were read from; only told in the answer.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   phase?: number;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
 }
 /**
  * Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that no host needs a parser of its own.
@@ -1691,10 +2245,12 @@ export interface ReadJob {
   kind: 'read';
   /**
    * What the text holds.
+   * @default 'loads'
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
   /**
    * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
+   * @default 'auto'
    */
   format?:
     | 'auto'
@@ -1723,10 +2279,13 @@ export interface ReadJob {
     | 'ndjson';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
+   * @default null
    */
   column?: string | null;
   /**
    * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
+   * @default null
+   * @exclusiveMinimum 0
    */
   unit?: number | null;
   /**
@@ -1743,28 +2302,45 @@ export interface ReadJob {
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
   /**
    * Of objects in LBDatafiles: the phase; none: the last.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   phase?: number;
   /**
    * SWF: one task a job, or one a processor of the job.
+   * @default 'seq'
    */
   split?: 'seq' | 'par';
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Of objects: how many nodes there are, or a table of what they are like.
+   * @minimum 1
+   * @maximum 1000000
    */
-  nodes?: number | string | Buffer;
+  nodes?: number | string | BufferReference;
   /**
    * The text.
    */
-  text: string | Buffer;
+  text: string | BufferReference;
 }
 /**
  * Checks the plan of an answer with code that the solver does not share.
  */
 export interface VerifyJob {
   kind: 'verify';
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * The job.
    */
@@ -1781,9 +2357,18 @@ export interface ReproduceJob {
   kind: 'reproduce';
   /**
    * Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
+   * @default null
+   * @minimum 1
+   * @maximum 10000000
    */
   trials?: number | null;
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * Which item; all: every one, with a count of verdicts.
    */
@@ -1935,7 +2520,13 @@ export interface ReproduceJob {
  */
 export interface ExplainJob {
   kind: 'explain';
-  seed?: Seed;
+  /**
+   * Seed of every random choice.
+   * @default 1
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  seed?: number;
   /**
    * The job of the plan.
    */
@@ -1946,10 +2537,14 @@ export interface ExplainJob {
   answer: {};
   /**
    * One move alone: its number in moves, from 0; none: the plan.
+   * @default null
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   move?: number | null;
   /**
    * One object alone: its name, or its number from 0; none: the plan.
+   * @default null
    */
   object?: string | null;
 }
@@ -1957,9 +2552,7 @@ export interface RingAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'ring';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: RingSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -1977,28 +2570,56 @@ export interface Input {
   total?: number;
   bytes?: number;
   hash: string;
-  labels?: Labels9;
-  server_labels?: Labels10;
-  object_labels?: Labels11;
-  task_labels?: Labels12;
+  /**
+   * Names of the nodes, where the data had any.
+   */
+  labels?: string[];
+  /**
+   * Names of the servers of a map job, where the data had any.
+   */
+  server_labels?: string[];
+  /**
+   * Names of the objects of a plan, where the data had any.
+   */
+  object_labels?: string[];
+  /**
+   * Names of the tasks of a map job, where the data had any.
+   */
+  task_labels?: string[];
 }
 export interface RingResult {
-  steps: CountOrNull;
-  traffic: CountOrNull;
-  messages: CountOrNull;
-  shift: Signed;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  steps: number | null;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  traffic: number | null;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  messages: number | null;
+  /**
+   * @minimum -9007199254740991
+   * @maximum 9007199254740991
+   */
+  shift: number;
   /**
    * First and last of all time-optimal shifts.
    *
    * @minItems 2
    * @maxItems 2
    */
-  shifts: Signed[];
+  shifts: number[];
   /**
    * flow[i] > 0 goes from node i to node i + 1.
    */
-  flow: Signed[];
-  targets: Load[];
+  flow: number[];
+  targets: number[];
   nodes:
     | {
         kind: 'rich' | 'positive' | 'negative' | 'idle';
@@ -2018,12 +2639,26 @@ export interface RingResult {
   } | null;
   /**
    * Steps that no strategy of this machine can beat.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   lower_bound: number;
   pareto?: {
-    steps: Count;
-    traffic: CountOrNull;
-    shift: Signed;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    steps: number;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    traffic: number | null;
+    /**
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+    shift: number;
   }[];
   compare?: {
     linear: AlgorithmResult;
@@ -2051,7 +2686,7 @@ export interface RingResult {
     /**
      * Units that it sends over every link in all; above 0 to the next node.
      */
-    flow: Signed[];
+    flow: number[];
     single: OwnSchedule;
     multi: OwnSchedule;
   };
@@ -2066,9 +2701,15 @@ export interface NodeRun {
   direction: 'right' | 'left';
   /**
    * Nodes; those of a thread that goes round count as often as it passes them.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   length: number;
-  steps: CountOrNull;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  steps: number | null;
   /**
    * The message limit is part of the reason; threads alone.
    */
@@ -2081,22 +2722,34 @@ export interface OwnSchedule {
   valid: boolean;
   /**
    * Executed before anything fails.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   steps: number;
-  messages: CountOrNull;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  messages: number | null;
   /**
    * Units moved over links in these steps.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   traffic: number | null;
   /**
    * After these steps.
    */
-  loads: Load[];
+  loads: number[];
   /**
    * The step that fails, where and why; that after the last one where a target is missed. Of nodes that wait the first that no waiting node sends to, else the first.
    */
   failure: {
-    step: Count;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    step: number;
     node: number | null;
     why: string;
   } | null;
@@ -2105,7 +2758,11 @@ export interface OwnSchedule {
 export interface RingCheck {
   valid: boolean;
   by: 'execution' | 'formula';
-  steps: CountOrNull;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  steps: number | null;
   conserved?: boolean;
   targets_met?: boolean;
   reason?: string;
@@ -2114,20 +2771,30 @@ export interface TopologyAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'topology';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: TopologySettings;
   input: Input;
   summary: string;
   notes: string[];
   result: {
-    nodes: Count;
-    edges: Count;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    nodes: number;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    edges: number;
     degree: {
       min: number;
       max: number;
     };
-    diameter: CountOrNull;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    diameter: number | null;
     /**
      * Low and high bound where the diameter is not computed.
      *
@@ -2135,7 +2802,11 @@ export interface TopologyAnswer {
      * @maxItems 2
      */
     diameter_bounds?: number[];
-    girth: CountOrNull;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    girth: number | null;
     /**
      * null when the run was stopped before.
      */
@@ -2151,7 +2822,11 @@ export interface TopologyAnswer {
      */
     lambda_2: number | null;
     lambda_max: number | null;
-    distinct: CountOrNull;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    distinct: number | null;
     /**
      * Low and high bound where the distinct eigenvalues are not counted.
      *
@@ -2159,8 +2834,16 @@ export interface TopologyAnswer {
      * @maxItems 2
      */
     distinct_bounds?: number[];
-    opt_iterations: CountOrNull;
-    cost_m: CountOrNull;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    opt_iterations: number | null;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    cost_m: number | null;
     /**
      * Low and high bound where cost_m is not known exactly.
      *
@@ -2170,13 +2853,25 @@ export interface TopologyAnswer {
     cost_m_bounds?: number[];
     factors: {
       topology: string;
-      nodes: Count;
-      edges: Count;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      nodes: number;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      edges: number;
       degree: {
         min: number;
         max: number;
       };
-      diameter: CountOrNull;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      diameter: number | null;
       /**
        * Low and high bound where the diameter is not computed.
        *
@@ -2184,7 +2879,11 @@ export interface TopologyAnswer {
        * @maxItems 2
        */
       diameter_bounds?: number[];
-      girth: CountOrNull;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      girth: number | null;
       connected: boolean | null;
       bipartite: boolean | null;
       regular: boolean;
@@ -2194,7 +2893,11 @@ export interface TopologyAnswer {
        */
       lambda_2: number | null;
       lambda_max: number | null;
-      distinct: CountOrNull;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      distinct: number | null;
       /**
        * Low and high bound where the distinct eigenvalues are not counted.
        *
@@ -2202,8 +2905,16 @@ export interface TopologyAnswer {
        * @maxItems 2
        */
       distinct_bounds?: number[];
-      opt_iterations: CountOrNull;
-      cost_m: CountOrNull;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      opt_iterations: number | null;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      cost_m: number | null;
       /**
        * Low and high bound where cost_m is not known exactly.
        *
@@ -2219,18 +2930,26 @@ export interface TopologyAnswer {
     moore: {
       /**
        * Moore bound: the most nodes of this largest degree and diameter.
+       * @minimum 0
+       * @maximum 9007199254740991
        */
       most_nodes: number | null;
       /**
        * The least diameter that so many nodes of this largest degree allow.
+       * @minimum 0
+       * @maximum 9007199254740991
        */
       least_diameter: number | null;
       /**
        * The fewest nodes that this least degree and girth allow: a minimum cage has as many.
+       * @minimum 0
+       * @maximum 9007199254740991
        */
       least_nodes: number | null;
       /**
        * Nodes of the cage of this degree and girth, the smallest regular network with them, where it is known.
+       * @minimum 0
+       * @maximum 9007199254740991
        */
       cage_nodes: number | null;
     };
@@ -2262,9 +2981,7 @@ export interface FlowAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'flow';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: FlowSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -2275,6 +2992,8 @@ export interface FlowAnswer {
     targets_met: boolean;
     /**
      * No plan moves less, by the dual solution.
+     * @minimum 0
+     * @maximum 9007199254740991
      */
     lower_bound?: number | null;
     largest_residual?: number;
@@ -2282,7 +3001,11 @@ export interface FlowAnswer {
   stopped?: Stopped;
 }
 export interface FlowResult {
-  iterations: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  iterations: number;
   converged: boolean;
   /**
    * Excess left, relative to the start (2-norms).
@@ -2313,6 +3036,8 @@ export interface FlowResult {
   l2_excess: number | null;
   /**
    * M(G,d): iterations times degree of the optimal scheme, summed over factors for md and adi.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   cost_m: number | null;
   /**
@@ -2339,12 +3064,24 @@ export interface FlowResult {
   migration: {
     /**
      * In lock step; with async timing the longest chain of messages.
+     * @minimum 0
+     * @maximum 9007199254740991
      */
     rounds: number;
-    messages: Count;
-    moved: CountOrNull;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    messages: number;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    moved: number | null;
     /**
      * How often a node had less than it owed.
+     * @minimum 0
+     * @maximum 9007199254740991
      */
     conflicts: number;
     complete: boolean;
@@ -2372,33 +3109,73 @@ export interface FlowResult {
      * Largest load / speed after the flow, and the first node that has it.
      */
     makespan: {
-      num: Count;
-      den: Count;
-      node: Count;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      num: number;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      den: number;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      node: number;
     };
     /**
      * Sum of fee x units over all edges; null beyond 2^53 - 1.
+     * @minimum 0
+     * @maximum 9007199254740991
      */
     fees: number | null;
     /**
      * No flow has a shorter makespan; none of that makespan lower fees.
      */
     bound: {
-      num: Count;
-      den: Count;
-      fees: CountOrNull;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      num: number;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      den: number;
+      /**
+       * @minimum 0
+       * @maximum 9007199254740991
+       */
+      fees: number | null;
       /**
        * Nodes that hold more than may leave them, whatever the minima: they need num / den at least. Null without loads.
        */
       cut: {
-        nodes: Count[];
-        load: Count;
+        nodes: number[];
+        /**
+         * @minimum 0
+         * @maximum 9007199254740991
+         */
+        load: number;
         /**
          * Most that their edges to other nodes carry.
+         * @minimum 0
+         * @maximum 9007199254740991
          */
         leaving: number;
-        num: Count;
-        den: Count;
+        /**
+         * @minimum 0
+         * @maximum 9007199254740991
+         */
+        num: number;
+        /**
+         * @minimum 0
+         * @maximum 9007199254740991
+         */
+        den: number;
       } | null;
     };
     /**
@@ -2411,7 +3188,11 @@ export interface FlowResult {
    */
   history?: number[];
   frames?: {
-    iteration: Count;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    iteration: number;
     loads: number[];
     flow: number[];
   }[];
@@ -2420,9 +3201,7 @@ export interface AdviseAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'advise';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: AdviseSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -2433,7 +3212,11 @@ export interface AdviseAnswer {
      */
     valid: boolean | null;
     by: string;
-    rows: Count;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    rows: number;
   };
   stopped?: Stopped;
 }
@@ -2446,7 +3229,11 @@ export interface AdviseResult {
 export interface Advice {
   topology: string;
   scheme: 'opt' | 'md' | 'adi';
-  nodes: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  nodes: number;
   /**
    * Has another number of nodes than asked for.
    */
@@ -2455,11 +3242,25 @@ export interface Advice {
    * The network given.
    */
   own: boolean;
-  edges: Count;
-  degree: Count;
-  iterations: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  edges: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  degree: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  iterations: number;
   /**
    * M(G,d): messages that a node sends one after the other to compute the flow.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   cost_m: number;
   /**
@@ -2468,6 +3269,7 @@ export interface Advice {
   rounds: number;
   /**
    * Largest load through one node.
+   * @unit units
    */
   node_flow: number;
   /**
@@ -2490,9 +3292,7 @@ export interface EhAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'eh';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: EhSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -2559,9 +3359,7 @@ export interface MapAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'map';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: MapSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -2684,9 +3482,7 @@ export interface DynamicAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'dynamic';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: DynamicSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -3097,9 +3893,7 @@ export interface ClusterAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'cluster';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: ClusterSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -3300,9 +4094,7 @@ export interface PlanAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'plan';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: PlanSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -3342,6 +4134,8 @@ export interface PlanResult {
   initial: PlanInitial;
   /**
    * Of an assignment that was given.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   violations?: number;
   bound: PlanBound;
@@ -3359,8 +4153,16 @@ export interface PlanResult {
   limited?: {
     by: ('max_moves' | 'max_bytes' | 'target' | 'min_gain')[];
     makespan: PlanTime1;
-    moves: Count;
-    bytes: Count;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    moves: number;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    bytes: number;
   };
   front?: PlanPoint[];
   obstacles?: PlanObstacles;
@@ -3383,13 +4185,27 @@ export interface PlanTime {
   den: number;
 }
 export interface PlanMigration {
-  moves: Count;
-  bytes: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  moves: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  bytes: number;
   /**
    * Bytes x links on the way; with migration bytes-distance.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   bytes_distance?: number;
-  rounds: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  rounds: number;
 }
 export interface PlanMove {
   object: number;
@@ -3425,7 +4241,11 @@ export interface PlanInitial {
   loads: number[];
   makespan: PlanMakespan;
   ratio: number | null;
-  violations: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  violations: number;
 }
 /**
  * No plan has a smaller makespan; no plan with this makespan moves fewer objects.
@@ -3446,7 +4266,11 @@ export interface PlanTime1 {
   den: number;
 }
 export interface PlanPoint {
-  moves: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  moves: number;
   makespan: PlanTime1;
   bound: PlanTime2;
 }
@@ -3464,10 +4288,14 @@ export interface PlanObstacles {
   node: number;
   /**
    * How many are on it.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   objects: number;
   /**
    * So many of the largest.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   looked_at: number;
   rules: PlanObstacle[];
@@ -3477,7 +4305,11 @@ export interface PlanObstacle {
    * The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help.
    */
   rule: 'pinned' | 'allowed' | 'closed' | 'capacity' | 'group' | 'cap' | 'no gain' | 'none';
-  count: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  count: number;
   /**
    * The largest of them, ten at most.
    */
@@ -3503,7 +4335,11 @@ export interface PlanRefused {
    * Those objects.
    */
   waiting: number[];
-  states: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  states: number;
   says: string;
 }
 /**
@@ -3511,9 +4347,15 @@ export interface PlanRefused {
  */
 export interface PlanFlow {
   converged: boolean;
-  iterations: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  iterations: number;
   /**
    * Links on the longest path.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   rounds: number;
   /**
@@ -3591,7 +4433,11 @@ export interface ChainPart {
    * Its first item.
    */
   first: number;
-  items: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  items: number;
   load: number;
   memory?: number;
 }
@@ -3599,10 +4445,20 @@ export interface ChainPart {
  * From the old cuts.
  */
 export interface ChainMigration {
-  items: Count;
-  bytes: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  items: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  bytes: number;
   /**
    * Bytes x nodes on the way.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   bytes_distance: number;
 }
@@ -3619,7 +4475,11 @@ export interface ChainPart1 {
    * Its first item.
    */
   first: number;
-  items: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  items: number;
   load: number;
   memory?: number;
 }
@@ -3653,6 +4513,8 @@ export interface ExpertsLayer {
   optimal: 'bound' | 'search' | null;
   /**
    * Slots that load another expert than before.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   moves?: number;
   /**
@@ -3681,7 +4543,11 @@ export interface ExpertsBound {
   gap: number | null;
 }
 export interface ExpertsPoint {
-  moves: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  moves: number;
   makespan: PlanTime1;
 }
 /**
@@ -3690,9 +4556,15 @@ export interface ExpertsPoint {
 export interface StreamResult {
   /**
    * That were carried out.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   plans: number;
-  moves: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  moves: number;
   /**
    * Makespans of all snapshots, and the costs of the plans.
    */
@@ -3708,7 +4580,11 @@ export interface StreamResult {
   assignment: number[];
 }
 export interface StreamDecision {
-  snapshot: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  snapshot: number;
   act: boolean;
   /**
    * pays = the plan is carried out; else why not.
@@ -3734,6 +4610,8 @@ export interface StreamDecision {
   ratio: number | null;
   /**
    * Snapshots to wait.
+   * @minimum 0
+   * @maximum 9007199254740991
    */
   wait?: number;
   /**
@@ -3756,7 +4634,11 @@ export interface PlanTime3 {
 }
 export interface StreamPlan {
   makespan: PlanTime1;
-  moves: Count;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  moves: number;
   cost: PlanTime1;
 }
 export interface StreamMove {
@@ -3772,9 +4654,7 @@ export interface ReadAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'read';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: ReadSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -3784,7 +4664,7 @@ export interface ReadAnswer {
      */
     value:
       | ObjectColumns
-      | Load[]
+      | number[]
       | {
           nodes: number;
           edges: number[][];
@@ -3830,7 +4710,11 @@ export interface ReadAnswer {
   };
   check: {
     valid: boolean;
-    total?: Count;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    total?: number;
     rounding_error?: number;
   };
   stopped?: Stopped;
@@ -3876,9 +4760,7 @@ export interface VerifyAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'verify';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: VerifySettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -3887,9 +4769,21 @@ export interface VerifyAnswer {
      * Null: nothing wrong was found, but results of that kind are not checked.
      */
     valid: boolean | null;
-    steps: CountOrNull;
-    traffic: CountOrNull;
-    messages: CountOrNull;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    steps: number | null;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    traffic: number | null;
+    /**
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+    messages: number | null;
     /**
      * Nodes that wait for each other.
      */
@@ -3916,9 +4810,7 @@ export interface ReproduceAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'reproduce';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: ReproduceSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -4007,9 +4899,7 @@ export interface ExplainAnswer {
   schema: 'evenkeel/1';
   ok: true;
   kind: 'explain';
-  settings: {
-    [k: string]: unknown;
-  };
+  settings: ExplainSettings;
   input: Input;
   summary: string;
   notes: string[];
@@ -4096,6 +4986,265 @@ export interface ErrorAnswer {
      */
     stream_line?: number;
   };
+}
+
+/** Every option of a ring job with its default filled in. */
+export interface RingSettings {
+  mode: 'multi' | 'single';
+  algorithm: 'optimal' | 'linear' | 'traffic' | 'lau';
+  targets: 'even' | 'any' | 'given' | null;
+  speeds: 'given';
+  message_limit: number | null;
+  max_steps: number | null;
+  pareto: boolean;
+  trace: boolean;
+  compare: boolean;
+  structure: boolean;
+  schedule: string | null;
+  detail: boolean;
+  unit?: number | null;
+  unit_error?: number | null;
+  column?: string | null;
+  input_format?: string | null;
+  seed: number;
+}
+
+/** Every option of a topology job with its default filled in. */
+export interface TopologySettings {
+  topology: string;
+  list: boolean;
+  matrices: boolean;
+  seed: number;
+}
+
+/** Every option of a flow job with its default filled in. */
+export interface FlowSettings {
+  topology: string;
+  scheme: 'opt' | 'ops' | 'fos' | 'sos' | 'chebyshev' | 'cg' | 'de' | 'gde' | 'adi' | 'md' | 'l2' | 'l1' | 'linf' | 'node-flow' | 'rounds' | 'max-load';
+  alpha: 'optimal' | 'cybenko' | 'boillat' | number;
+  order: 'auto' | 'leja' | 'leja0' | 'leja-reversed' | 'ascending' | 'descending' | 'alternate' | 'centre' | 'bit-reversal';
+  sweeps: 'alternating' | 'plain';
+  tolerance: number;
+  max_iterations: number;
+  speeds: 'given';
+  integer: boolean;
+  migration: 'ppg' | 'largest' | 'index' | 'single' | 'none';
+  timing: 'lock-step' | 'async';
+  message_limit: number | null;
+  machine: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number } | null;
+  edge_capacity: 'given';
+  edge_minimum: 'given';
+  edge_fee: 'given';
+  history: boolean;
+  trace: boolean;
+  unit?: number | null;
+  unit_error?: number | null;
+  column?: string | null;
+  input_format?: string | null;
+  seed: number;
+}
+
+/** Every option of a advise job with its default filled in. */
+export interface AdviseSettings {
+  nodes: number | null;
+  topology: string | null;
+  machine: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number };
+  candidates: (string)[] | null;
+  weights: { flow: number; migration: number };
+  trials: number;
+  unit?: number | null;
+  unit_error?: number | null;
+  column?: string | null;
+  input_format?: string | null;
+  seed: number;
+}
+
+/** Every option of a eh job with its default filled in. */
+export interface EhSettings {
+  k: number;
+  l: number;
+  nodes: (number | string)[] | null;
+  route: (number | string)[] | null;
+  list: boolean;
+  seed: number;
+}
+
+/** Every option of a map job with its default filled in. */
+export interface MapSettings {
+  topology: string;
+  algorithm: 'best' | 'anneal' | 'local' | 'greedy' | 'list' | 'none';
+  approach: 'unified' | 'level-by-level';
+  level_betas: 'exact' | 'thesis' | 'given';
+  beta: 'balance' | number;
+  sweeps: number | null;
+  cooling: number;
+  freeze: 'relative' | 'thesis';
+  order: 'natural' | 'random' | 'largest';
+  effort: number;
+  restarts: number;
+  max_moves: number | null;
+  penalty: 'llca' | 'none' | 'given';
+  distance: 'route' | 'graph';
+  start: 'random' | 'serial' | 'given';
+  history: boolean;
+  list: boolean;
+  priority: 'heaviest' | 'path' | 'weighted';
+  branching: number;
+  unit?: number | null;
+  input_format?: string | null;
+  seed: number;
+}
+
+/** Every option of a dynamic job with its default filled in. */
+export interface DynamicSettings {
+  topology: string;
+  policy: 'auto' | 'si-mlta' | 'ri-mlta' | 'si-ta' | 'ri-ta' | 'llc' | 'split' | 'gradient' | 'bid-average' | 'jsq' | 'power' | 'jiq' | 'random' | 'round-robin' | 'central';
+  thresholds: (number)[] | null;
+  probe_limits: (number)[] | null;
+  probing: 'serial' | 'parallel';
+  probe_choice: 'first' | 'least' | 'random';
+  always_send: boolean;
+  passes: number | null;
+  choices: number;
+  hop: number | string;
+  control_hop: number | string | null;
+  probe_cpu: number | string | null;
+  answer_cpu: number | string | null;
+  allocate_cpu: number | string;
+  contention: 'none' | 'link';
+  comm: 'constant' | 'exp';
+  probe_excl: boolean;
+  ta_ext_only: boolean;
+  unitdist: boolean;
+  transit: 'destination' | 'none';
+  steal: 'tail' | 'head';
+  trigger: 'every' | 'edge';
+  replace: boolean;
+  wrap: boolean;
+  gamma: number;
+  random: { tasks?: number; load?: number; service?: 'exponential' | 'constant' | 'hyperexponential'; mean_service?: number; variation?: number };
+  trace_load: number | null;
+  warmup: number;
+  cooldown: number;
+  replications: number;
+  per_task: boolean;
+  log: boolean;
+  samples: number;
+  seed: number;
+}
+
+/** Every option of a cluster job with its default filled in. */
+export interface ClusterSettings {
+  topology: string | null;
+  preset: 'lan' | 'dsl' | 'clusters' | null;
+  granularity: number;
+  speeds: 'given';
+  links: 'given';
+  scheme: 'fos' | 'two-phase' | 'never';
+  variant: 'b' | 'a';
+  iterations: number;
+  lb_steps: number | null;
+  lb_period: number;
+  trigger: 'schedule' | 'loss' | 'loss-local';
+  k_policy: 'halving' | 'decreasing' | 'const' | 'off';
+  k0: number | null;
+  k_min: number | null;
+  k_whole: boolean;
+  k_of: 'giver' | 'least';
+  k_counts: 'iteration' | 'step';
+  k_tolerance: number;
+  halve_on: 'iteration' | 'app';
+  cost_on: 'tokens' | 'flow';
+  rounding: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
+  shaker: { kappa?: number; p?: number; tau?: number; grow?: boolean; reset?: boolean; all?: boolean; printed?: boolean } | null;
+  detection: 'tree' | 'off' | 'piggyback' | 'free';
+  tree: 'breadth-first' | 'latency';
+  unit_ops: number | null;
+  unit_bytes: number;
+  header_bytes: number;
+  control_bytes: number;
+  detection_bytes: number;
+  app_bytes: number;
+  sync_bytes: number;
+  pre: { fixed_s?: number; per_unit_s?: number } | null;
+  post: { fixed_s?: number; per_unit_s?: number } | null;
+  app: 'all' | 'none' | 'active';
+  sync: 'neighbour' | 'global' | 'tree' | 'tree-lowest';
+  transport: 'eager' | 'rendezvous';
+  network: 'cm02' | 'lv08';
+  latency_estimate: number;
+  bandwidth_estimate: number;
+  compare: ('never' | 'k/2' | 'k/2-piggyback' | 'k-1' | 'k-1-piggyback' | 'imitate' | 'two-phase' | 'shaker' | 'fos' | 'fos-1' | 'fos-2' | 'fos-5' | 'fos-10' | 'fos-20' | 'fos-50' | 'every-10' | 'every-100' | 'loss' | 'loss-local' | 'two-phase-loss')[] | null;
+  advise: boolean;
+  matrix: boolean;
+  trace: boolean;
+  trace_steps: number;
+  timeline: number;
+  unit?: number | null;
+  unit_error?: number | null;
+  column?: string | null;
+  input_format?: string | null;
+  seed: number;
+}
+
+/** Every option of a plan job with its default filled in. */
+export interface PlanSettings {
+  algorithm: 'auto' | 'exact' | 'none';
+  migration: 'moves' | 'bytes' | 'bytes-distance';
+  topology: string | null;
+  beta: number | null;
+  max_moves: number | null;
+  max_bytes: number | null;
+  target: number | null;
+  min_gain: number | null;
+  limit: { out?: number; in?: number; both?: number | null } | null;
+  transient: boolean;
+  flow: 'opt' | 'ops' | 'fos' | 'sos' | 'chebyshev' | 'cg' | 'de' | 'gde' | 'adi' | 'md' | 'l2' | 'l1' | 'linf' | 'node-flow' | 'rounds' | 'max-load' | null;
+  collapse: boolean;
+  pareto: boolean;
+  effort: number;
+  slots: number | null;
+  gpus: number | null;
+  expert_groups: number;
+  gpu_nodes: number;
+  write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend' | null;
+  unit?: number | null;
+  unit_error?: number | null;
+  input_format?: string | null;
+  phase?: number | null;
+  seed: number;
+}
+
+/** Every option of a read job with its default filled in. */
+export interface ReadSettings {
+  as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
+  format: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx' | 'node-link' | 'gml' | 'dot' | 'graphml' | 'scotch' | 'tgt' | 'stg' | 'wfcommons' | 'dax' | 'swf' | 'list' | 'simgrid' | 'links' | 'speeds' | 'lbdatafile' | 'ndjson';
+  column: string | null;
+  unit: number | null;
+  node?: string | null;
+  sum?: boolean | null;
+  comma?: 'refused' | 'decimal' | 'thousands' | 'separator' | null;
+  phase?: number | null;
+  split: 'seq' | 'par';
+  seed: number;
+}
+
+/** Every option of a verify job with its default filled in. */
+export interface VerifySettings {
+  seed: number;
+}
+
+/** Every option of a reproduce job with its default filled in. */
+export interface ReproduceSettings {
+  trials: number | null;
+  seed: number;
+}
+
+/** Every option of a explain job with its default filled in. */
+export interface ExplainSettings {
+  seed: number;
+  move: number | null;
+  object: string | null;
 }
 
 /** The job of every kind. */

@@ -1,6 +1,6 @@
 // From an answer back to its job. An answer has its settings, but not its data: those are worked out of
 // the result or guessed, and the hash of the input says whether they are the same.
-import type { Engine, Request } from 'evenkeel/elements';
+import type { Engine, Job } from 'evenkeel/elements';
 import type { Values } from '../kit/slice.js';
 import { openingOf } from './state.js';
 
@@ -14,7 +14,7 @@ export interface Saved {
 }
 
 export interface Restored {
-  job: Request;
+  job: Job;
   /** The data are those of the answer. */
   whole: boolean;
   /** Settings of the answer that its panel does not have. */
@@ -81,7 +81,7 @@ function differing(a: Values, b: Values): string[] {
 
 /** Settings as usual are in an answer also where they say nothing, and would conflict: these are left out. */
 async function run(core: Engine, job: Values): Promise<{ job: Values; answer: Partial<Saved> }> {
-  const answer = await core.run(job as unknown as Request, { timeLimit: patience });
+  const answer = await core.run(job as unknown as Job, { timeLimit: patience });
   if (answer.ok || answer.error.code !== 'conflict') return { job, answer: answer as never };
   const name = answer.error.path.split('/')[1] ?? '';
   return name in job ? run(core, without(job, [name])) : { job, answer: {} };
@@ -95,7 +95,7 @@ export async function restored(core: Engine, saved: Saved): Promise<Restored | n
   const base = { kind: saved.kind, ...Object.fromEntries(said) };
   let best: Restored | null = null;
   for (const data of guesses(saved)) {
-    const job = { ...base, ...data } as unknown as Request;
+    const job = { ...base, ...data } as unknown as Job;
     const opening = openingOf(job);
     if (!opening) return null;
     const all = job as unknown as Values;
@@ -108,7 +108,7 @@ export async function restored(core: Engine, saved: Saved): Promise<Restored | n
     const lost = answer.settings ? differing(saved.settings, answer.settings) : [];
     const same = answer.summary === saved.summary;
     const whole = same || answer.input?.hash === saved.input.hash;
-    const found = { job: shown as unknown as Request, whole, without: lost };
+    const found = { job: shown as unknown as Job, whole, without: lost };
     if (same) return found;
     if (!best || (whole && !best.whole)) best = found;
   }

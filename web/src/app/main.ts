@@ -1,7 +1,7 @@
 // The shell: rail, panels, theme, drops.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { Request } from 'evenkeel/elements';
+import type { Job } from 'evenkeel/elements';
 import { engine } from '../kit/engine.js';
 import { later } from '../kit/later.js';
 import type { Dropped, PanelElement, PanelRow } from '../kit/row.js';
@@ -156,7 +156,7 @@ export class App extends LitElement {
   }
 
   private openJob(job: unknown): void {
-    const state = jobState(this.session.view!, job as Request);
+    const state = jobState(this.session.view!, job as Job);
     if (!state) throw new Error('No panel shows jobs of that kind.');
     this.session.open(state);
   }

@@ -1,5 +1,5 @@
 // What this page and the command line save, opened again: jobs, answers, pictures and whole views.
-import type { Engine, Request } from 'evenkeel/elements';
+import type { Engine, Job } from 'evenkeel/elements';
 import { isPng, textIn } from '../kit/png.js';
 import { stateKeyword } from '../kit/save.js';
 import type { Values } from '../kit/slice.js';
@@ -29,8 +29,8 @@ async function openLink(state: State, link: string, name: string): Promise<Opene
   throw new Error(`${name} has no view in it: only what this page has saved has one.`);
 }
 
-function openJob(state: State, job: Request, name: string): Opened {
-  if (job.kind === 'verify') return openJob(state, job.request as unknown as Request, name);
+function openJob(state: State, job: Job, name: string): Opened {
+  if (job.kind === 'verify') return openJob(state, job.request as unknown as Job, name);
   if ((job.kind as string) === 'reproduce') {
     const { id } = job as unknown as Values;
     return { state: opened(state, rowOf('papers')!, { paper: id }) };
@@ -78,7 +78,7 @@ export async function openSaved(
   if (value['schema'] === 'evenkeel/1') return openAnswer(core, state, value as never, name);
   if (typeof value['kind'] !== 'string') return null;
   try {
-    return openJob(state, value as unknown as Request, name);
+    return openJob(state, value as unknown as Job, name);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new Error(`${name} is a job with values that are none of its kind.`, { cause: error });

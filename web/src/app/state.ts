@@ -1,5 +1,5 @@
 // The whole view as one value: what every panel is set to, and which one is looked at.
-import type { Request } from 'evenkeel/elements';
+import type { Job } from 'evenkeel/elements';
 import type { Example, Opening, PanelRow } from '../kit/row.js';
 import { look, type Slice, type Values } from '../kit/slice.js';
 import { panels } from './registry.js';
@@ -138,13 +138,13 @@ export function exampleState(state: State, name: string): State | null {
 }
 
 /** The panel that shows a job, and what it has no setting for. */
-export function openingOf(job: Request): (Opening & { row: PanelRow; part: Values }) | null {
+export function openingOf(job: Job): (Opening & { row: PanelRow; part: Values }) | null {
   const row = panels.find(({ opens }) => opens?.kinds.includes(job.kind));
   return row ? { row, title: row.title, ...row.opens!.from(job) } : null;
 }
 
 /** The view of a job in its panel. */
-export function jobState(state: State, job: Request): State | null {
+export function jobState(state: State, job: Job): State | null {
   const opening = openingOf(job);
   return opening && opened(state, opening.row, opening.part);
 }

@@ -2,7 +2,7 @@
 // with what it takes on the way; the newest alone counts.
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Newest, type Engine, type Request, type RunOptions } from 'evenkeel/elements';
+import { Newest, type Engine, type Job, type RunOptions } from 'evenkeel/elements';
 import { engine, engineOf, release } from './engine.js';
 import { FormElement } from './form-element.js';
 import { knowing } from './known.js';
@@ -11,7 +11,7 @@ import { answerKeys, type Look, type Slice } from './slice.js';
 
 /** What a panel computes from the state. */
 export interface Computed {
-  job: Request;
+  job: Job;
   answer: { summary: string; stopped?: string };
 }
 

@@ -1,11 +1,5 @@
 // The same job for the other fronts: what the words of a command line and the calls share.
-import {
-  flags,
-  type AdviseJob,
-  type ClusterJob,
-  type FlowJob,
-  type Request,
-} from 'evenkeel/elements';
+import { flags, type AdviseJob, type ClusterJob, type FlowJob, type Job } from 'evenkeel/elements';
 import { elementsAddress } from './addresses.js';
 import { valueAt, type Field, type Jobs, type Kind } from './fields.js';
 import type { Network } from './network.js';
@@ -91,7 +85,7 @@ export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
 export const networkWord = (topology: FlowJob['topology'], state: Network): string =>
   quote(typeof topology === 'string' ? topology : `file:${state.graphFile || 'network.txt'}`);
 
-export function javascript(job: Request): string {
+export function javascript(job: Job): string {
   return `import { createEngine } from 'evenkeel';
 
 const engine = await createEngine();

@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { formatNumber, readable, type Request } from 'evenkeel/elements';
+import { formatNumber, readable, type Job } from 'evenkeel/elements';
 import { filesOf, type DataFile } from './commands.js';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
 import { Answering, type Computed } from './answering.js';
@@ -456,7 +456,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   }
 
   /** The rules that make the data of a job, those also that a preset has unsaid. */
-  protected ruled({ job }: Outcome): Request {
+  protected ruled({ job }: Outcome): Job {
     return job;
   }
 

@@ -1,5 +1,5 @@
 // What the page knows of a panel: its row in the registry.
-import type { ReadJob, Request } from 'evenkeel/elements';
+import type { ReadJob, Job } from 'evenkeel/elements';
 import type { Opened } from './fields.js';
 import type { Names } from './names.js';
 import type { Slice, Values } from './slice.js';
@@ -31,7 +31,7 @@ export interface Opening {
  * a job, `open-job`. */
 export interface PanelElement extends HTMLElement {
   row: PanelRow;
-  opening: (job: Request) => Opening | null;
+  opening: (job: Job) => Opening | null;
   state: Values;
   active: boolean;
   /** Of one that computes: when it first shows what came of it. */
@@ -62,7 +62,7 @@ export interface PanelRow {
   /** Their pictures, by name. */
   pictures?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
   /** Jobs of these kinds, each with what asks for it. */
-  opens?: { kinds: readonly Request['kind'][]; from(job: Request): Opened };
+  opens?: { kinds: readonly Job['kind'][]; from(job: Job): Opened };
   drop?: {
     /** While something hangs over the page. */
     hint: string;

@@ -1,6 +1,6 @@
 // The same job for the other fronts, each with its copy button.
 import { html, type TemplateResult } from 'lit';
-import type { Request } from 'evenkeel/elements';
+import type { Job } from 'evenkeel/elements';
 import { javascript } from './commands.js';
 
 const shownAtMost = 4000;
@@ -21,7 +21,7 @@ export function snippet(title: string, text: string, copy: Copy): TemplateResult
 /** @param more  What else there is of this job: a name and its text. */
 export function snippets(
   line: string,
-  job: Request,
+  job: Job,
   copy: Copy,
   more: readonly (readonly [string, string])[] = [],
 ): TemplateResult {

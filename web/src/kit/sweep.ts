@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatNumber, Newest, withResult, type Engine, type Request } from 'evenkeel/elements';
+import { formatNumber, Newest, withResult, type Engine, type Job } from 'evenkeel/elements';
 import { Chart, look } from './chart.js';
 import { explainer, type Glossary } from './glossary.js';
 import { pageStyles } from './styles.js';
@@ -15,7 +15,7 @@ export interface Swept {
   whole: boolean;
   /** What the job has, or what is usual. */
   chosen: number;
-  job(value: number): Request;
+  job(value: number): Job;
 }
 
 /** A number of an answer, and what it is called. */

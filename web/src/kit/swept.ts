@@ -1,17 +1,17 @@
 // Which settings of a panel can be swept: the numbers that its job has, or may have.
-import type { Request } from 'evenkeel/elements';
+import type { Job } from 'evenkeel/elements';
 import { put, reads, told, valueAt, type Field } from './fields.js';
 import type { Swept } from './sweep.js';
 
 /** Options that make an answer longer and no point of a sweep another. */
 const extras = 'trace history log structure samples schedule timeline route'.split(' ');
 
-function withValue(job: Request, option: string, value: unknown): Request {
+function withValue(job: Job, option: string, value: unknown): Job {
   const own = structuredClone(job) as unknown as Record<string, unknown>;
   for (const extra of extras) delete own[extra];
   if (Array.isArray(own['nodes'])) delete own['nodes']; // addresses of the shape that there was
   put(own, option, value);
-  return own as unknown as Request;
+  return own as unknown as Job;
 }
 
 /** Of longer lists the first numbers. */
@@ -24,7 +24,7 @@ function isNumbers(value: unknown): boolean {
 }
 
 /** The numbers of a list, or the one of a text that may also be a word: each for itself. */
-function sweptIn<S>(field: Field<S>, job: Request, state: S): Swept[] {
+function sweptIn<S>(field: Field<S>, job: Job, state: S): Swept[] {
   const { key, text } = field;
   const written = (state as Record<string, unknown>)[key];
   if (typeof written !== 'string' || !/^[\s,;]*\d[\d.eE\s,;+-]*$/.test(written)) return [];
@@ -53,7 +53,7 @@ const ruled: Readonly<Record<string, readonly [label: string, least: number]>> =
 };
 
 /** @param unit  Of a load. */
-export function sweptRules(job: Request, unit: string): Swept[] {
+export function sweptRules(job: Job, unit: string): Swept[] {
   return ['scenario', 'tasks'].flatMap((data) => {
     const rules = (job as unknown as Record<string, unknown>)[data];
     if (typeof rules !== 'object' || rules === null) return [];
@@ -78,7 +78,7 @@ export function sweptRules(job: Request, unit: string): Swept[] {
   });
 }
 
-export function sweptOf<S>(list: readonly Field<S>[], job: Request, state: S): Swept[] {
+export function sweptOf<S>(list: readonly Field<S>[], job: Job, state: S): Swept[] {
   return list.flatMap((field): Swept[] => {
     const { option, range, when, text, usual, slider, key, to } = field;
     if (option === null || !(when?.(state) ?? true)) return [];

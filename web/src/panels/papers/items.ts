@@ -1,6 +1,6 @@
 // The items of the papers: the catalogue, what stands for each in a citation, and what is known of each
 // after the runs of this visit.
-import { papers, type ReproduceAnswer, type ReproduceJob, type Request } from 'evenkeel/elements';
+import { papers, type ReproduceAnswer, type ReproduceJob, type Job } from 'evenkeel/elements';
 
 export type Id = ReproduceJob['id'];
 export type Result = ReproduceAnswer['result'];
@@ -13,7 +13,7 @@ export interface Item {
   /** Author, title and year of its paper. */
   source: string;
   /** One that another panel shows; null for tables and figures of many runs. */
-  job: Request | null;
+  job: Job | null;
 }
 
 export interface Paper {
@@ -26,7 +26,7 @@ export const catalogue: readonly Paper[] = papers.map(({ title, source, figures 
   title,
   source,
   items: figures.map((row): Item => {
-    const [id, label, job = null] = row as readonly [Id, string, Request?];
+    const [id, label, job = null] = row as readonly [Id, string, Job?];
     return { id, label, source, job };
   }),
 }));

@@ -1,5 +1,5 @@
 // The Papers panel: the list of all that the papers print, and what a run says of each.
-import type { Request } from 'evenkeel/elements';
+import type { Job } from 'evenkeel/elements';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
@@ -32,7 +32,7 @@ export class PapersPanel extends LitElement {
   @property({ type: Boolean }) active = false;
   /** Makes the link of the whole page. */
   @property({ attribute: false }) link!: () => Promise<string>;
-  @property({ attribute: false }) opening!: (job: Request) => Opening | null;
+  @property({ attribute: false }) opening!: (job: Job) => Opening | null;
   @state() private whys = false;
   @state() private copied = false;
   private readonly linked = new Linked(this);
