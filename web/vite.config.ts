@@ -35,16 +35,25 @@ function licences(): Plugin {
   };
 }
 
+const built = (name: string): URL => new URL(`../wasm/dist/${name}`, import.meta.url);
+
+/** A script of the module, and those that it imports. */
+function withImports(name: string): string[] {
+  const imported = readFileSync(built(name), 'utf8').matchAll(/\bfrom"\.\/([^"]+)"/g);
+  return [name, ...[...imported].flatMap(([, other]) => withImports(other!))];
+}
+
 /** The elements and what they compute with, for other sites: who opens the page fetches none of it. */
-const forOthers = ['elements.js', 'evenkeel.wasm'];
+const forOthers = (): string[] => [
+  ...new Set([...withImports('elements.js'), 'worker.js', 'evenkeel.wasm']),
+];
 
 function elements(): Plugin {
   return {
     name: 'evenkeel-elements',
     apply: 'build',
     writeBundle() {
-      for (const name of forOthers)
-        copyFileSync(new URL(`../wasm/dist/${name}`, import.meta.url), join(dist, name));
+      for (const name of forOthers()) copyFileSync(built(name), join(dist, name));
     },
   };
 }
@@ -55,8 +64,9 @@ function offline(): Plugin {
     name: 'evenkeel-offline',
     apply: 'build',
     async closeBundle() {
+      const apart = ['sw.js', 'evenkeel.html', ...forOthers()];
       const files = filesBelow(dist)
-        .filter((path) => !['sw.js', 'evenkeel.html', ...forOthers].includes(relative(dist, path)))
+        .filter((path) => !apart.includes(relative(dist, path)))
         .sort();
       // Of names and content: the same page built in another folder is the same version.
       const hash = createHash('sha256');

@@ -1,9 +1,10 @@
-// Bundles the npm package into dist/: the engine for browsers and for Node, the custom elements, the
-// wasm file and the type declarations. Needs the wasm build of CMake.
+// Bundles the npm package into dist/: the engine for browsers and for Node, with its wasm beside it and
+// inside of it, the custom elements, and the type declarations. Needs the wasm build of CMake.
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { common, glue, wasmBuild, workerSource } from './worker.mjs';
 import { compiledSections, licencesText, packageFolders, packageSections } from './licences.mjs';
 
@@ -12,15 +13,20 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dist = root + 'dist/';
 
 const worker = await workerSource();
-const embeddedWorker = {
-  name: 'worker-source',
+const wasm = readFileSync(wasmBuild + 'evenkeel.wasm');
+
+/** Modules that are made here, by name. */
+const made = {
+  'evenkeel-worker-source': worker,
+  'evenkeel-wasm-packed': gzipSync(wasm, { level: 9 }).toString('base64'),
+};
+const madeModules = {
+  name: 'made',
   setup(pluginBuild) {
-    pluginBuild.onResolve({ filter: /^evenkeel-worker-source$/ }, (args) => ({
-      path: args.path,
-      namespace: 'worker-source',
-    }));
-    pluginBuild.onLoad({ filter: /.*/, namespace: 'worker-source' }, () => ({
-      contents: `export default ${JSON.stringify(worker)};`,
+    const filter = new RegExp(`^(${Object.keys(made).join('|')})$`);
+    pluginBuild.onResolve({ filter }, ({ path }) => ({ path, namespace: 'made' }));
+    pluginBuild.onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(made[path])};`,
       loader: 'js',
     }));
   },
@@ -28,25 +34,27 @@ const embeddedWorker = {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-const plugins = [glue, embeddedWorker];
-const modules = new Set();
-for (const [entry, platform] of [
-  ['index', 'browser'],
-  ['node', 'node'],
-  ['elements', 'browser'],
-]) {
-  const { metafile } = await build({
-    ...common,
-    metafile: true,
-    absWorkingDir: workspace,
-    entryPoints: [`${root}src/${entry}.ts`],
-    outfile: `${dist}${entry}.js`,
-    format: 'esm',
-    platform,
-    plugins,
-  });
-  for (const module of Object.keys(metafile.inputs)) modules.add(module);
-}
+// What entries share is in files of their own: whoever imports two of them has one engine and one class
+// of errors.
+const { metafile } = await build({
+  ...common,
+  metafile: true,
+  absWorkingDir: workspace,
+  entryPoints: ['index', 'node', 'inline', 'inline-node', 'elements'].map(
+    (entry) => `${root}src/${entry}.ts`,
+  ),
+  outdir: dist,
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  format: 'esm',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  inject: [root + 'scripts/without-document.js'],
+  external: ['node:*'],
+  plugins: [glue, madeModules],
+});
+writeFileSync(dist + 'worker.js', worker);
+const modules = new Set(Object.keys(metafile.inputs));
 writeFileSync(wasmBuild + 'bundled.json', JSON.stringify([...modules].sort(), null, 1));
 writeFileSync(
   dist + 'THIRD_PARTY_LICENSES.txt',

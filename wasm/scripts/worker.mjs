@@ -47,7 +47,6 @@ export async function workerSource() {
     entryPoints: [root + 'src/worker.ts'],
     format: 'iife',
     write: false,
-    external: ['node:worker_threads'],
     plugins: [glue],
   });
   return result.outputFiles[0].text;

@@ -7,6 +7,11 @@ declare module 'evenkeel-worker-source' {
   const source: string;
   export default source;
 }
+declare module 'evenkeel-wasm-packed' {
+  /** The wasm file by gzip, as base64. */
+  const packed: string;
+  export default packed;
+}
 
 /** That of the package; put in by the bundlers. */
 declare const EVENKEEL_VERSION: string;

@@ -1,6 +1,15 @@
 // What callers hand over, checked before anything is sent: nothing wrong reaches the core.
 import { EvenkeelError } from './errors.js';
 import type { Buffers } from './instance.js';
+import type { WasmSource } from './loading.js';
+
+export interface EngineOptions {
+  /** Where evenkeel.wasm is, its bytes, or the compiled module; default: beside the script. */
+  wasm?: WasmSource | undefined;
+  /** Where the script of the worker is, `evenkeel/worker.js`, for pages whose policy allows no worker
+   * from a Blob; false: none is started, and runs go on in slices on this thread. */
+  worker?: string | URL | false | undefined;
+}
 
 export interface Progress {
   /** Units of work done, of about `total`. */
@@ -35,18 +44,35 @@ const isSignal = (value: unknown): boolean =>
   typeof (value as AbortSignal | null)?.aborted === 'boolean' &&
   typeof (value as AbortSignal).addEventListener === 'function';
 
-const optionNames = ['signal', 'onProgress', 'timeLimit'];
-
-/** @throws EvenkeelError bad_argument. */
-export function checkOptions(options: unknown): asserts options is RunOptions {
+function checkNames(options: unknown, names: readonly string[]): Record<string, unknown> {
   if (typeof options !== 'object' || options === null) {
     throw bad(`the options are ${shown(options)}: they must be an object`);
   }
-  const unknown = Object.keys(options).find((name) => !optionNames.includes(name));
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw bad(`there is no option "${unknown}": there are ${optionNames.join(', ')}`);
+    throw bad(`there is no option "${unknown}": there are ${names.join(', ')}`);
   }
-  const { signal, onProgress, timeLimit } = options as Record<string, unknown>;
+  return options as Record<string, unknown>;
+}
+
+/** @throws EvenkeelError bad_argument. */
+export function checkEngineOptions(options: unknown): asserts options is EngineOptions {
+  const { worker } = checkNames(options, ['wasm', 'worker']);
+  const fits = worker === undefined || worker === false || typeof worker === 'string';
+  if (!fits && !(worker instanceof URL)) {
+    throw bad(
+      `worker is ${shown(worker)}: it must be the address of the worker's script, or false`,
+    );
+  }
+}
+
+/** @throws EvenkeelError bad_argument. */
+export function checkOptions(options: unknown): asserts options is RunOptions {
+  const { signal, onProgress, timeLimit } = checkNames(options, [
+    'signal',
+    'onProgress',
+    'timeLimit',
+  ]);
   if (signal !== undefined && !isSignal(signal)) {
     throw bad(`signal is ${shown(signal)}: it must be an AbortSignal`);
   }

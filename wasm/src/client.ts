@@ -1,11 +1,11 @@
 // The engine as users see it: promises, progress, AbortSignal; one worker, one instance for runSync.
 import { checkOptions, checkText, pack, type RunOptions } from './arguments.js';
-import { EvenkeelError, exhausted, outOfMemory } from './errors.js';
+import { answerOrThrow, EvenkeelError, exhausted, outOfMemory } from './errors.js';
 import { tooLargeAnswer } from './host-answers.js';
 import { instantiateNow, openJob, takeBuffers, type Buffers, type Instance } from './instance.js';
 import type { Port } from './protocol.js';
 import { Runs, type RunResult, type Work } from './runs.js';
-import type { Answer, Request } from './jobs.js';
+import type { Answer, Job, Result } from './jobs.js';
 import type { StoppedAnswer } from './gen/types.js';
 
 export type { Progress, RunOptions } from './arguments.js';
@@ -13,11 +13,14 @@ export type { Progress, RunOptions } from './arguments.js';
 export interface Engine {
   readonly version: string;
   /** Runs a job in a worker. Resolves with the answer, `ok: false` included. */
-  run<R extends Request>(job: R, options?: Unstoppable): Promise<Answer<R>>;
+  run<R extends Job>(job: R, options?: Unstoppable): Promise<Answer<R>>;
   /** One that can be stopped: its `result` is null where that was before it had any. */
-  run<R extends Request>(job: R, options?: RunOptions): Promise<Answer<R> | StoppedAnswer>;
+  run<R extends Job>(job: R, options?: RunOptions): Promise<Answer<R> | StoppedAnswer>;
+  /** The same, for callers to whom all but a result is an exception: throws what the core refuses with
+   * the core's own code, and what was aborted with code `aborted`. */
+  runOrThrow<R extends Job>(job: R, options?: RunOptions): Promise<Result<R>>;
   /** Runs a job on the calling thread. */
-  runSync<R extends Request>(job: R): Answer<R>;
+  runSync<R extends Job>(job: R): Answer<R>;
   /** Runs a job given as JSON text in the worker and resolves with the exact bytes of its answer. */
   runText(text: string, options?: RunOptions): Promise<string>;
   /** The JSON Schema of jobs; with that of answers it is the file `evenkeel/job.schema.json`. */
@@ -26,6 +29,15 @@ export interface Engine {
   fork(): Engine;
   /** Ends the worker; pending promises reject with code `disposed`. */
   dispose(): void;
+  /** The same, for `using engine = await createEngine()`; on hosts that know it. */
+  [Symbol.dispose](): void;
+}
+
+// Standing here, nobody needs the library of the newest language.
+declare global {
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
 }
 
 type Unstoppable = RunOptions & { signal?: undefined; timeLimit?: undefined };
@@ -97,6 +109,9 @@ function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): un
   return unpack(answer, arrays);
 }
 
+/** A host that does not know it has no `using` either. */
+const disposeName: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
+
 type Locally = <T>(this: void, work: (core: Instance) => T) => T;
 
 /** Works with an instance on this thread, made when it is first wanted. */
@@ -124,16 +139,26 @@ function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: (
     return { text: tooLargeAnswer(work.kind(), outOfMemory), buffers: {} };
   }
 
+  async function run(job: unknown, options: RunOptions): Promise<unknown> {
+    checkOptions(options);
+    const { text, buffers, kind } = pack(job);
+    const work = { text, buffers, detachFrom, kind: () => kind };
+    const result = await submit(work, options);
+    return unpack(result.text, result.buffers);
+  }
+  function dispose(): void {
+    disposed = true;
+    runs.dispose();
+  }
+
   return {
     version: EVENKEEL_VERSION,
-    async run<R extends Request>(job: R, options: RunOptions = {}): Promise<Answer<R>> {
-      checkOptions(options);
-      const { text, buffers, kind } = pack(job);
-      const work = { text, buffers, detachFrom, kind: () => kind };
-      const result = await submit(work, options);
-      return unpack(result.text, result.buffers) as Answer<R>;
+    run: <R extends Job>(job: R, options: RunOptions = {}) =>
+      run(job, options) as Promise<Answer<R>>,
+    async runOrThrow<R extends Job>(job: R, options: RunOptions = {}): Promise<Result<R>> {
+      return answerOrThrow((await run(job, options)) as Answer<R>, options.signal);
     },
-    runSync<R extends Request>(job: R): Answer<R> {
+    runSync<R extends Job>(job: R): Answer<R> {
       if (disposed) throw new EvenkeelError('disposed', 'the engine was disposed');
       const packed = pack(job);
       if (isTooMuch(packed)) {
@@ -157,9 +182,7 @@ function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: (
     },
     schema: () => JSON.parse(locally((core) => core.schema())) as object,
     fork: () => engineOver(locally, module, startWorker),
-    dispose(): void {
-      disposed = true;
-      runs.dispose();
-    },
+    dispose,
+    [disposeName]: dispose,
   };
 }

@@ -1,19 +1,61 @@
-/** Why a promise of the engine was rejected. Bad input is no rejection: it is an answer. */
+import type { ErrorAnswer, StoppedAnswer } from './gen/types.js';
+
+/** Why a promise of the engine was rejected. Bad input is no rejection: it is an answer, but for
+ * `runOrThrow`. */
 export type EvenkeelErrorCode =
-  | 'aborted' // the signal was aborted before the run had started
+  | 'aborted' // the signal was aborted before the run had started; with runOrThrow, at any time
   | 'bad_argument' // no job, no text, or an option that there is not
   | 'crashed' // the engine or its worker failed; the next run gets a new one
-  | 'disposed'; // the engine was disposed
+  | 'disposed' // the engine was disposed
+  | 'not_loaded' // evenkeel.wasm could not be had; the message names the way out
+  | 'time_limit' // runOrThrow: the run was stopped before it had a result
+  | ErrorAnswer['error']['code']; // runOrThrow: what the core says of a job that it refuses
+
+type Refused = ErrorAnswer['error'];
 
 /** Its name is `AbortError` after an abort; `cause` is then the signal's reason. */
 export class EvenkeelError extends Error {
   readonly code: EvenkeelErrorCode;
+  /** Where in the job, a JSON pointer; of what the core refuses. */
+  readonly path: string | undefined;
+  /** Where in a text of the job, from 1; of what the core refuses. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  /** What `run` resolves with instead: the core's own words, or the best so far. */
+  readonly answer: object | undefined;
 
-  constructor(code: EvenkeelErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: EvenkeelErrorCode,
+    message: string,
+    { answer, ...options }: ErrorOptions & { answer?: object } = {},
+  ) {
     super(message, options);
     this.name = code === 'aborted' ? 'AbortError' : 'EvenkeelError';
     this.code = code;
+    const { error } = (answer ?? {}) as { error?: Refused };
+    this.path = error?.path;
+    this.line = error?.line;
+    this.column = error?.column;
+    this.answer = answer;
   }
+}
+
+/** @throws EvenkeelError for all but a result that is whole, or the best within its time limit. */
+export function answerOrThrow<A extends { ok: true }>(
+  answer: A | ErrorAnswer | StoppedAnswer,
+  signal: AbortSignal | undefined,
+): A {
+  if (!answer.ok) {
+    throw new EvenkeelError(answer.error.code, answer.error.message, { answer });
+  }
+  const { stopped, result } = answer as StoppedAnswer;
+  if (stopped === 'cancelled') {
+    throw new EvenkeelError('aborted', 'the run was aborted', { answer, cause: signal?.reason });
+  }
+  if (result === null) {
+    throw new EvenkeelError('time_limit', 'the run was stopped before it had a result', { answer });
+  }
+  return answer as A;
 }
 
 export const outOfMemory = 'the job needs more memory than this host has';

@@ -1,25 +1,25 @@
-// The package in Node.
+// The package in Node, Deno and Bun.
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import { Worker, type Transferable } from 'node:worker_threads';
 import workerSource from 'evenkeel-worker-source';
+import { checkEngineOptions, type EngineOptions } from './arguments.js';
 import { createEngineWith, type Engine } from './client.js';
-import { outOfMemory } from './errors.js';
-import type { EngineOptions } from './index.js';
+import { EvenkeelError, outOfMemory } from './errors.js';
+import { carriedWasm, wasmFile } from './files.js';
+import { startHere } from './here.js';
+import { compileFrom, compileOwn, fetched } from './loading.js';
+import { firstThatStarts, type Start } from './ports.js';
 import type { FromWorker, Port } from './protocol.js';
 
 export { EvenkeelError } from './errors.js';
 export { choices, schemeLabels } from './gen/choices.js';
 
-function startWorker(): Port {
-  // Without the flags of this process: with --input-type=module the source would be read as a module.
-  const worker = new Worker(workerSource, { eval: true, execArgv: [] });
+const itsPort = "const evenkeelPort = require('node:worker_threads').parentPort;\n";
+
+function portOf(worker: Worker): Port {
   worker.unref();
   return {
-    send: (message, transfer) =>
-      worker.postMessage(
-        message,
-        transfer as readonly import('node:worker_threads').Transferable[],
-      ),
+    send: (message, transfer) => worker.postMessage(message, transfer as readonly Transferable[]),
     onMessage: (handler) => worker.on('message', (message: FromWorker) => handler(message)),
     onCrash: (handler) => {
       worker.on('error', (error: Error & { code?: string }) => {
@@ -33,15 +33,33 @@ function startWorker(): Port {
   };
 }
 
-async function compile(source: NonNullable<EngineOptions['wasm']>): Promise<WebAssembly.Module> {
-  if (typeof source === 'string' || source instanceof URL) {
-    return WebAssembly.compile(await readFile(source));
+// Without the flags of this process: with --input-type=module the source would be read as a module.
+const fromText: Start = () =>
+  portOf(new Worker(itsPort + workerSource, { eval: true, execArgv: [] }));
+
+/** An address is that of a file here. @throws EvenkeelError not_loaded. */
+async function read(source: string | URL): Promise<BufferSource> {
+  const address = String(source);
+  if (/^(https?|data|blob):/.test(address)) return fetched(source);
+  try {
+    return await readFile(address.startsWith('file:') ? new URL(address) : address);
+  } catch (error) {
+    throw new EvenkeelError('not_loaded', `${address} cannot be read (${String(error)})`, {
+      cause: error,
+    });
   }
-  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(source);
 }
 
-/** Loads the engine. */
+/** Loads the engine. Rejects with EvenkeelError: bad_argument, not_loaded. */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
-  const source = options.wasm ?? new URL('./evenkeel.wasm', import.meta.url);
-  return createEngineWith(await compile(source), startWorker);
+  checkEngineOptions(options);
+  const { wasm, worker } = options;
+  const module =
+    wasm === undefined
+      ? await compileOwn(wasmFile, read, carriedWasm)
+      : await compileFrom(wasm, read);
+  return createEngineWith(
+    module,
+    worker === false ? startHere : firstThatStarts([fromText, startHere]),
+  );
 }

@@ -13,7 +13,10 @@ const browsersOnly: Bundling = {
   name: 'browsers-only',
   setup(bundling) {
     bundling.onResolve(
-      { filter: /^(\.\/view\.js|evenkeel-worker-source|evenkeel-glue|virtual:.*)$/ },
+      {
+        filter:
+          /^(\.\/view\.js|evenkeel-worker-source|evenkeel-wasm-packed|evenkeel-glue|virtual:.*)$/,
+      },
       ({ path }) => ({
         path,
         namespace: 'none',

@@ -17,6 +17,11 @@ const { define, workerSource } = script as {
 const made: Readonly<Record<string, () => string | Promise<string>>> = {
   // The page runs everything in workers, which bring their own.
   '\0evenkeel-glue': () => 'export default null;',
+  // Its wasm file is where the module was built; without a worker the page has no engine.
+  [module('src/files.ts')]: () => `
+    export const wasmFile = () => new URL('../dist/evenkeel.wasm', import.meta.url);
+    export const workerFile = () => { throw new Error('the page has the script inside'); };
+    export const carriedWasm = () => Promise.reject(new Error('the page carries none'));`,
   '\0evenkeel-worker-source': async () => `export default ${JSON.stringify(await workerSource())};`,
 };
 
@@ -33,12 +38,6 @@ export function fromSources(): Plugin {
     },
     async load(id) {
       return (await made[id]?.()) ?? null;
-    },
-    transform(code, id) {
-      // Its wasm file is where the module was built.
-      return id === module('src/index.ts')
-        ? code.replace("'./evenkeel.wasm'", "'../dist/evenkeel.wasm'")
-        : null;
     },
   };
 }

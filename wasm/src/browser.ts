@@ -1,0 +1,59 @@
+// Workers of browsers, as far as the page's policy lets them start.
+import workerSource from 'evenkeel-worker-source';
+import { workerFile } from './files.js';
+import { startHere } from './here.js';
+import { firstThatStarts, type Start } from './ports.js';
+import type { FromWorker, Port } from './protocol.js';
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+type Factory = { createPolicy(name: string, rules: Policy): Policy };
+
+let policy: Policy | undefined;
+
+/** What a page with Trusted Types takes as the address of a script. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  policy ??= trustedTypes?.createPolicy('evenkeel', { createScriptURL: (own) => own });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
+function portOf(worker: Worker, started: () => void): Port {
+  return {
+    send: (message, transfer) => worker.postMessage(message, transfer),
+    onMessage: (handler) => {
+      worker.onmessage = (event: MessageEvent<FromWorker>) => {
+        if (event.data.type === 'ready') started();
+        handler(event.data);
+      };
+    },
+    onCrash: (handler) => {
+      worker.onerror = (event) => {
+        event.preventDefault();
+        handler(event.message || 'unknown error', null);
+      };
+    },
+    keepAlive: () => {},
+    terminate: () => worker.terminate(),
+  };
+}
+
+// From a Blob, so that the module works when it comes from another origin.
+function fromBlob(): Port {
+  const url = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
+  const release = (): void => URL.revokeObjectURL(url);
+  return portOf(new Worker(trusted(url)), release);
+}
+
+const fromAddress =
+  (address: () => string | URL): Start =>
+  () =>
+    portOf(new Worker(trusted(String(address()))), () => {});
+
+/** @param worker  An address of the worker's script, the first that is tried; false: none starts. */
+export function startsInBrowsers(worker: string | URL | false | undefined): Start {
+  if (worker === false) return startHere;
+  const own = worker === undefined ? [] : [fromAddress(() => worker)];
+  return firstThatStarts([...own, fromBlob, fromAddress(workerFile), startHere]);
+}

@@ -1,0 +1,11 @@
+// The package in Node with its wasm inside: no file is read.
+import type { EngineOptions } from './arguments.js';
+import { carriedWasm } from './carried.js';
+import type { Engine } from './client.js';
+import { createEngine as create } from './node.js';
+
+export * from './node.js';
+
+/** Starts the engine. Rejects with EvenkeelError: bad_argument. */
+export const createEngine = async (options: EngineOptions = {}): Promise<Engine> =>
+  create({ wasm: await carriedWasm(), ...options });
