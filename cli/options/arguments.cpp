@@ -175,6 +175,11 @@ void take_common(Arguments& arguments) {
   choose_colours(colour_of(arguments.value("--color")),
                  !arguments.output.empty() && arguments.output != "-");
   arguments.print_request = arguments.has("--print-request");
+  arguments.why = arguments.has("--why");
+  if (arguments.why && arguments.has("--each")) {
+    throw UsageError{
+        "--why and --each exclude each other: with --each an answer is one line; --json has proofs"};
+  }
   arguments.verbosity = arguments.values("--verbose").size();
   if (arguments.verbosity > 0 && arguments.has("--quiet")) {
     throw UsageError{"--quiet and --verbose exclude each other"};

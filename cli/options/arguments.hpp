@@ -39,6 +39,7 @@ struct Arguments {
   bool has_column = false, has_unit = false;
   bool quiet = false, no_limits = false;
   bool tsv = false;              ///< --format tsv: "csv", with tabs.
+  bool why = false;              ///< The proof is printed in words.
   bool print_request = false;    ///< The job is printed instead of run.
   std::size_t verbosity = 0;     ///< How often --verbose was given.
   const Table* table = nullptr;  ///< Of --table.

@@ -10,6 +10,7 @@
 #include "evenkeel/base/words.hpp"
 #include "host/colour.hpp"
 #include "render/tables.hpp"
+#include "render/why.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -120,6 +121,7 @@ std::string shown_answer(const Arguments& arguments, const Json& answer, const V
   } else {
     shown = text ? view.text(answer) : view.table(answer, arguments.format);
   }
+  if (text && arguments.why) shown += "\n" + why_text(answer);
   if (!arguments.shared) return text ? shown : as_table(arguments, shown);
   const bool first = arguments.shared->first;
   if (text) {
@@ -143,7 +145,8 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
     return exit_code_of(answer);
   }
   const bool limited = arguments.fail_above && view.ratio;
-  Json parsed = !as_json || limited ? Json::parse(answer.text) : Json();
+  const bool aside = arguments.why && arguments.format != "text";
+  Json parsed = !as_json || limited || aside ? Json::parse(answer.text) : Json();
   if (view.random && !as_json) {
     parsed["notes"].push_back("random numbers are those of --seed " +
                               parsed["settings"]["seed"].dump());
@@ -151,6 +154,7 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   const auto printing = std::chrono::steady_clock::now();
   write_result(arguments, as_json ? answer.text + "\n" : shown_answer(arguments, parsed, view));
   tell(arguments, "written in " + milliseconds_since(printing));
+  if (aside && !arguments.quiet) std::fputs(why_text(parsed).c_str(), stderr);
   if (answer.stopped || !limited) return exit_code_of(answer);
   const double ratio = view.ratio(parsed);
   if (!is_above_limit(arguments, ratio)) return exit_code_of(answer);
@@ -203,6 +207,7 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
   } else {
     const auto message = error["message"].get<std::string>();
     std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);
+    if (arguments.why && error.contains("proof")) std::fputs(why_text(error).c_str(), stderr);
   }
   return exit_code_of_error(error);
 }

@@ -91,3 +91,39 @@ describe('a schedule of one’s own', () => {
     expect(run([...asked, '--schedule', '']).err).toContain('schedule is empty');
   });
 });
+
+describe('--why', () => {
+  const asked = ['ring', '--loads', '7,0,3,1,1,0', '--why'];
+
+  it('prints the proof in words after the answer, a line a claim', () => {
+    const { out, err } = run(asked);
+    expect(out).toMatch(/\nWhy\n  checked   plan: it does what it says, by execution\.\n/);
+    expect(out).toContain(
+      '\n  proven    steps: Nodes 5 to 1 hold 7 and may keep 6, and nothing can leave them in ' +
+        '1 step: no plan takes fewer than 2 steps.\n',
+    );
+    expect(err).toBe('');
+  });
+
+  it('leaves other formats as they are', () => {
+    const { out, err } = run([...asked, '--json']);
+    expect(JSON.parse(out).proof[0].claim).toBe('steps');
+    expect(err).toContain('  proven    steps: ');
+    expect(run([...asked, '--json', '--quiet']).err).toBe('');
+  });
+
+  it('says why there is no schedule', () => {
+    const { code, out, err } = run([...asked, '--max-steps', '1']);
+    expect(code).toBe(3);
+    expect(out).toBe('');
+    expect(err).toMatch(
+      /error: no multi-send schedule finishes within 1 step.*\nWhy\n  proven {4}/s,
+    );
+  });
+
+  it('has no room in a line', () => {
+    const { code, err } = run(['ring', '--each', '--why'], '7 0 3');
+    expect(code).toBe(2);
+    expect(err).toContain('--why and --each exclude each other');
+  });
+});

@@ -261,10 +261,19 @@ FreeParetoFront::FreeParetoFront(std::span<const Load> loads, std::optional<Load
 void FreeParetoFront::advance(std::int64_t max_points, StopCheck* stop) {
   for (; max_points > 0 && !done(); --max_points, ++next_) {
     const FreeRemainder best = free_remainder_schedule(loads_, limit_, next_, stop);
-    if (points_.empty() || best.traffic < points_.back().traffic) {
-      points_.push_back({next_, best.traffic, best.shift});
-    }
+    const bool better = points_.empty() || best.traffic < points_.back().traffic;
+    if (better) points_.push_back({next_, best.traffic, best.shift});
     if (best.traffic == least_) last_ = next_;
+    if (points_.size() * loads_.size() > kMostPrices) {
+      prices_.clear();
+      continue;
+    }
+    if (better) prices_.emplace_back();
+    // The last point is of least traffic whatever the steps, all others up to this one.
+    const bool last = best.traffic == least_;
+    const Instance instance(loads_, best.targets);
+    prices_.back() = prices_of(instance, limit_, make_flow(instance, best.shift),
+                               last ? std::nullopt : std::optional(next_));
   }
 }
 

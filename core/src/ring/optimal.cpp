@@ -129,8 +129,9 @@ ParetoFront::ParetoFront(const Instance& instance, const ShiftIntervals& interva
       intervals_(intervals),
       median_(median_window(instance).lo),
       next_(optimum.steps),
-      last_(intervals.steps_of(median_).value_or(optimum.steps)) {
-  // All medians have the same traffic; the front ends with the first of them to be reached.
+      last_(intervals.steps_of(median_).value_or(static_cast<std::int64_t>(instance.size()))) {
+  // All medians have the same traffic; the front ends with the first of them to be reached, in
+  // single-send where all of them wait for ever with what ends within n steps.
   const ShiftInterval medians = median_window(instance);
   last_ = std::min(last_, intervals.steps_of(medians.hi).value_or(last_));
 }

@@ -98,6 +98,7 @@ void Solver::find_schedule() {
   if (options_.targets == settings::Ring::Targets::any && total % nodes() != 0) {
     free = free_remainder_schedule(loads_, options_.message_limit, options_.max_steps, stop_);
     targets_ = free->targets;
+    free_ = true;
   }
   instance_.emplace(loads_, targets_);
   intervals_.emplace(*instance_, model());
@@ -161,6 +162,14 @@ const std::vector<ParetoPoint>* Solver::front() const {
   if (front_) return &front_->points();
   return free_front_ ? &free_front_->points() : nullptr;
 }
+
+bool Solver::front_is_whole() const { return front_ ? front_->done() : free_front_->done(); }
+
+std::int64_t Solver::front_steps() const {
+  return front_ ? front_->looked_at() : free_front_->looked_at();
+}
+
+const Prices* Solver::front_prices(std::size_t k) const { return free_front_->prices(k); }
 
 Outcome Solver::outcome_of(Load shift) const {
   return {intervals_->steps_of(shift), flow_traffic(make_flow(*instance_, shift))};

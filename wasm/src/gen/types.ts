@@ -94,6 +94,10 @@ export type RingTrace = {
   moves: number[][];
 }[];
 /**
+ * What is proven, each with the numbers that show it.
+ */
+export type Proof = Claim[];
+/**
  * Why the job was stopped before its end; the answer is the best so far.
  */
 export type Stopped = 'time_limit' | 'cancelled';
@@ -110,15 +114,6 @@ export type Spectrum =
  * Row by row.
  */
 export type Matrix = number[][];
-/**
- * What is proven, each with what it follows from.
- */
-export type PlanProof = {
-  claim: 'makespan' | 'migration' | 'rounds' | 'flow' | 'stream';
-  at_least: number | string | null;
-  says: string;
-  [k: string]: unknown;
-}[];
 /**
  * Tasks that arrive, in ticks.
  */
@@ -2558,6 +2553,7 @@ export interface RingAnswer {
   notes: string[];
   result: RingResult;
   check: RingCheck;
+  proof: Proof;
   stopped?: Stopped;
 }
 /**
@@ -2767,6 +2763,19 @@ export interface RingCheck {
   targets_met?: boolean;
   reason?: string;
 }
+/**
+ * A number that is proven, what shows it, and a sentence about it. Whole numbers are integers, fractions texts p/q; null: not proven, and says tells why. Which further members a claim has, its certificate, core/theory/proofs.md says.
+ */
+export interface Claim {
+  /**
+   * What it is about, such as steps.
+   */
+  claim: string;
+  at_least?: number | string | null;
+  at_most?: number | string | null;
+  says: string;
+  [k: string]: unknown;
+}
 export interface TopologyAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2975,6 +2984,7 @@ export interface TopologyAnswer {
      */
     trace_difference?: number;
   };
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface FlowAnswer {
@@ -2998,6 +3008,7 @@ export interface FlowAnswer {
     lower_bound?: number | null;
     largest_residual?: number;
   };
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface FlowResult {
@@ -3218,6 +3229,7 @@ export interface AdviseAnswer {
      */
     rows: number;
   };
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface AdviseResult {
@@ -3368,6 +3380,7 @@ export interface MapAnswer {
     valid: boolean;
     by: string;
   };
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface MapResult {
@@ -3488,6 +3501,7 @@ export interface DynamicAnswer {
   notes: string[];
   result: DynamicResult;
   check: DynamicCheck;
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface DynamicResult {
@@ -3899,6 +3913,7 @@ export interface ClusterAnswer {
   notes: string[];
   result: ClusterResult;
   check: ClusterCheck;
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface ClusterResult {
@@ -4100,7 +4115,7 @@ export interface PlanAnswer {
   notes: string[];
   result: PlanResult | ChainResult | ExpertsResult | StreamResult;
   check: PlanCheck;
-  proof: PlanProof;
+  proof: Proof;
   stopped?: Stopped;
 }
 export interface PlanResult {
@@ -4981,6 +4996,7 @@ export interface ErrorAnswer {
     line?: number;
     column?: number;
     length?: number;
+    proof?: Proof;
     /**
      * Line of the NDJSON stream that held the job; line and column belong to a text inside it.
      */

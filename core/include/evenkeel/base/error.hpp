@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace evenkeel {
 
@@ -50,10 +51,19 @@ class Error : public std::runtime_error {
   const std::string& path() const { return path_; }  ///< JSON pointer into the request, or empty.
   const std::optional<TextPlace>& place() const { return place_; }
 
+  /// The same error with what shows it: the text of a JSON array of claims, as answers have them.
+  Error with_proof(std::string claims) const {
+    Error proven = *this;
+    proven.proof_ = std::move(claims);
+    return proven;
+  }
+  const std::string& proof() const { return proof_; }  ///< Empty: none.
+
  private:
   ErrorCode code_;
   std::string path_;
   std::optional<TextPlace> place_;
+  std::string proof_;
 };
 
 }  // namespace evenkeel

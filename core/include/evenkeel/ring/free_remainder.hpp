@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
+#include "evenkeel/ring/certificate.hpp"
 #include "evenkeel/ring/instance.hpp"
 #include "evenkeel/ring/optimal.hpp"
 
@@ -52,19 +53,27 @@ class FreeParetoFront {
   /// Time steps that at most remain to be looked at.
   std::int64_t remaining() const { return done() ? 0 : last_ - next_ + 1; }
   bool done() const { return next_ > last_; }
+  std::int64_t looked_at() const { return next_ - 1; }  ///< The last t.
 
   /// Looks at up to `max_points` further values of t. @throws Stopped.
   void advance(std::int64_t max_points, StopCheck* stop = nullptr);
 
   const std::vector<ParetoPoint>& points() const { return points_; }
+  /// What shows that point k moves least within looked_at(), or up to the step before the next
+  /// point, and the last one of a whole front whatever the steps; null where the prices of all
+  /// points are too many to keep.
+  const Prices* prices(std::size_t k) const { return prices_.empty() ? nullptr : &prices_[k]; }
 
  private:
+  static constexpr std::size_t kMostPrices = 100000;
+
   std::vector<Load> loads_;
   std::optional<Load> limit_;
   std::int64_t next_ = 0;
   std::int64_t last_ = 0;
   Int128 least_ = 0;  ///< Traffic of any schedule, however long.
   std::vector<ParetoPoint> points_;
+  std::vector<Prices> prices_;  ///< One a point, or none.
 };
 
 }  // namespace evenkeel::ring

@@ -56,6 +56,7 @@ class ParetoFront {
   /// Time steps that remain to be looked at.
   std::int64_t remaining() const { return last_ - next_ + 1; }
   bool done() const { return next_ > last_; }
+  std::int64_t looked_at() const { return next_ - 1; }  ///< The last t.
 
   /// Looks at up to `max_points` further values of t. Slicing does not change the result.
   void advance(std::int64_t max_points);

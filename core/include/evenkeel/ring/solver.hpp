@@ -58,6 +58,9 @@ class Solver {
   SendModel model() const { return {options_.mode, options_.message_limit}; }
   const Instance& instance() const { return *instance_; }
 
+  const ShiftIntervals& intervals() const { return *intervals_; }
+  bool is_free() const { return free_; }  ///< Which nodes take the remainder was chosen.
+
   Load shift() const { return shift_; }
   const std::optional<std::int64_t>& steps() const { return steps_; }  ///< None: never finishes.
   const std::vector<Load>& flow() const { return flow_; }              ///< Over every link.
@@ -72,6 +75,10 @@ class Solver {
   /// Points of the front; null where it was not asked for.
   const std::vector<ParetoPoint>* front() const;
   bool front_is_free() const { return free_front_.has_value(); }  ///< Every point has its targets.
+  bool front_is_whole() const;                                    ///< Not stopped on the way.
+  std::int64_t front_steps() const;  ///< Up to so many steps the points are all there are.
+  /// Of a free front what shows that its point k moves least; null where that is too long.
+  const Prices* front_prices(std::size_t k) const;
   const Structure* structure() const { return structure_ ? &*structure_ : nullptr; }
   /// The schedule executed to its end; null otherwise.
   const Execution* execution() const { return executed_ ? &*execution_ : nullptr; }
@@ -101,6 +108,7 @@ class Solver {
   std::optional<Instance> instance_;
   std::optional<ShiftIntervals> intervals_;
   Optimum optimum_;
+  bool free_ = false;
   std::int64_t fewest_ = 0;
   std::int64_t lower_bound_ = 0;
   std::optional<LauSearch> lau_;

@@ -79,6 +79,7 @@ std::string error_answer(const std::string& kind, const Error& error) {
     writer.key("column").value(error.place()->column);
     writer.key("length").value(error.place()->length);
   }
+  if (!error.proof().empty()) writer.key("proof").raw(error.proof());
   writer.end_object().end_object();
   return writer.take();
 }

@@ -295,9 +295,11 @@ void PlanAnswer::write() const {
   const bool valid = measured.violations == 0 && !is_refused();
   writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer_.end_object();
-  write_proof(writer_, input_,
-              {found_.solver->bound(), measured.makespan, least_moves(), found_.moves,
-               found_.flow ? &*found_.flow : nullptr});
+  write_proof(writer_, [&](Proof& proof) {
+    prove(proof, input_,
+          {found_.solver->bound(), measured.makespan, least_moves(), found_.moves,
+           found_.flow ? &*found_.flow : nullptr});
+  });
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "jobs/plan/chain_input.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/written.hpp"
+#include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -41,7 +42,7 @@ class ChainTask final : public Task {
   void write_parts(Writer& writer, const Cuts& cuts) const;
   void write_times(Writer& writer, const Cuts& cuts) const;
   void write_migration(Writer& writer) const;
-  void write_proof(Writer& writer) const;
+  void prove(Proof& proof) const;
 
   ChainInput input_;
   Cuts cuts_;
@@ -214,28 +215,26 @@ void ChainTask::write_migration(Writer& writer) const {
   writer.end_object();
 }
 
-void ChainTask::write_proof(Writer& writer) const {
-  writer.key("proof").begin_array().begin_object().key("claim").value("makespan");
-  writer.key("at_least").value(to_text(input_.asked_time(makespan_))).key("test").value(test());
+void ChainTask::prove(Proof& proof) const {
+  Writer& writer = proof.at_least("makespan", to_text(input_.asked_time(makespan_)));
+  writer.key("test").value(test());
   if (refuted_) {
     writer.key("cuts").begin_array();
     for (const std::int64_t cut : *refuted_) writer.value(cut);
     writer.end_array();
   }
-  writer.key("says").value(says() + ".").end_object();
-  if (input_.old) {
-    const Counted counted = input_.settings.migration;
-    writer.begin_object().key("claim").value("migration").key("at_least");
-    writer.value(counted == Counted::moves   ? items_moved_
-                 : counted == Counted::bytes ? moved_
-                                             : distance_);
-    writer.key("test").value("windows").key("says");
-    writer.value(concat({input_.ring ? "From every item on, all" : "All",
-                         " cuts between the earliest and the latest that end by then were compared "
-                         "with the old ones."}));
-    writer.end_object();
-  }
-  writer.end_array();
+  proof.says(says() + ".");
+  if (!input_.old) return;
+  const Counted counted = input_.settings.migration;
+  proof
+      .at_least("migration", counted == Counted::moves   ? items_moved_
+                             : counted == Counted::bytes ? moved_
+                                                         : distance_)
+      .key("test")
+      .value("windows");
+  proof.says(concat({input_.ring ? "From every item on, all" : "All",
+                     " cuts between the earliest and the latest that end by then were compared "
+                     "with the old ones."}));
 }
 
 void ChainTask::write(Writer& writer) {
@@ -260,7 +259,7 @@ void ChainTask::write(Writer& writer) {
   const bool valid = end_of(cuts_, fullest(cuts_)) == makespan_;
   writer.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer.end_object();
-  write_proof(writer);
+  write_proof(writer, [this](Proof& proof) { prove(proof); });
 }
 
 }  // namespace

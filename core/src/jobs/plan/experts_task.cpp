@@ -6,6 +6,7 @@
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/written.hpp"
+#include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -39,7 +40,7 @@ class ExpertsTask final : public Task {
   std::string summary() const;
   std::string bound_says(std::size_t layer) const;
   void write_layer(Writer& writer, std::size_t layer) const;
-  void write_proof(Writer& writer) const;
+  void prove(Proof& proof) const;
 
   ExpertsInput input_;
   std::vector<ExpertPlan> plans_;
@@ -161,18 +162,15 @@ void ExpertsTask::write_layer(Writer& writer, std::size_t k) const {
   writer.end_object();
 }
 
-void ExpertsTask::write_proof(Writer& writer) const {
-  writer.key("proof").begin_array();
+void ExpertsTask::prove(Proof& proof) const {
   for (std::size_t k = 0; k < plans_.size(); ++k) {
     const ExpertPlan& plan = plans_[k];
     const bool searched = plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan;
-    writer.begin_object().key("claim").value("makespan").key("at_least");
-    writer.value(to_text(searched ? plan.makespan : plan.bound)).key("layer").value(k);
-    writer.key("test").value(searched ? "search" : name_of(plan.test));
+    Writer& writer = proof.at_least("makespan", to_text(searched ? plan.makespan : plan.bound));
+    writer.key("layer").value(k).key("test").value(searched ? "search" : name_of(plan.test));
     if (searched) writer.key("states").value(plan.searched);
-    writer.key("says").value(bound_says(k)).end_object();
+    proof.says(bound_says(k));
   }
-  writer.end_array();
 }
 
 std::vector<std::vector<plan::Expert>> slots_of(const std::vector<ExpertPlan>& plans) {
@@ -200,7 +198,7 @@ void ExpertsTask::write(Writer& writer) {
   writer.end_object();
   writer.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer.end_object();
-  write_proof(writer);
+  write_proof(writer, [this](Proof& proof) { prove(proof); });
 }
 
 }  // namespace

@@ -94,9 +94,8 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
   return "";
 }
 
-void write_makespan(Writer& writer, const PlanInput& input, const plan::Bound& bound) {
-  writer.begin_object().key("claim").value("makespan");
-  writer.key("at_least").value(exact_time(input, bound.makespan));
+void prove_makespan(Proof& proof, const PlanInput& input, const plan::Bound& bound) {
+  Writer& writer = proof.at_least("makespan", exact_time(input, bound.makespan));
   if (bound.certificate) {
     const Certificate& certificate = *bound.certificate;
     writer.key("test").value(name_of(certificate.test));
@@ -108,11 +107,11 @@ void write_makespan(Writer& writer, const PlanInput& input, const plan::Bound& b
       write_subject(writer, certificate, certificate.test);
     }
   }
-  writer.key("says").value(why_not_earlier(input, bound) + ".").end_object();
+  proof.says(why_not_earlier(input, bound) + ".");
 }
 
 /// The node whose transfers need that many rounds.
-void write_rounds(Writer& writer, const PlanInput& input, const plan::Moves& plan) {
+void prove_rounds(Proof& proof, const PlanInput& input, const plan::Moves& plan) {
   std::vector<std::int64_t> out(input.model.nodes()), in(input.model.nodes());
   // Without hops, which the bound does not count; new objects wait only where capacities matter.
   for (const plan::Move& move : plan.list) {
@@ -129,12 +128,10 @@ void write_rounds(Writer& writer, const PlanInput& input, const plan::Moves& pla
   std::size_t busiest = 0;
   for (std::size_t i = 1; i < out.size(); ++i)
     if (rounds_at(i) > rounds_at(busiest)) busiest = i;
-  writer.begin_object().key("claim").value("rounds").key("at_least").value(plan.rounds.bound);
-  writer.key("node").value(busiest).key("says");
-  writer.value(concat({called("node", input.node_names, busiest), " sends ",
-                       plural(out[busiest], "object"), " and receives ", in[busiest],
-                       ": these moves take ", plural(plan.rounds.bound, "round"), " or more."}));
-  writer.end_object();
+  proof.at_least("rounds", plan.rounds.bound).key("node").value(busiest);
+  proof.says(concat({called("node", input.node_names, busiest), " sends ",
+                     plural(out[busiest], "object"), " and receives ", in[busiest],
+                     ": these moves take ", plural(plan.rounds.bound, "round"), " or more."}));
 }
 
 }  // namespace
@@ -167,25 +164,19 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
   return concat({"No plan ends before ", exact_time(input, bound.makespan), ": ", why});
 }
 
-void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof) {
-  writer.key("proof").begin_array();
-  write_makespan(writer, input, proof.bound);
-  writer.begin_object().key("claim").value("migration").key("at_least").value(proof.moves);
-  const std::string makespan = exact_time(input, proof.makespan);
-  writer.key("makespan").value(makespan).key("test").value("removal").key("says");
-  writer.value(
-      concat({"Every plan that ends by ", makespan, " moves ",
-              proof.moves == 0 ? std::string("0 objects") : plural(proof.moves, "object"),
-              " or more: so many leave nodes that hold too much, even the largest first."}));
-  writer.end_object();
-  const bool hops = proof.flow && !input.settings.collapse;
-  if (!proof.plan.list.empty() && !hops) write_rounds(writer, input, proof.plan);
-  if (proof.flow) {
-    writer.begin_object().key("claim").value("flow").key("at_least").null();
-    writer.key("proven").value(proof.flow->objects.bounded);
-    writer.key("says").value(flow_says(*proof.flow) + ".").end_object();
-  }
-  writer.end_array();
+void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
+  prove_makespan(proof, input, plan.bound);
+  const std::string makespan = exact_time(input, plan.makespan);
+  proof.at_least("migration", plan.moves).key("makespan").value(makespan).key("test").value(
+      "removal");
+  proof.says(concat({"Every plan that ends by ", makespan, " moves ",
+                     plan.moves == 0 ? std::string("0 objects") : plural(plan.moves, "object"),
+                     " or more: so many leave nodes that hold too much, even the largest first."}));
+  const bool hops = plan.flow && !input.settings.collapse;
+  if (!plan.plan.list.empty() && !hops) prove_rounds(proof, input, plan.plan);
+  if (!plan.flow) return;
+  proof.not_proven("flow").key("proven").value(plan.flow->objects.bounded);
+  proof.says(flow_says(*plan.flow) + ".");
 }
 
 }  // namespace evenkeel::jobs

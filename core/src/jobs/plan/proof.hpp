@@ -5,6 +5,7 @@
 #include "evenkeel/plan/moves.hpp"
 #include "jobs/plan/along_flow.hpp"
 #include "jobs/plan/input.hpp"
+#include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {
 
@@ -32,7 +33,7 @@ struct PlanProof {
   const AlongFlow* flow = nullptr;  ///< Where objects go along one.
 };
 
-/// "proof": [...]. Source: core/theory/plan.md, section 2.
-void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof);
+/// The claims of a plan. Source: core/theory/plan.md, section 2.
+void prove(Proof& proof, const PlanInput& input, const PlanProof& plan);
 
 }  // namespace evenkeel::jobs

@@ -5,6 +5,7 @@
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/stream_run.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/shared/proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 
 namespace evenkeel::jobs {
@@ -91,9 +92,11 @@ void StreamTask::write(Writer& writer) {
   writer.key("decisions").raw(decisions_.take());
   writer.numbers("assignment", std::vector<Load>(run_.where().begin(), run_.where().end()));
   writer.end_object().key("check").begin_object().key("valid").value(true);
-  writer.key("by").value("replay").end_object().key("proof").begin_array().begin_object();
-  writer.key("claim").value("stream").key("at_least").null().key("says").value(guarantee());
-  writer.end_object().end_array();
+  writer.key("by").value("replay").end_object();
+  write_proof(writer, [this](Proof& proof) {
+    proof.not_proven("stream");
+    proof.says(guarantee());
+  });
 }
 
 }  // namespace

@@ -44,7 +44,6 @@ class VerifyPlanTask final : public VerifyTask {
     if (result.contains("messages"))
       messages_ = take_whole(result["messages"], "messages", model().nodes(), request.buffers);
     moves_ = claimed_moves(result["moves"], model());
-    proof_ = answer["proof"];
     check_input("nodes", static_cast<Int128>(model().nodes()));
     check_input("objects", static_cast<Int128>(model().objects()));
     check_input("total", input_.total);
@@ -101,7 +100,6 @@ class VerifyPlanTask final : public VerifyTask {
   std::vector<Node> assignment_;
   std::vector<Load> loads_, messages_;
   std::vector<ClaimedMove> moves_;
-  Json proof_;
   plan::Recount end_;
   Replayed replayed_;
   Proven proven_;

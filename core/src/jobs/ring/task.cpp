@@ -9,6 +9,7 @@
 #include "evenkeel/ring/structure.hpp"
 #include "evenkeel/ring/verify.hpp"
 #include "jobs/ring/input.hpp"
+#include "jobs/ring/proof.hpp"
 #include "jobs/shared/labels.hpp"
 
 namespace evenkeel::jobs {
@@ -29,7 +30,7 @@ class RingTask final : public Task {
         stop_(request.stop) {}
 
   bool advance(std::int64_t work) override {
-    if (!solver_.advance(work)) return false;
+    if (!proving_refusal([&] { return solver_.advance(work); })) return false;
     if (input_.own && !own_) replay_own();
     return true;
   }
@@ -40,7 +41,10 @@ class RingTask final : public Task {
   }
 
   bool stop() override {
-    solver_.stop();
+    proving_refusal([this] {
+      solver_.stop();
+      return true;
+    });
     return true;
   }
 
@@ -49,6 +53,8 @@ class RingTask final : public Task {
  private:
   const settings::Ring& asked() const { return input_.settings; }
   std::int64_t nodes() const { return static_cast<std::int64_t>(solver_.loads().size()); }
+  template <class Work>
+  bool proving_refusal(Work work) const;
   std::string summary() const;
   std::vector<std::string> notes() const;
   void write_result(Writer& writer) const;
@@ -71,6 +77,17 @@ class RingTask final : public Task {
   };
   std::optional<Own> own_;
 };
+
+// That max_steps are too few is said with what shows it.
+template <class Work>
+bool RingTask::proving_refusal(Work work) const {
+  try {
+    return work();
+  } catch (const Error& error) {
+    if (error.code() != ErrorCode::infeasible) throw;
+    throw error.with_proof(proof_of_refusal(solver_));
+  }
+}
 
 std::string RingTask::summary() const {
   const std::string goal = asked().speeds || asked().targets == settings::Ring::Targets::given
@@ -152,6 +169,7 @@ void RingTask::write(Writer& writer) {
   writer.words(summary(), notes());
   write_result(writer);
   write_check(writer);
+  write_proof(writer, [this](Proof& proof) { prove(proof, solver_); });
 }
 
 void RingTask::write_result(Writer& writer) const {

@@ -48,7 +48,8 @@ class Task {
   /// @return whether there is something to show; else the answer's result is null.
   virtual bool stop() { return true; }
 
-  /// Writes "input", "summary", "notes", "result" and "check" in this order.
+  /// Writes "input", "summary", "notes", "result", "check" and, where bounds are claimed, "proof",
+  /// in this order.
   virtual void write(Writer& writer) = 0;
 
   /// Of a verdict: whether what was checked holds. Asked once everything is written.

@@ -107,6 +107,7 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
     if (apart.count(key) == 0) result_[key] = value;
   }
   check_ = answer["check"];
+  proof_ = answer.value("proof", Json::array());
   was_stopped_ = answer.contains("stopped");
   for (const auto& [key, value] : input_.items()) {
     if (value.is_array()) findings_.not_checked("input." + key, "names change no number");

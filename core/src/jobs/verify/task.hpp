@@ -72,7 +72,7 @@ class VerifyTask : public Task {
 
   Findings findings_;
   PlanNumbers numbers_;
-  Json result_, check_, input_;
+  Json result_, check_, input_, proof_;
   bool was_stopped_ = false;  ///< The answer, before its end.
   bool undecided_ = false;    ///< Nothing wrong was found, but the plan was not looked at.
 

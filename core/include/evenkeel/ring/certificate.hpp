@@ -1,0 +1,102 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/intervals.hpp"
+
+namespace evenkeel::ring {
+
+/// Nodes in a row that hold more than they may keep and than can leave them in some steps.
+///
+/// In t steps at most W(i,k) + (t - k) B cross link i to the right, for every k from 0 to t: the
+/// load of the k nodes ending at i, and what the message limit B lets pass in the other steps.
+/// Without a limit k is t. To the left it is the mirror image.
+struct Segment {
+  std::size_t first = 0;
+  std::size_t count = 0;         ///< 1 <= count < n, going on around the ring.
+  std::int64_t left_depth = 0;   ///< The k of the link before `first`, crossed to the left.
+  std::int64_t right_depth = 0;  ///< The k of the link behind the last node, to the right.
+};
+
+/// The nodes that hold too much for these targets: no plan of multi-send ends within `steps`.
+/// Of several the one that the interval theorem finds: behind its last node A(steps) is reached,
+/// before its first B(steps). None where some plan does end.
+/// @param steps  >= 0.  Complexity: O(n).
+/// Source: core/theory/proofs.md, section 2.
+std::optional<Segment> overfull_segment(const Instance& instance, std::optional<Load> message_limit,
+                                        std::int64_t steps);
+
+/// The same whichever nodes take the remainder of even targets: of `count` nodes not more than
+/// min(remainder, count) keep one unit more than the rounded-down average. O(n).
+std::optional<Segment> overfull_segment_anywhere(const Instance& instance,
+                                                 std::optional<Load> message_limit,
+                                                 std::int64_t steps);
+
+/// What such nodes hold, what of it they may keep, and what can leave them at most.
+struct Excess {
+  Load holds = 0, keeps = 0;
+  Load leaves = 0;  ///< Less than holds - keeps, or the segment shows nothing.
+};
+
+/// Measures a segment that one of the two functions above found, `anywhere` the second. O(n).
+Excess excess_of(const Instance& instance, std::optional<Load> message_limit, std::int64_t steps,
+                 const Segment& segment, bool anywhere);
+
+/// Two runs of `steps` nodes each, single-send: below shift a = linear(i-1) - g[i] node i is red to
+/// the right, above b = linear(i) + g[i] red to the left. The first run is red to the right below
+/// every shift up to some number, the second red to the left from it on: no shift is left.
+struct RedRuns {
+  std::size_t right = 0, left = 0;  ///< First nodes of both.
+};
+
+/// The runs that no shift gets by within `steps`, 1 <= steps < n; none where one does. O(n).
+std::optional<RedRuns> blocking_runs(const Instance& instance, const ShiftIntervals& single,
+                                     std::int64_t steps);
+
+/// What keeps a schedule from moving less. Traffic is convex in the shift: least where at most half
+/// of the flows are positive and at most half negative, else where the better side is forbidden.
+struct TrafficLimit {
+  enum class By { median, link, chain };
+  By by = By::median;
+  std::size_t place = 0;   ///< The link that passes no unit more in time (multi-send), or the first
+                           ///< of the nodes that would all be red one shift on (single-send).
+  bool to_right = true;    ///< The direction of that link or those nodes.
+  std::int64_t depth = 0;  ///< Of the link, as in Segment.
+};
+
+/// Why no plan for these targets, in single-send no schedule, moves less within `steps`.
+/// @param shift  Of least traffic within these steps.  @param steps  None: whatever the steps;
+///               single-send never ends where all n nodes are red.
+/// Complexity: O(n).
+TrafficLimit limit_of_traffic(const Instance& instance, const SendModel& model, Load shift,
+                              std::optional<std::int64_t> steps);
+
+/// A link whose capacity counts, and how deep it is best estimated.
+struct LinkDepth {
+  std::size_t link = 0;
+  bool to_right = true;
+  std::int64_t depth = 0;
+};
+
+/// Prices of a unit at every node. Moving it over a link earns the difference; what that is above 1
+/// has to be paid for as often as the link can pass a unit in time. Whatever a plan moves, wherever
+/// the remainder goes, it costs at least
+///   sum price (load - average) - (the `remainder` largest prices)
+///     - sum over links of (|difference| - 1) times what passes that way, where it is above 1.
+/// Source: duality of linear programs; core/theory/proofs.md, section 2.
+struct Prices {
+  std::vector<Load> potential;    ///< Shape n.
+  std::vector<LinkDepth> depths;  ///< With a message limit: of links with a difference above 1.
+};
+
+/// The prices at which that bound is the traffic of this flow, which is of least traffic over all
+/// places of the remainder: shortest distances in what the flow leaves free. O(n).
+/// @param targets  Even ones, the remainder where that flow needs it.
+/// @param steps    Within which the flow is of least traffic; none: whatever the steps.
+Prices prices_of(const Instance& instance, std::optional<Load> message_limit,
+                 std::span<const Load> flow, std::optional<std::int64_t> steps);
+
+}  // namespace evenkeel::ring

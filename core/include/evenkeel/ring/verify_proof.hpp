@@ -1,0 +1,57 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "evenkeel/ring/certificate.hpp"
+#include "evenkeel/ring/instance.hpp"
+
+namespace evenkeel::ring {
+
+/// Checks certificates of rings from loads and targets alone; it looks for none and shares no code
+/// with what finds them. Numbers of a certificate may be any that 64 bits hold.
+/// Source: core/theory/proofs.md, section 2.
+class ProofCheck {
+ public:
+  /// @param loads, targets  Shape n >= 2, same sum.  Complexity: O(n).
+  ProofCheck(std::span<const Load> loads, std::span<const Load> targets);
+
+  /// Whether these nodes hold more than they may keep and than can leave them in that many steps
+  /// of multi-send, so that no plan ends in them.
+  /// @param anywhere  Not for these targets, but wherever the remainder of even ones goes.
+  /// Complexity: O(1).
+  bool is_overfull(const Segment& segment, std::optional<Load> message_limit, std::int64_t steps,
+                   bool anywhere) const;
+
+  /// Whether every shift leaves one of the two runs of `steps` nodes red, single-send. O(steps).
+  bool is_blocked(const RedRuns& runs, std::int64_t steps) const;
+
+  /// What every schedule that ends within `steps` moves at least, by that limit; none where it
+  /// shows nothing. O(n).
+  /// @param shift  Of a median; the others say themselves where the forbidden shifts begin.
+  /// @param steps  None: whatever the steps.
+  std::optional<Int128> least_by_limit(const TrafficLimit& limit, const SendModel& model,
+                                       Load shift, std::optional<std::int64_t> steps) const;
+
+  /// What every plan that ends within `steps` moves at least, by these prices, wherever the
+  /// remainder of even targets goes; none where the prices show nothing. O(n).
+  std::optional<Int128> least_by_prices(const Prices& prices, std::optional<Load> message_limit,
+                                        std::optional<std::int64_t> steps) const;
+
+ private:
+  std::size_t size() const { return load_sums_.size() - 1; }
+  Int128 around(const std::vector<Int128>& sums, std::size_t first, std::int64_t count) const;
+  Int128 load(std::size_t node) const { return load_sums_[node + 1] - load_sums_[node]; }
+  /// Over the link behind a node in the linear schedule; every schedule is it less a shift.
+  Int128 over(std::size_t node) const { return load_sums_[node + 1] - target_sums_[node + 1]; }
+  Int128 target(std::size_t node) const { return target_sums_[node + 1] - target_sums_[node]; }
+  std::optional<Int128> forbidden(const TrafficLimit& limit, const SendModel& model,
+                                  std::optional<std::int64_t> steps) const;
+  std::optional<Int128> crossing(std::size_t node, std::int64_t depth, bool to_right,
+                                 std::optional<Load> message_limit, std::int64_t steps) const;
+
+  std::vector<Int128> load_sums_, target_sums_;
+};
+
+}  // namespace evenkeel::ring

@@ -1,0 +1,221 @@
+// Certificates of ring schedules, for programs and in words.
+#include "jobs/ring/proof.hpp"
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/ring/certificate.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using ring::SendMode;
+
+class RingProof {
+ public:
+  RingProof(Proof& proof, const ring::Solver& solver) : proof_(proof), solver_(solver) {}
+
+  void prove_steps() const {
+    const std::int64_t fewest = solver_.fewest();
+    const bool single = solver_.options().mode == SendMode::single;
+    if (single && fewest > 1) return prove_runs(fewest);
+    prove_segment("steps", solver_.model().message_limit, fewest,
+                  single ? "single-send schedule" : "plan");
+  }
+
+  /// Of single-send schedules: what no other way to send beats either.
+  void prove_lower_bound() const {
+    if (solver_.options().mode == SendMode::single)
+      prove_segment("lower_bound", std::nullopt, solver_.lower_bound(), "plan of any kind");
+  }
+
+  /// Of the targets that were chosen.
+  void prove_shifts() const {
+    const ring::Optimum& optimum = solver_.optimum();
+    Writer& writer = proof_.at_least("shifts", optimum.shifts.lo);
+    writer.key("at_most").value(optimum.shifts.hi).key("within").value(optimum.steps);
+    const std::string these =
+        concat({"With these targets exactly the shifts from ", optimum.shifts.lo, " to ",
+                optimum.shifts.hi, " end within ", plural(optimum.steps, "step")});
+    if (optimum.steps == solver_.fewest()) return proof_.says(these + ".");
+    // A free remainder was placed for less traffic within max_steps.
+    const std::string why =
+        segment_of(writer, solver_.model().message_limit, optimum.steps - 1, false);
+    proof_.says(concat({these, ", and none sooner: ", why, "."}));
+  }
+
+  /// Of schedules that are said to be of least traffic.
+  void prove_traffic() const {
+    using Algorithm = settings::Ring::Algorithm;
+    const settings::Ring& asked = solver_.options();
+    if (solver_.traffic() > kMaxExactInt) return;
+    const auto traffic = static_cast<Load>(solver_.traffic());
+    if (asked.algorithm == Algorithm::traffic)
+      return prove_traffic_of("traffic", traffic, solver_.shift(), std::nullopt);
+    if (asked.algorithm != Algorithm::optimal) return;
+    const std::int64_t steps = asked.max_steps.value_or(solver_.fewest());
+    if (!solver_.is_free()) return prove_traffic_of("traffic", traffic, solver_.shift(), steps);
+    prove_prices("traffic", traffic,
+                 ring::prices_of(solver_.instance(), asked.message_limit, solver_.flow(), steps),
+                 steps);
+  }
+
+  /// Every point moves least up to the step before the next one, the last of all.
+  void prove_front() const {
+    if (!solver_.front()) return;
+    const std::vector<ring::ParetoPoint>& points = *solver_.front();
+    for (std::size_t k = 0; k < points.size(); ++k) {
+      const ring::ParetoPoint& point = points[k];
+      if (point.traffic > kMaxExactInt) continue;
+      const std::string name = concat({"pareto/", k});
+      const auto traffic = static_cast<Load>(point.traffic);
+      std::optional<std::int64_t> within;
+      if (k + 1 < points.size()) {
+        within = points[k + 1].steps - 1;
+      } else if (!solver_.front_is_whole()) {
+        within = solver_.front_steps();
+      }
+      if (!solver_.front_is_free()) {
+        prove_traffic_of(name, traffic, point.shift, within);
+      } else if (const ring::Prices* prices = solver_.front_prices(k)) {
+        prove_prices(name, traffic, *prices, within);
+      } else {
+        proof_.not_proven(name);
+        proof_.says(
+            concat({"Computed: ", plural(traffic, "unit"), " within ", plural(point.steps, "step"),
+                    ", wherever the remainder goes; prices of all nodes for every point "
+                    "would be longer than the front."}));
+      }
+    }
+  }
+
+ private:
+  std::size_t nodes() const { return solver_.loads().size(); }
+
+  // "Nodes 3 to 5", "Node 3".
+  std::string row(std::size_t first, std::size_t count) const {
+    if (count == 1) return concat({"node ", first});
+    return concat({"nodes ", first, " to ", (first + count - 1) % nodes()});
+  }
+
+  void prove_segment(std::string_view claim, std::optional<Load> limit, std::int64_t least,
+                     std::string_view plan) const {
+    Writer& writer = proof_.at_least(claim, least);
+    if (least == 0) return proof_.says("Nothing takes fewer than 0 steps.");
+    const std::int64_t steps = least - 1;
+    std::string why = segment_of(writer, limit, steps, solver_.is_free());
+    why.front() = 'N';
+    proof_.says(concat({why, ": no ", plan, " takes fewer than ", plural(least, "step"), "."}));
+  }
+
+  // Writes the segment that shows that so many steps are too few, and says why.
+  std::string segment_of(Writer& writer, std::optional<Load> limit, std::int64_t steps,
+                         bool anywhere) const {
+    const ring::Instance& instance = solver_.instance();
+    const auto found = anywhere ? ring::overfull_segment_anywhere(instance, limit, steps)
+                                : ring::overfull_segment(instance, limit, steps);
+    const ring::Segment& segment = found.value();
+    writer.key("first").value(segment.first).key("count").value(segment.count);
+    writer.key("depth").begin_array().value(segment.left_depth).value(segment.right_depth);
+    writer.end_array();
+    const ring::Excess excess = ring::excess_of(instance, limit, steps, segment, anywhere);
+    const bool one = segment.count == 1;
+    return concat({row(segment.first, segment.count), one ? " holds " : " hold ", excess.holds,
+                   " and may keep ", excess.keeps, ", and ",
+                   excess.leaves == 0 ? "nothing" : concat({"at most ", excess.leaves}),
+                   " can leave ", one ? "it" : "them", " in ", plural(steps, "step")});
+  }
+
+  void prove_runs(std::int64_t least) const {
+    const std::int64_t steps = least - 1;
+    const auto found = ring::blocking_runs(solver_.instance(), solver_.intervals(), steps);
+    const ring::RedRuns& runs = found.value();
+    Writer& writer = proof_.at_least("steps", least);
+    writer.key("right").value(runs.right).key("left").value(runs.left);
+    const auto length = static_cast<std::size_t>(steps);
+    const bool one = steps == 1;
+    proof_.says(
+        concat({"Below shift ", solver_.intervals().at(steps).lo, " ", row(runs.right, length),
+                one ? " waits" : " wait", " for load from the left, from there on ",
+                row(runs.left, length), one ? " waits" : " wait",
+                " for load from the right, one after another: "
+                "no single-send schedule takes fewer than ",
+                plural(least, "step"), "."}));
+  }
+
+  void prove_traffic_of(std::string_view claim, Load traffic, Load shift,
+                        std::optional<std::int64_t> within) const {
+    using By = ring::TrafficLimit::By;
+    Writer& writer = proof_.at_least(claim, traffic);
+    if (within) writer.key("within").value(*within);
+    const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
+    const std::string least = concat(
+        {": no schedule ", in_time(within), "moves fewer than ", plural(traffic, "unit"), "."});
+    const char* sides[] = {"left", "right"};
+    const char* side = sides[limit.to_right];
+    const char* sign = limit.to_right ? "positive" : "negative";
+    if (limit.by == By::median) {
+      writer.key("by").value("median");
+      return proof_.says("At most half of the flows are positive and at most half negative" +
+                         least);
+    }
+    if (limit.by == By::chain) {
+      writer.key("by").value("chain").key("first").value(limit.place);
+      writer.key("direction").value(side);
+      return proof_.says(
+          concat({"At most half of the flows are ", sign, ", and one unit more to the ", side,
+                  " over every link would leave ", row(limit.place, waiting(within)),
+                  " waiting for one another", least}));
+    }
+    writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
+    writer.key("depth").value(limit.depth);
+    proof_.says(concat({"At most half of the flows are ", sign, ", and link ", limit.place,
+                        " can pass no unit more to the ", side, " in time", least}));
+  }
+
+  void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,
+                    std::optional<std::int64_t> within) const {
+    Writer& writer = proof_.at_least(claim, traffic);
+    if (within) writer.key("within").value(*within);
+    writer.key("by").value("potential").list("potential", std::span<const Load>(prices.potential));
+    if (solver_.options().message_limit && within) {
+      writer.key("depths").begin_array();
+      for (const ring::LinkDepth& link : prices.depths) {
+        writer.begin_array().value(link.link).value(link.to_right ? "right" : "left");
+        writer.value(link.depth).end_array();
+      }
+      writer.end_array();
+    }
+    proof_.says(concat({"At these prices of a unit at every node no plan ", in_time(within),
+                        "moves fewer than ", plural(traffic, "unit"),
+                        ", whichever nodes take the remainder."}));
+  }
+
+  std::size_t waiting(std::optional<std::int64_t> within) const {
+    const auto all = static_cast<std::int64_t>(nodes());
+    return static_cast<std::size_t>(std::min(within.value_or(all), all));
+  }
+
+  static std::string in_time(std::optional<std::int64_t> within) {
+    return within ? concat({"of at most ", plural(*within, "step"), " "}) : std::string();
+  }
+
+  Proof& proof_;
+  const ring::Solver& solver_;
+};
+
+}  // namespace
+
+void prove(Proof& proof, const ring::Solver& solver) {
+  const RingProof ring(proof, solver);
+  ring.prove_steps();
+  ring.prove_lower_bound();
+  ring.prove_shifts();
+  ring.prove_traffic();
+  ring.prove_front();
+}
+
+std::string proof_of_refusal(const ring::Solver& solver) {
+  return proof_text([&](Proof& proof) { RingProof(proof, solver).prove_steps(); });
+}
+
+}  // namespace evenkeel::jobs
