@@ -17,127 +17,128 @@ constexpr std::string_view kChoices9[] = {"opt", "ops", "fos", "sos", "chebyshev
 constexpr std::string_view kChoices10[] = {"optimal", "cybenko", "boillat"};
 constexpr std::string_view kChoices11[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr std::string_view kChoices12[] = {"alternating", "plain"};
-constexpr std::string_view kChoices13[] = {"ppg", "largest", "index", "single", "none"};
-constexpr std::string_view kChoices14[] = {"lock-step", "async"};
-constexpr std::string_view kChoices15[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices16[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices17[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices18[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices19[] = {"moves", "rounds", "history", "trace", "targets"};
-constexpr std::string_view kChoices20[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices21[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices22[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices23[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices24[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices25[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices26[] = {"ranking"};
-constexpr std::string_view kChoices27[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices28[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices29[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices30[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
-constexpr std::string_view kChoices31[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices32[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices33[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices34[] = {"nodes", "route"};
-constexpr std::string_view kChoices35[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices36[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices37[] = {"best", "anneal", "local", "greedy", "list", "none"};
-constexpr std::string_view kChoices38[] = {"unified", "level-by-level"};
-constexpr std::string_view kChoices39[] = {"exact", "thesis"};
-constexpr std::string_view kChoices40[] = {"balance"};
-constexpr std::string_view kChoices41[] = {"relative", "thesis"};
-constexpr std::string_view kChoices42[] = {"natural", "random", "largest"};
-constexpr std::string_view kChoices43[] = {"llca", "none"};
-constexpr std::string_view kChoices44[] = {"route", "graph"};
-constexpr std::string_view kChoices45[] = {"random", "serial"};
-constexpr std::string_view kChoices46[] = {"heaviest", "path", "weighted"};
-constexpr std::string_view kChoices47[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
-constexpr std::string_view kChoices48[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
-constexpr std::string_view kChoices49[] = {"mapping", "loads", "levels", "history", "annealing"};
-constexpr std::string_view kChoices50[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices51[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices52[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices53[] = {"serial", "parallel"};
-constexpr std::string_view kChoices54[] = {"first", "least", "random"};
-constexpr std::string_view kChoices55[] = {"none", "link"};
-constexpr std::string_view kChoices56[] = {"constant", "exp"};
-constexpr std::string_view kChoices57[] = {"destination", "none"};
-constexpr std::string_view kChoices58[] = {"tail", "head"};
-constexpr std::string_view kChoices59[] = {"every", "edge"};
-constexpr std::string_view kChoices60[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices61[] = {"seq", "par"};
-constexpr std::string_view kChoices62[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices63[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices64[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
-constexpr std::string_view kChoices65[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices66[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices67[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices68[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices69[] = {"b", "a"};
-constexpr std::string_view kChoices70[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices71[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices72[] = {"giver", "least"};
-constexpr std::string_view kChoices73[] = {"iteration", "step"};
-constexpr std::string_view kChoices74[] = {"iteration", "app"};
-constexpr std::string_view kChoices75[] = {"tokens", "flow"};
-constexpr std::string_view kChoices76[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices77[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices78[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices79[] = {"all", "none", "active"};
-constexpr std::string_view kChoices80[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices81[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices82[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices83[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices84[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices85[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices86[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
-constexpr std::string_view kChoices87[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices88[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices89[] = {"auto", "exact", "none"};
-constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
-constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
-constexpr std::string_view kChoices92[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
-constexpr std::string_view kChoices93[] = {"regret", "threshold"};
-constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
-constexpr std::string_view kChoices95[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
-constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices98[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices99[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices100[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr std::string_view kChoices101[] = {"seq", "par"};
-constexpr std::string_view kChoices102[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices103[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices104[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices105[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices106[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices107[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices108[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices109[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices110[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices111[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices112[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices113[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices114[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices115[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices116[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices117[] = {"even", "any"};
-constexpr std::string_view kChoices118[] = {"random", "serial"};
-constexpr std::string_view kChoices119[] = {"llca", "none"};
-constexpr std::string_view kChoices120[] = {"exact", "thesis"};
-constexpr std::string_view kChoices121[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices122[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices123[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices124[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices125[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices126[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices127[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices128[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices129[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices130[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices13[] = {"checked", "planned"};
+constexpr std::string_view kChoices14[] = {"ppg", "largest", "index", "single", "none"};
+constexpr std::string_view kChoices15[] = {"lock-step", "async"};
+constexpr std::string_view kChoices16[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices17[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices18[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices19[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices20[] = {"moves", "rounds", "history", "trace", "targets"};
+constexpr std::string_view kChoices21[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices22[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices23[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices24[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices25[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices27[] = {"ranking"};
+constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices31[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
+constexpr std::string_view kChoices32[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices33[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices34[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices35[] = {"nodes", "route"};
+constexpr std::string_view kChoices36[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices37[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices38[] = {"best", "anneal", "local", "greedy", "list", "none"};
+constexpr std::string_view kChoices39[] = {"unified", "level-by-level"};
+constexpr std::string_view kChoices40[] = {"exact", "thesis"};
+constexpr std::string_view kChoices41[] = {"balance"};
+constexpr std::string_view kChoices42[] = {"relative", "thesis"};
+constexpr std::string_view kChoices43[] = {"natural", "random", "largest"};
+constexpr std::string_view kChoices44[] = {"llca", "none"};
+constexpr std::string_view kChoices45[] = {"route", "graph"};
+constexpr std::string_view kChoices46[] = {"random", "serial"};
+constexpr std::string_view kChoices47[] = {"heaviest", "path", "weighted"};
+constexpr std::string_view kChoices48[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+constexpr std::string_view kChoices49[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
+constexpr std::string_view kChoices50[] = {"mapping", "loads", "levels", "history", "annealing"};
+constexpr std::string_view kChoices51[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices52[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices53[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::string_view kChoices54[] = {"serial", "parallel"};
+constexpr std::string_view kChoices55[] = {"first", "least", "random"};
+constexpr std::string_view kChoices56[] = {"none", "link"};
+constexpr std::string_view kChoices57[] = {"constant", "exp"};
+constexpr std::string_view kChoices58[] = {"destination", "none"};
+constexpr std::string_view kChoices59[] = {"tail", "head"};
+constexpr std::string_view kChoices60[] = {"every", "edge"};
+constexpr std::string_view kChoices61[] = {"exponential", "constant", "hyperexponential"};
+constexpr std::string_view kChoices62[] = {"seq", "par"};
+constexpr std::string_view kChoices63[] = {"auto", "swf", "list"};
+constexpr std::string_view kChoices64[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices65[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
+constexpr std::string_view kChoices66[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices67[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices68[] = {"lan", "dsl", "clusters"};
+constexpr std::string_view kChoices69[] = {"fos", "two-phase", "never"};
+constexpr std::string_view kChoices70[] = {"b", "a"};
+constexpr std::string_view kChoices71[] = {"schedule", "loss", "loss-local"};
+constexpr std::string_view kChoices72[] = {"halving", "decreasing", "const", "off"};
+constexpr std::string_view kChoices73[] = {"giver", "least"};
+constexpr std::string_view kChoices74[] = {"iteration", "step"};
+constexpr std::string_view kChoices75[] = {"iteration", "app"};
+constexpr std::string_view kChoices76[] = {"tokens", "flow"};
+constexpr std::string_view kChoices77[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr std::string_view kChoices78[] = {"tree", "off", "piggyback", "free"};
+constexpr std::string_view kChoices79[] = {"breadth-first", "latency"};
+constexpr std::string_view kChoices80[] = {"all", "none", "active"};
+constexpr std::string_view kChoices81[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr std::string_view kChoices82[] = {"eager", "rendezvous"};
+constexpr std::string_view kChoices83[] = {"cm02", "lv08"};
+constexpr std::string_view kChoices84[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices85[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices86[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices87[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
+constexpr std::string_view kChoices88[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices89[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices90[] = {"auto", "exact", "none"};
+constexpr std::string_view kChoices91[] = {"moves", "bytes", "bytes-distance"};
+constexpr std::string_view kChoices92[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
+constexpr std::string_view kChoices93[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
+constexpr std::string_view kChoices94[] = {"regret", "threshold"};
+constexpr std::string_view kChoices95[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
+constexpr std::string_view kChoices96[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
+constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices98[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices99[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices100[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices101[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr std::string_view kChoices102[] = {"seq", "par"};
+constexpr std::string_view kChoices103[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices104[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices105[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices106[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices108[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices109[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices110[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices111[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices112[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices113[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices114[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices115[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices116[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices117[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices118[] = {"even", "any"};
+constexpr std::string_view kChoices119[] = {"random", "serial"};
+constexpr std::string_view kChoices120[] = {"llca", "none"};
+constexpr std::string_view kChoices121[] = {"exact", "thesis"};
+constexpr std::string_view kChoices122[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices123[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices124[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices125[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices126[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices127[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices128[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices129[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices130[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices131[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices132[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices133[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices134[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -312,6 +313,9 @@ constexpr Flag kFlowFlags[] = {
     {"--tolerance", "", "", "N",
      "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
      "tolerance", {}, List::none, true, false, false, false},
+    {"--stop", "", "", "checked|planned",
+     "When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes. (default checked)",
+     "stop", kChoices13, List::none, false, false, false, false},
     {"--max-iterations", "", "", "N",
      "Iterations after which a scheme stops in any case. (from 0 to 1000000000, default 1000000)",
      "max_iterations", {}, List::none, true, false, false, false},
@@ -323,16 +327,16 @@ constexpr Flag kFlowFlags[] = {
      "integer", {}, List::none, false, false, false, false},
     {"--migration", "", "", "ppg|largest|index|single|none",
      "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
-     "migration", kChoices13, List::none, false, false, false, false},
+     "migration", kChoices14, List::none, false, false, false, false},
     {"--timing", "", "", "lock-step|async",
      "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
-     "timing", kChoices14, List::none, false, false, false, false},
+     "timing", kChoices15, List::none, false, false, false, false},
     {"--message-limit", "", "", "N",
      "Most units that cross one link, one way, in one round; for scheme rounds. (units, from 1 to 9007199254740991, default none)",
      "message_limit", {}, List::none, true, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
-     "machine", kChoices15, List::none, false, false, false, false},
+     "machine", kChoices16, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -374,13 +378,13 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices16, List::none, false, false, false, false},
+     "", kChoices17, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices17, List::none, false, false, false, false},
+     "", kChoices18, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one network: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -392,13 +396,13 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices18, List::none, false, false, false, false},
+     "", kChoices19, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
-     "", kChoices19, List::none, false, false, false, false},
+     "", kChoices20, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -419,7 +423,7 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices20, List::none, false, false, false, false},
+     "", kChoices21, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -428,7 +432,7 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices21, List::none, false, false, false, false},
+     "", kChoices22, List::none, false, false, false, false},
 };
 constexpr std::string_view kFlowExamples[] = {
     "evenkeel flow torus:4,4 --scenario peak:160,0",
@@ -482,7 +486,7 @@ constexpr Flag kAdviseFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default cray-t3e)",
-     "machine", kChoices22, List::none, false, false, false, false},
+     "machine", kChoices23, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -518,25 +522,25 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices23, List::none, false, false, false, false},
+     "", kChoices24, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices24, List::none, false, false, false, false},
+     "", kChoices25, List::none, false, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices25, List::none, false, false, false, false},
+     "", kChoices26, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = every combination, best first.",
-     "", kChoices26, List::none, false, false, false, false},
+     "", kChoices27, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -557,7 +561,7 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices27, List::none, false, false, false, false},
+     "", kChoices28, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -566,7 +570,7 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices28, List::none, false, false, false, false},
+     "", kChoices29, List::none, false, false, false, false},
 };
 constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise 64",
@@ -596,13 +600,13 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices29, List::none, false, false, false, false},
+     "", kChoices30, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
-     "", kChoices30, List::none, false, false, false, false},
+     "", kChoices31, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -623,7 +627,7 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices31, List::none, false, false, false, false},
+     "", kChoices32, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -632,7 +636,7 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices32, List::none, false, false, false, false},
+     "", kChoices33, List::none, false, false, false, false},
 };
 constexpr std::string_view kTopologyExamples[] = {
     "evenkeel topology torus:8,8",
@@ -681,13 +685,13 @@ constexpr Flag kEhFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices33, List::none, false, false, false, false},
+     "", kChoices34, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
-     "", kChoices34, List::none, false, false, false, false},
+     "", kChoices35, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -705,7 +709,7 @@ constexpr Flag kEhFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices35, List::none, false, false, false, false},
+     "", kChoices36, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -714,7 +718,7 @@ constexpr Flag kEhFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices36, List::none, false, false, false, false},
+     "", kChoices37, List::none, false, false, false, false},
 };
 constexpr std::string_view kEhExamples[] = {
     "evenkeel eh 3,2",
@@ -735,16 +739,16 @@ constexpr Flag kMapFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--algorithm", "", "", "best|anneal|local|greedy|list|none",
      "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
-     "algorithm", kChoices37, List::none, false, false, false, false},
+     "algorithm", kChoices38, List::none, false, false, false, false},
     {"--approach", "", "", "unified|level-by-level",
      "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
-     "approach", kChoices38, List::none, false, false, false, false},
+     "approach", kChoices39, List::none, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (default exact)",
-     "level_betas", kChoices39, List::numbers, false, false, false, false},
+     "level_betas", kChoices40, List::numbers, false, false, false, false},
     {"--beta", "", "", "balance|N",
      "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (from 0 to 1000000000000, default balance)",
-     "beta", kChoices40, List::none, true, false, false, false},
+     "beta", kChoices41, List::none, true, false, false, false},
     {"--sweeps", "", "", "N",
      "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
      "sweeps", {}, List::none, true, false, false, false},
@@ -753,10 +757,10 @@ constexpr Flag kMapFlags[] = {
      "cooling", {}, List::none, true, false, false, false},
     {"--freeze", "", "", "relative|thesis",
      "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
-     "freeze", kChoices41, List::none, false, false, false, false},
+     "freeze", kChoices42, List::none, false, false, false, false},
     {"--order", "", "", "natural|random|largest",
      "Order of the tasks for greedy. (default natural)",
-     "order", kChoices42, List::none, false, false, false, false},
+     "order", kChoices43, List::none, false, false, false, false},
     {"--effort", "", "", "N",
      "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
      "effort", {}, List::none, true, false, false, false},
@@ -768,13 +772,13 @@ constexpr Flag kMapFlags[] = {
      "max_moves", {}, List::none, true, false, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
-     "penalty", kChoices43, List::numbers, false, false, false, false},
+     "penalty", kChoices44, List::numbers, false, false, false, false},
     {"--distance", "", "", "route|graph",
      "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
-     "distance", kChoices44, List::none, false, false, false, false},
+     "distance", kChoices45, List::none, false, false, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
-     "start", kChoices45, List::numbers, false, false, false, false},
+     "start", kChoices46, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "One server a task, for algorithm none.",
      "mapping", {}, List::numbers, false, true, false, false},
@@ -786,7 +790,7 @@ constexpr Flag kMapFlags[] = {
      "list", {}, List::none, false, false, false, false},
     {"--priority", "", "", "heaviest|path|weighted",
      "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
-     "priority", kChoices46, List::none, false, false, false, false},
+     "priority", kChoices47, List::none, false, false, false, false},
     {"--branching", "", "", "N",
      "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
      "branching", {}, List::none, true, false, false, false},
@@ -801,7 +805,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
-     "", kChoices47, List::none, false, false, false, false},
+     "", kChoices48, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -810,13 +814,13 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
      "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
-     "", kChoices48, List::none, false, false, false, false},
+     "", kChoices49, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
-     "", kChoices49, List::none, false, false, false, false},
+     "", kChoices50, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -837,7 +841,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices50, List::none, false, false, false, false},
+     "", kChoices51, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -846,7 +850,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices51, List::none, false, false, false, false},
+     "", kChoices52, List::none, false, false, false, false},
 };
 constexpr std::string_view kMapExamples[] = {
     "evenkeel map eh:3,2 --tasks random:200",
@@ -889,7 +893,7 @@ constexpr Flag kDynamicFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
      "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
-     "policy", kChoices52, List::none, false, false, false, false},
+     "policy", kChoices53, List::none, false, false, false, false},
     {"--thresholds", "", "", "A,B,...",
      "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
      "thresholds", {}, List::numbers, false, false, false, false},
@@ -898,10 +902,10 @@ constexpr Flag kDynamicFlags[] = {
      "probe_limits", {}, List::numbers, false, false, false, false},
     {"--probing", "", "", "serial|parallel",
      "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
-     "probing", kChoices53, List::none, false, false, false, false},
+     "probing", kChoices54, List::none, false, false, false, false},
     {"--probe-choice", "", "", "first|least|random",
      "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
-     "probe_choice", kChoices54, List::none, false, false, false, false},
+     "probe_choice", kChoices55, List::none, false, false, false, false},
     {"--always-send", "", "", "",
      "si-ta: every new task looks for another place, whatever the load.",
      "always_send", {}, List::none, false, false, false, false},
@@ -928,10 +932,10 @@ constexpr Flag kDynamicFlags[] = {
      "allocate_cpu", {}, List::none, true, false, false, false},
     {"--contention", "", "", "none|link",
      "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices55, List::none, false, false, false, false},
+     "contention", kChoices56, List::none, false, false, false, false},
     {"--comm", "", "", "constant|exp",
      "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices56, List::none, false, false, false, false},
+     "comm", kChoices57, List::none, false, false, false, false},
     {"--probe-excl", "", "", "",
      "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
      "probe_excl", {}, List::none, false, false, false, false},
@@ -943,13 +947,13 @@ constexpr Flag kDynamicFlags[] = {
      "unitdist", {}, List::none, false, false, false, false},
     {"--transit", "", "", "destination|none",
      "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices57, List::none, false, false, false, false},
+     "transit", kChoices58, List::none, false, false, false, false},
     {"--steal", "", "", "tail|head",
      "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices58, List::none, false, false, false, false},
+     "steal", kChoices59, List::none, false, false, false, false},
     {"--trigger", "", "", "every|edge",
      "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices59, List::none, false, false, false, false},
+     "trigger", kChoices60, List::none, false, false, false, false},
     {"--replace", "", "", "",
      "Probes may meet the same node again.",
      "replace", {}, List::none, false, false, false, false},
@@ -967,7 +971,7 @@ constexpr Flag kDynamicFlags[] = {
      "random.load", {}, List::none, true, false, false, false},
     {"--random-service", "", "", "exponential|constant|hyperexponential",
      "Distribution of the service times. (default exponential)",
-     "random.service", kChoices60, List::none, false, false, false, false},
+     "random.service", kChoices61, List::none, false, false, false, false},
     {"--random-mean-service", "", "", "N",
      "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
      "random.mean_service", {}, List::none, true, false, false, false},
@@ -1015,22 +1019,22 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job.",
-     "", kChoices61, List::none, false, false, false, false},
+     "", kChoices62, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the trace: auto, swf or list.",
-     "", kChoices62, List::none, false, false, false, false},
+     "", kChoices63, List::none, false, false, false, false},
     {"--log-to", "", "", "FILE",
      "Write the log of all events there, one JSON object a line.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices63, List::none, false, false, false, false},
+     "", kChoices64, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
-     "", kChoices64, List::none, false, false, false, false},
+     "", kChoices65, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1051,7 +1055,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices65, List::none, false, false, false, false},
+     "", kChoices66, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1060,7 +1064,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices66, List::none, false, false, false, false},
+     "", kChoices67, List::none, false, false, false, false},
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
@@ -1093,7 +1097,7 @@ constexpr Flag kClusterFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--preset", "", "", "lan|dsl|clusters",
      "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices67, List::none, false, false, false, false},
+     "preset", kChoices68, List::none, false, false, false, false},
     {"--granularity", "", "", "N",
      "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
      "granularity", {}, List::none, true, false, false, false},
@@ -1111,10 +1115,10 @@ constexpr Flag kClusterFlags[] = {
      "links.bandwidth_bytes", {}, List::none, true, false, false, false},
     {"--scheme", "", "", "fos|two-phase|never",
      "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices68, List::none, false, false, false, false},
+     "scheme", kChoices69, List::none, false, false, false, false},
     {"--variant", "", "", "b|a",
      "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices69, List::none, false, false, false, false},
+     "variant", kChoices70, List::none, false, false, false, false},
     {"--iterations", "", "", "N",
      "Iterations of the application, N. (from 1 to 10000000, default 1000)",
      "iterations", {}, List::none, true, false, false, false},
@@ -1126,10 +1130,10 @@ constexpr Flag kClusterFlags[] = {
      "lb_period", {}, List::none, true, false, false, false},
     {"--trigger", "", "", "schedule|loss|loss-local",
      "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices70, List::none, false, false, false, false},
+     "trigger", kChoices71, List::none, false, false, false, false},
     {"--k-policy", "", "", "halving|decreasing|const|off",
      "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices71, List::none, false, false, false, false},
+     "k_policy", kChoices72, List::none, false, false, false, false},
     {"--k0", "", "", "N",
      "k at the start. none = the iterations. (default none)",
      "k0", {}, List::none, true, false, false, false},
@@ -1141,22 +1145,22 @@ constexpr Flag kClusterFlags[] = {
      "k_whole", {}, List::none, false, false, false, false},
     {"--k-of", "", "", "giver|least",
      "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices72, List::none, false, false, false, false},
+     "k_of", kChoices73, List::none, false, false, false, false},
     {"--k-counts", "", "", "iteration|step",
      "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices73, List::none, false, false, false, false},
+     "k_counts", kChoices74, List::none, false, false, false, false},
     {"--k-tolerance", "", "", "N",
      "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
      "k_tolerance", {}, List::none, true, false, false, false},
     {"--halve-on", "", "", "iteration|app",
      "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices74, List::none, false, false, false, false},
+     "halve_on", kChoices75, List::none, false, false, false, false},
     {"--cost-on", "", "", "tokens|flow",
      "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices75, List::none, false, false, false, false},
+     "cost_on", kChoices76, List::none, false, false, false, false},
     {"--rounding", "", "", "floor|imitate|nearest|random|real",
      "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices76, List::none, false, false, false, false},
+     "rounding", kChoices77, List::none, false, false, false, false},
     {"--shaker-kappa", "", "", "N",
      "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
      "shaker.kappa", {}, List::none, true, false, false, false},
@@ -1180,10 +1184,10 @@ constexpr Flag kClusterFlags[] = {
      "shaker.printed", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices77, List::none, false, false, false, false},
+     "detection", kChoices78, List::none, false, false, false, false},
     {"--tree", "", "", "breadth-first|latency",
      "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices78, List::none, false, false, false, false},
+     "tree", kChoices79, List::none, false, false, false, false},
     {"--unit-ops", "", "", "N",
      "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
      "unit_ops", {}, List::none, true, false, false, false},
@@ -1219,16 +1223,16 @@ constexpr Flag kClusterFlags[] = {
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices79, List::none, false, false, false, false},
+     "app", kChoices80, List::none, false, false, false, false},
     {"--sync", "", "", "neighbour|global|tree|tree-lowest",
      "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices80, List::none, false, false, false, false},
+     "sync", kChoices81, List::none, false, false, false, false},
     {"--transport", "", "", "eager|rendezvous",
      "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices81, List::none, false, false, false, false},
+     "transport", kChoices82, List::none, false, false, false, false},
     {"--network", "", "", "cm02|lv08",
      "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices82, List::none, false, false, false, false},
+     "network", kChoices83, List::none, false, false, false, false},
     {"--latency-estimate", "", "", "N",
      "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
      "latency_estimate", {}, List::none, true, false, false, false},
@@ -1285,13 +1289,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices83, List::none, false, false, false, false},
+     "", kChoices84, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices84, List::none, false, false, false, false},
+     "", kChoices85, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one cluster: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -1303,13 +1307,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices85, List::none, false, false, false, false},
+     "", kChoices86, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
-     "", kChoices86, List::none, false, false, false, false},
+     "", kChoices87, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1330,7 +1334,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices87, List::none, false, false, false, false},
+     "", kChoices88, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1339,7 +1343,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices88, List::none, false, false, false, false},
+     "", kChoices89, List::none, false, false, false, false},
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
@@ -1386,10 +1390,10 @@ constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
 constexpr Flag kPlanFlags[] = {
     {"--algorithm", "", "", "auto|exact|none",
      "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
-     "algorithm", kChoices89, List::none, false, false, false, false},
+     "algorithm", kChoices90, List::none, false, false, false, false},
     {"--migration", "", "", "moves|bytes|bytes-distance",
      "What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree. (default moves)",
-     "migration", kChoices90, List::none, false, false, false, false},
+     "migration", kChoices91, List::none, false, false, false, false},
     {"--topology", "", "", "TEXT",
      "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
      "topology", {}, List::none, false, false, false, false},
@@ -1422,7 +1426,7 @@ constexpr Flag kPlanFlags[] = {
      "transient", {}, List::none, false, false, false, false},
     {"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
      "Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search. (default none)",
-     "flow", kChoices91, List::none, false, false, false, false},
+     "flow", kChoices92, List::none, false, false, false, false},
     {"--collapse", "", "", "",
      "With flow: any two nodes may talk, so that the hops of an object are one move.",
      "collapse", {}, List::none, false, false, false, false},
@@ -1470,7 +1474,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, csv, lbdatafile, json or ndjson.",
-     "", kChoices92, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
     {"--chain", "", "", "FILE|LIST",
      "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
      "", {}, List::none, false, false, false, false},
@@ -1509,7 +1513,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--rule", "", "", "regret|threshold",
      "With --stream: when a plan is carried out; regret = waiting has lost more than --factor times its cost (default); threshold = the mean over --window reaches --threshold and the plan pays within --horizon.",
-     "", kChoices93, List::none, false, false, false, false},
+     "", kChoices94, List::none, false, false, false, false},
     {"--factor", "", "", "N",
      "With --stream: of a plan's cost. (default 2)",
      "", {}, List::none, false, false, false, false},
@@ -1536,13 +1540,13 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
      "Output: text (default), json, csv, tsv; the placement of objects or a chain as metis (.part) or scotch (.map), of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
-     "", kChoices94, List::none, false, false, false, false},
+     "", kChoices95, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves, as fractions; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1563,7 +1567,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices97, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1572,7 +1576,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
 };
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
@@ -1654,7 +1658,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices99, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1663,7 +1667,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices99, List::none, false, false, false, false},
+     "", kChoices100, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1675,7 +1679,7 @@ constexpr std::string_view kRunExamples[] = {
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
      "What the text holds. (default loads)",
-     "as", kChoices100, List::none, false, false, false, false},
+     "as", kChoices101, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -1684,13 +1688,13 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices101, List::none, false, false, false, false},
+     "split", kChoices102, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
      "How to read the file; auto looks at it.",
-     "", kChoices102, List::none, false, false, false, false},
+     "", kChoices103, List::none, false, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "node", {}, List::none, false, false, false, false},
@@ -1699,10 +1703,10 @@ constexpr Flag kReadFlags[] = {
      "sum", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "comma", kChoices103, List::none, false, false, false, false},
+     "comma", kChoices104, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1723,7 +1727,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices106, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1732,7 +1736,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1743,10 +1747,10 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-     "", kChoices108, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1758,13 +1762,13 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices109, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices110, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1782,7 +1786,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices111, List::none, false, false, false, false},
+     "", kChoices112, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1793,13 +1797,13 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices112, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices113, List::none, false, false, false, false},
+     "", kChoices114, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-     "", kChoices114, List::none, false, false, false, false},
+     "", kChoices115, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1811,7 +1815,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices115, List::none, false, false, false, false},
+     "", kChoices116, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
@@ -1826,7 +1830,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices116, List::none, false, false, false, false},
+     "", kChoices117, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1858,22 +1862,22 @@ constexpr Flag kVerifyFlags[] = {
      "edge_fee", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices117, List::numbers, false, false, false, false},
+     "targets", kChoices118, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices118, List::numbers, false, false, false, false},
+     "start", kChoices119, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices119, List::numbers, false, false, false, false},
+     "penalty", kChoices120, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices120, List::numbers, false, false, false, false},
+     "level_betas", kChoices121, List::numbers, false, false, false, false},
     {"--nodes", "", "", "N|FILE",
      "Nodes of a plan, as the command that made it had them.",
      "", {}, List::none, false, false, false, false},
@@ -1900,13 +1904,13 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices121, List::none, false, false, false, false},
+     "", kChoices122, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices122, List::none, false, false, false, false},
+     "", kChoices123, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1927,7 +1931,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices123, List::none, false, false, false, false},
+     "", kChoices124, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1936,7 +1940,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices124, List::none, false, false, false, false},
+     "", kChoices125, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1973,7 +1977,7 @@ constexpr Flag kExplainFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices125, List::none, false, false, false, false},
+     "", kChoices126, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1994,7 +1998,7 @@ constexpr Flag kExplainFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices126, List::none, false, false, false, false},
+     "", kChoices127, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -2003,7 +2007,7 @@ constexpr Flag kExplainFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices127, List::none, false, false, false, false},
+     "", kChoices128, List::none, false, false, false, false},
 };
 constexpr std::string_view kExplainExamples[] = {
     "evenkeel plan objects.csv --nodes 3 --json -o plan.json && evenkeel explain plan.json objects.csv --nodes 3",
@@ -2020,7 +2024,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices128, List::none, false, false, false, false},
+     "", kChoices129, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -2041,7 +2045,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices129, List::none, false, false, false, false},
+     "", kChoices130, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -2050,7 +2054,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices130, List::none, false, false, false, false},
+     "", kChoices131, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -2071,7 +2075,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices131, List::none, false, false, false, false},
+     "", kChoices132, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -2092,7 +2096,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices132, List::none, false, false, false, false},
+     "", kChoices133, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -2112,7 +2116,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices133, List::none, false, false, false, false},
+     "", kChoices134, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",

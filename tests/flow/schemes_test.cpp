@@ -134,6 +134,50 @@ TEST_CASE("flow/schemes: iterations to 1e-6 are those of the independent table",
   }
 }
 
+TEST_CASE("flow/schemes: a planned run looks once, and takes as long as theory says",
+          "[flow][property]") {
+  struct Row {
+    const char* name;
+    const char* spec;
+    double tolerance;
+    std::int64_t iterations;  // by hand, or by the formulas in exact arithmetic
+  };
+  // torus:8,8 has 2 - 2 cos(45 deg) to 8: mu = (8 - 0.5858) / 8.5858. FOS: mu^k <= 1e-6; Chebyshev:
+  // cosh(k arcosh(1 / mu)) >= 1e9; SOS: r^k (1 + k s) <= 1e-6 with s = 0.504, r = 0.574.
+  const Row rows[] = {{"fos", "torus:8,8", 1e-6, 95},  {"chebyshev", "torus:8,8", 1e-9, 39},
+                      {"sos", "torus:8,8", 1e-6, 30},  {"opt", "torus:8,8", 1e-9, 12},
+                      {"ops", "torus:8,8", 1e-9, 12},  {"md", "torus:8,8", 1e-9, 8},
+                      {"adi", "torus:8,8", 1e-9, 4},   {"chebyshev", "clique:9", 1e-9, 1},
+                      {"fos", "hypercube:1", 1e-9, 1}, {"sos", "clique:9", 1e-9, 1},
+                      {"chebyshev", "path:2", 1, 1}};
+  Rng rng(31);
+  for (const Row& row : rows) {
+    CAPTURE(row.name, row.spec);
+    const graph::Topology topology = graph::parse_topology(row.spec);
+    const Graph graph = graph::make_topology(topology);
+    const Problem problem = make_problem(graph, random_loads(graph.nodes(), 1000, rng));
+    auto scheme = scheme_of(row.name, graph, topology, problem.excess);
+    const auto values = positive(graph::topology_spectrum(topology)->levels);
+    if (std::string(row.name) == "fos") {
+      const double step = 2 / (values.front() + values.back());
+      const double factor = first_order_factor(step, values.front(), values.back());
+      scheme =
+          std::make_unique<Diffusion>(graph, problem.excess, Values{}, first_order(step, factor));
+    }
+    REQUIRE(scheme->enough(row.tolerance) == row.iterations);
+    Balance balance(graph, problem.excess, std::move(scheme),
+                    {.tolerance = row.tolerance, .planned = true});
+    while (balance.step()) {
+    }
+    CHECK(balance.iterations() == row.iterations);
+    CHECK(balance.converged());
+    CHECK(balance.imbalance() <= row.tolerance);
+  }
+  // Where nothing is known, nothing is promised; beyond 2 / lambda_max no number would do.
+  CHECK(!first_order(0.1)->enough(1e-9));
+  CHECK(*first_order(0.3, first_order_factor(0.3, 0.5, 8))->enough(1e-9) > 1000000000);
+}
+
 TEST_CASE("flow/schemes: the order of the eigenvalues decides whether OPT survives",
           "[flow][paper]") {
   const auto worst = [](const char* spec, Order order) {

@@ -23,9 +23,16 @@ Balance::Balance(const graph::Graph& graph, std::vector<double> excess,
       scheme_(std::move(scheme)),
       norm_(std::sqrt(scheme_->square())),  // summed as the scheme sums what is left
       fallback_(std::move(fallback)),
-      plan_left_(scheme_->planned().value_or(INT64_MAX)),
       imbalance_(norm_ > 0 ? 1 : 0),
-      done_(norm_ == 0 || options.max_iterations == 0 || graph.edges().empty()) {}
+      done_(norm_ == 0 || options.max_iterations == 0 || graph.edges().empty()) {
+  begin_plan();
+}
+
+// How many iterations there are to the next look at what the flow leaves.
+void Balance::begin_plan() {
+  const auto known = options_.planned ? scheme_->enough(options_.tolerance) : scheme_->planned();
+  plan_left_ = known.value_or(INT64_MAX);
+}
 
 bool Balance::step() {
   if (done_) return false;
@@ -35,8 +42,8 @@ bool Balance::step() {
   imbalance_ = std::sqrt(scheme_->square()) / norm_;
   if (!(imbalance_ < kHopeless)) imbalance_ = kHopeless;
   history_.push_back(imbalance_);
-  if (imbalance_ <= options_.tolerance || imbalance_ == kHopeless || plan_left_ == 0 ||
-      iterations_ >= options_.max_iterations) {
+  const bool looked = imbalance_ <= options_.tolerance || imbalance_ == kHopeless;
+  if ((looked && !options_.planned) || plan_left_ == 0 || iterations_ >= options_.max_iterations) {
     settle();
   }
   return true;
@@ -56,7 +63,7 @@ void Balance::settle() {
   if (found <= settled_ / (plan ? 10 : 2)) {
     if (plan) extensions_.push_back({iterations_, found, By::same});
     scheme_->resume(std::move(left));
-    plan_left_ = scheme_->planned().value_or(INT64_MAX);
+    begin_plan();
     settled_ = found;
     return;
   }
@@ -74,7 +81,7 @@ void Balance::settle() {
   }
   settled_ = worse ? 1 : found;
   scheme_ = fallback_(std::move(left));
-  plan_left_ = INT64_MAX;
+  begin_plan();
 }
 
 std::vector<double> Balance::flow() const {

@@ -5,35 +5,78 @@
 #include <cmath>
 #include <utility>
 
+#include "evenkeel/base/detmath.hpp"
 #include "evenkeel/flow/flow.hpp"
 
 namespace evenkeel::flow {
 namespace {
 
+constexpr std::int64_t kEndless = INT64_MAX / 4;
+
+// The least whole number of iterations from `iterations` on, in the range that runs can have.
+std::int64_t whole_iterations(double iterations) {
+  if (!(iterations < 1e15)) return kEndless;
+  return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(iterations)));
+}
+
+// The largest |1 - 2 l / (smallest + largest)| over the spectrum.
+double contraction(double smallest, double largest) {
+  return (largest - smallest) / (largest + smallest);
+}
+
+// The inverse of the hyperbolic cosine of 1 + x, x >= 0.
+double arcosh_above_one(double x) { return detmath::log(1 + (x + std::sqrt(x * (x + 2)))); }
+
 class FirstOrder final : public Increments {
  public:
-  explicit FirstOrder(double step) : step_(step) {}
+  FirstOrder(double step, std::optional<double> factor) : step_(step), factor_(factor) {}
   Increment next() override { return {step_, 0}; }
   void restart() override {}
+  std::optional<std::int64_t> enough(double tolerance) const override {
+    if (!factor_) return std::nullopt;
+    if (*factor_ >= 1) return kEndless;
+    return *factor_ > 0 ? whole_iterations(detmath::log(tolerance) / detmath::log(*factor_)) : 1;
+  }
 
  private:
   double step_;
+  std::optional<double> factor_;
 };
 
 class SecondOrder final : public Increments {
  public:
-  SecondOrder(double smallest, double largest) : step_(2 / (smallest + largest)) {
-    const double mu = (largest - smallest) / (largest + smallest);
-    weight_ = 2 / (1 + std::sqrt(1 - mu * mu));
+  SecondOrder(double smallest, double largest)
+      : step_(2 / (smallest + largest)), mu_(contraction(smallest, largest)) {
+    weight_ = 2 / (1 + std::sqrt(1 - mu_ * mu_));
   }
   Increment next() override {
     if (std::exchange(first_, false)) return {step_, 0};
     return {weight_ * step_, weight_ - 1};
   }
   void restart() override { first_ = true; }
+  // Its polynomials are largest at the ends of the spectrum: r^k (1 + k s) with s = sqrt(1 - mu^2)
+  // and r = mu / (1 + s), falling from the first k on (Golub and Varga 1961).
+  std::optional<std::int64_t> enough(double tolerance) const override {
+    if (!(mu_ > 0)) return 1;
+    const double s = std::sqrt(1 - mu_ * mu_);
+    const double shrink = detmath::log(mu_ / (1 + s));
+    const auto small = [&](std::int64_t k) {
+      const auto times = static_cast<double>(k);
+      return times * shrink + detmath::log(1 + times * s) <= detmath::log(tolerance);
+    };
+    std::int64_t high = 1;
+    while (!small(high) && high < kEndless) high *= 2;
+    std::int64_t low = high / 2;  // not small yet, or 0
+    while (high - low > 1) {
+      const std::int64_t middle = low + (high - low) / 2;
+      (small(middle) ? high : low) = middle;
+    }
+    return high;
+  }
 
  private:
   double step_;
+  double mu_;
   double weight_;
   bool first_ = true;
 };
@@ -41,7 +84,7 @@ class SecondOrder final : public Increments {
 class Chebyshev final : public Increments {
  public:
   Chebyshev(double smallest, double largest)
-      : step_(2 / (smallest + largest)), mu_((largest - smallest) / (largest + smallest)) {}
+      : step_(2 / (smallest + largest)), mu_(contraction(smallest, largest)) {}
   Increment next() override {
     ++count_;
     if (count_ == 1) return {step_, 0};
@@ -49,6 +92,12 @@ class Chebyshev final : public Increments {
     return {weight_ * step_, weight_ - 1};
   }
   void restart() override { count_ = 0; }
+  // cosh(k arcosh(1 / mu)) >= 1 / tolerance.
+  std::optional<std::int64_t> enough(double tolerance) const override {
+    if (!(mu_ > 0)) return 1;
+    return whole_iterations(arcosh_above_one(1 / tolerance - 1) /
+                            arcosh_above_one((1 - mu_) / mu_));
+  }
 
  private:
   double step_;
@@ -124,7 +173,17 @@ class Optimal final : public Increments {
 
 }  // namespace
 
-std::unique_ptr<Increments> first_order(double step) { return std::make_unique<FirstOrder>(step); }
+std::optional<std::int64_t> Increments::enough(double tolerance) const {
+  static_cast<void>(tolerance);
+  return planned();
+}
+
+std::unique_ptr<Increments> first_order(double step, std::optional<double> factor) {
+  return std::make_unique<FirstOrder>(step, factor);
+}
+double first_order_factor(double step, double smallest, double largest) {
+  return std::max(std::fabs(1 - step * smallest), std::fabs(1 - step * largest));
+}
 std::unique_ptr<Increments> second_order(double smallest, double largest) {
   return std::make_unique<SecondOrder>(smallest, largest);
 }

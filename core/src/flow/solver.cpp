@@ -88,6 +88,7 @@ void Solver::prepare_iterations() {
   BalanceOptions options;
   options.tolerance = options_.tolerance;
   options.max_iterations = options_.max_iterations;
+  options.planned = options_.stop == settings::Flow::Stop::planned;
   // Whole loads that are balanced already stay as they are, though their shares need not be whole.
   balanced_ = options_.integer && is_balanced(problem());
   Values excess = balanced_ ? Values(graph().nodes(), 0) : problem().excess;

@@ -12,6 +12,7 @@ export const choices = {
     alpha: ["optimal","cybenko","boillat"],
     order: ["auto","leja","leja0","leja-reversed","ascending","descending","alternate","centre","bit-reversal"],
     sweeps: ["alternating","plain"],
+    stop: ["checked","planned"],
     migration: ["ppg","largest","index","single","none"],
     timing: ["lock-step","async"],
     machine: ["cray-t3e","now"],
@@ -80,7 +81,7 @@ export const choices = {
 export const flags = {
   ring: {"mode":"--mode","algorithm":"--algorithm","targets":"--targets","speeds":"--speeds","message_limit":"--message-limit","max_steps":"--max-steps","pareto":"--pareto","trace":"--trace","compare":"--compare","structure":"--structure","schedule":"--schedule","detail":"--detail","seed":"--seed"},
   topology: {"topology":"--topology","list":"--list","matrices":"--matrices","seed":"--seed"},
-  flow: {"topology":"--topology","scheme":"--scheme","alpha":"--alpha","order":"--order","sweeps":"--sweeps","tolerance":"--tolerance","max_iterations":"--max-iterations","speeds":"--speeds","integer":"--no-integer","migration":"--migration","timing":"--timing","message_limit":"--message-limit","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","edge_capacity":"--edge-capacity","edge_minimum":"--edge-minimum","edge_fee":"--edge-fee","history":"--history","trace":"--trace","seed":"--seed"},
+  flow: {"topology":"--topology","scheme":"--scheme","alpha":"--alpha","order":"--order","sweeps":"--sweeps","tolerance":"--tolerance","stop":"--stop","max_iterations":"--max-iterations","speeds":"--speeds","integer":"--no-integer","migration":"--migration","timing":"--timing","message_limit":"--message-limit","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","edge_capacity":"--edge-capacity","edge_minimum":"--edge-minimum","edge_fee":"--edge-fee","history":"--history","trace":"--trace","seed":"--seed"},
   advise: {"nodes":"--nodes","topology":"--topology","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","candidates":"--candidates","weights":"--weights","trials":"--trials","seed":"--seed"},
   eh: {"k":"--k","l":"--l","nodes":"--nodes","route":"--route","list":"--list","seed":"--seed"},
   map: {"topology":"--topology","algorithm":"--algorithm","approach":"--approach","level_betas":"--level-betas","beta":"--beta","sweeps":"--sweeps","cooling":"--cooling","freeze":"--freeze","order":"--order","effort":"--effort","restarts":"--restarts","max_moves":"--max-moves","penalty":"--penalty","distance":"--distance","start":"--start","history":"--history","list":"--list","priority":"--priority","branching":"--branching","seed":"--seed"},

@@ -370,6 +370,11 @@ export interface FlowJob {
    */
   tolerance?: number;
   /**
+   * When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes.
+   * @default 'checked'
+   */
+  stop?: 'checked' | 'planned';
+  /**
    * Iterations after which a scheme stops in any case.
    * @default 1000000
    * @minimum 0
@@ -5041,6 +5046,7 @@ export interface FlowSettings {
   order: 'auto' | 'leja' | 'leja0' | 'leja-reversed' | 'ascending' | 'descending' | 'alternate' | 'centre' | 'bit-reversal';
   sweeps: 'alternating' | 'plain';
   tolerance: number;
+  stop: 'checked' | 'planned';
   max_iterations: number;
   speeds: 'given';
   integer: boolean;

@@ -87,6 +87,7 @@ settings::Flow read_settings(const Json& from) {
   take(from, "order", to.order);
   take(from, "sweeps", to.sweeps);
   take(from, "tolerance", to.tolerance);
+  take(from, "stop", to.stop);
   take(from, "max_iterations", to.max_iterations);
   to.speeds = is_given(from, "speeds");
   take(from, "integer", to.integer);
@@ -117,6 +118,12 @@ void check_conflicts(const Json& request, const Json& complete, const settings::
   }
   if (is_set(request, "sweeps") && !is_one_of(settings.scheme, {settings::Flow::Scheme::adi})) {
     conflict("sweeps", std::string("sweeps belongs to adi, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_one_of(settings.stop, {settings::Flow::Stop::planned}) && is_one_of(settings.scheme, {settings::Flow::Scheme::cg, settings::Flow::Scheme::de, settings::Flow::Scheme::gde, settings::Flow::Scheme::l2, settings::Flow::Scheme::l1, settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds, settings::Flow::Scheme::max_load})) {
+    conflict("stop", std::string("of scheme ") + told(complete, "scheme") + " no number of iterations is known beforehand: it needs stop checked");
+  }
+  if (is_one_of(settings.stop, {settings::Flow::Stop::planned}) && is_one_of(settings.alpha, {settings::Flow::Alpha::boillat})) {
+    conflict("stop", "with alpha boillat no number of iterations is known beforehand: it needs stop checked");
   }
   if (is_set(request, "message_limit") && !is_one_of(settings.scheme, {settings::Flow::Scheme::rounds})) {
     conflict("message_limit", std::string("message_limit belongs to rounds, not to scheme ") + told(complete, "scheme"));

@@ -12,6 +12,8 @@ namespace evenkeel::flow {
 struct BalanceOptions {
   double tolerance = 1e-9;  ///< Stop when |excess| <= tolerance |excess at the start| (2-norms).
   std::int64_t max_iterations = 1000000;
+  /// After as many iterations as theory asks for (Scheme::enough), without a look on the way.
+  bool planned = false;
 };
 
 /// Runs a scheme until its flow balances.
@@ -51,6 +53,7 @@ class Balance {
   std::vector<double> excess() const;  ///< As the scheme keeps it.
 
  private:
+  void begin_plan();
   void settle();
 
   const graph::Graph& graph_;

@@ -20,10 +20,16 @@ class Increments {
   virtual Increment next() = 0;
   virtual void restart() = 0;
   virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
+  /// As Scheme::enough.
+  virtual std::optional<std::int64_t> enough(double tolerance) const;
 };
 
 /// First order: the same step always. Source: Cybenko 1989; best step 2 / (l2 + lm), Xu and Lau.
-std::unique_ptr<Increments> first_order(double step);
+/// @param factor  By which an iteration shrinks the excess at least, where that is known.
+std::unique_ptr<Increments> first_order(double step, std::optional<double> factor = std::nullopt);
+
+/// That factor: the larger of |1 - step l| over both ends of the spectrum of L C^-1.
+double first_order_factor(double step, double smallest, double largest);
 
 /// Second order. Source: Ghosh, Muthukrishnan, Schultz 1996; b = 2 / (1 + sqrt(1 - mu^2)).
 /// @param smallest, largest  Extreme non-zero eigenvalues of L C^-1; mu = (lm - l2) / (lm + l2).
@@ -52,6 +58,9 @@ class Diffusion final : public Scheme {
   void step() override;
   void resume(std::vector<double> excess) override;
   std::optional<std::int64_t> planned() const override { return increments_->planned(); }
+  std::optional<std::int64_t> enough(double tolerance) const override {
+    return increments_->enough(tolerance);
+  }
   std::span<const double> excess() const override { return excess_; }
   double square() const override { return square_; }
   std::vector<double> flow() const override;

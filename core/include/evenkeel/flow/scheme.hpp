@@ -22,6 +22,13 @@ class Scheme {
   /// converge.
   virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
 
+  /// Iterations after which theory has the excess below `tolerance` times that of the start; none
+  /// where that is not known.
+  virtual std::optional<std::int64_t> enough(double tolerance) const {
+    static_cast<void>(tolerance);
+    return planned();
+  }
+
   /// Excess of every node as the scheme keeps it, shape n.
   virtual std::span<const double> excess() const = 0;
   /// Sum of its squares. O(1).

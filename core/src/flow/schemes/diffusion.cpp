@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <variant>
 
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/schemes.hpp"
 
 namespace evenkeel::flow {
@@ -44,7 +47,19 @@ std::unique_ptr<Scheme> make_fos(SchemeInput& input) {
     step = 2 / (ends.smallest + ends.largest);
   }
   input.parameters.alpha = step;
-  return diffusion(input, first_order(step));
+  if (input.options.stop == settings::Flow::Stop::checked) {
+    return diffusion(input, first_order(step));
+  }
+  const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+  const double factor = first_order_factor(step, ends.smallest, ends.largest);
+  if (factor >= 1) {
+    throw Error(ErrorCode::bad_value,
+                concat({"alpha is ", brief(step, 6),
+                        ", which never balances: it must be below 2 / lambda_max = ",
+                        brief(2 / ends.largest, 6)}),
+                "/alpha");
+  }
+  return diffusion(input, first_order(step, factor));
 }
 
 std::unique_ptr<Scheme> make_sos(SchemeInput& input) {

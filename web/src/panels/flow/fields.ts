@@ -15,6 +15,7 @@ const schemeIs =
 const exact = schemeIs('l1', 'l2', 'linf', 'node-flow', 'rounds', 'max-load');
 const integral = schemeIs('linf', 'node-flow', 'rounds', 'max-load');
 const planned = schemeIs('rounds');
+const foreseen = schemeIs('opt', 'ops', 'fos', 'sos', 'chebyshev', 'adi', 'md');
 const limited = schemeIs('max-load');
 
 /** Whole numbers, one an edge; `none` where it may be left out. */
@@ -92,6 +93,12 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
       '1e-9',
     ],
     shown: (state) => !exact(state),
+  })
+  .choice('stop', 'stop', {
+    group: 'scheme',
+    text: ['Stops'],
+    names: { checked: 'when balanced', planned: 'after a planned number of iterations' },
+    when: foreseen,
   })
   .check('whole', 'integer', {
     text: ['Whole units only'],

@@ -18,6 +18,7 @@ struct Flow {
   enum class Alpha : std::uint8_t { optimal, cybenko, boillat };
   enum class Order : std::uint8_t { auto_, leja, leja0, leja_reversed, ascending, descending, alternate, centre, bit_reversal };
   enum class Sweeps : std::uint8_t { alternating, plain };
+  enum class Stop : std::uint8_t { checked, planned };
   enum class Migration : std::uint8_t { ppg, largest, index, single, none };
   enum class Timing : std::uint8_t { lock_step, async };
 
@@ -37,6 +38,10 @@ struct Flow {
   Sweeps sweeps = Sweeps::alternating;
   /// Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1)
   double tolerance = 1e-9;
+  /// When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at
+  /// after every iteration; planned = after as many iterations as theory asks for, without a look
+  /// on the way: what a parallel program can do without sums over all nodes.
+  Stop stop = Stop::checked;
   /// Iterations after which a scheme stops in any case. (from 0 to 1000000000)
   std::int64_t max_iterations = 1000000;
   /// Node speeds above 0; targets become proportional to them.
@@ -96,6 +101,9 @@ constexpr std::array<std::string_view, 9> names_of(Flow::Order) {
 }
 constexpr std::array<std::string_view, 2> names_of(Flow::Sweeps) {
   return {"alternating", "plain"};
+}
+constexpr std::array<std::string_view, 2> names_of(Flow::Stop) {
+  return {"checked", "planned"};
 }
 constexpr std::array<std::string_view, 5> names_of(Flow::Migration) {
   return {"ppg", "largest", "index", "single", "none"};
