@@ -1,0 +1,28 @@
+#pragma once
+#include <span>
+#include <vector>
+
+#include "insitu/network_state.hpp"
+#include "insitu/routine.hpp"
+
+namespace evenkeel::insitu {
+
+/// Collective sums that may be outstanding while the caller works. `values` become those of all
+/// ranks, added up or, of `largest`, the largest of each.
+Routine add_up(Runner& runner, const Communicator& comm, std::span<std::int64_t> values);
+Routine add_up(Runner& runner, const Communicator& comm, std::span<double> values);
+Routine largest(Runner& runner, const Communicator& comm, std::span<double> values);
+
+/// The numbers of all rows, at rank 0; `all` stays empty elsewhere.
+Routine gather_rows(Runner& runner, const Network::State& state, const Communicator& comm,
+                    std::span<const double> own, std::vector<double>& all);
+/// Rank 0's numbers for all rows, each to its own.
+Routine scatter_rows(Runner& runner, const Network::State& state, const Communicator& comm,
+                     std::span<const double> all, std::span<double> own);
+
+/// The sum of squares over all rows in the order of graph::sum_of_squares(), or of
+/// graph::Laplacian::transfer(): the bits of the serial core. 8 bytes a node to rank 0.
+Routine sum_of_squares(Runner& runner, const Network::State& state, const Communicator& comm,
+                       std::span<const double> own, bool by_transfer, double& sum);
+
+}  // namespace evenkeel::insitu

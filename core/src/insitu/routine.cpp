@@ -1,0 +1,33 @@
+// Routines that wait for messages, one on top of the other.
+#include "insitu/routine.hpp"
+
+namespace evenkeel::insitu {
+
+void Runner::start(Routine routine) {
+  error_ = nullptr;
+  pending_ = {};
+  stack_.push_back(std::move(routine));
+}
+
+bool Runner::advance(bool wait) {
+  while (!stack_.empty()) {
+    const int count = static_cast<int>(pending_.size());
+    if (count > 0 && wait) {
+      MPI_Waitall(count, pending_.data(), MPI_STATUSES_IGNORE);
+    } else if (count > 0) {
+      int complete = 0;
+      MPI_Testall(count, pending_.data(), &complete, MPI_STATUSES_IGNORE);
+      if (!complete) return false;
+    }
+    pending_ = {};
+    const Routine::Handle running = stack_.back().handle();
+    running.resume();
+    if (!running.done()) continue;  // it waits for messages, or for one that it called
+    error_ = running.promise().error;
+    stack_.pop_back();
+  }
+  rethrow();
+  return true;
+}
+
+}  // namespace evenkeel::insitu

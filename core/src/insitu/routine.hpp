@@ -1,0 +1,84 @@
+#pragma once
+#include <mpi.h>
+
+#include <coroutine>
+#include <exception>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace evenkeel::insitu {
+
+/// A coroutine whose waits are messages: what is written as one loop can be run to its end, or a
+/// piece at a time between the caller's own work.
+class Routine {
+ public:
+  struct promise_type {
+    std::exception_ptr error;
+
+    Routine get_return_object() { return Routine(Handle::from_promise(*this)); }
+    std::suspend_always initial_suspend() { return {}; }
+    std::suspend_always final_suspend() noexcept { return {}; }
+    void return_void() {}
+    void unhandled_exception() { error = std::current_exception(); }
+  };
+  using Handle = std::coroutine_handle<promise_type>;
+
+  Routine(Routine&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  Routine(const Routine&) = delete;
+  Routine& operator=(Routine other) noexcept {
+    std::swap(handle_, other.handle_);
+    return *this;
+  }
+  ~Routine() {
+    if (handle_) handle_.destroy();
+  }
+  Handle handle() const { return handle_; }
+
+ private:
+  explicit Routine(Handle handle) : handle_(handle) {}
+  Handle handle_;
+};
+
+/// Runs routines, which call each other and wait for messages by `co_await`. A stack of its own:
+/// the depth of the machine's stack does not depend on how often they wait.
+class Runner {
+ public:
+  void start(Routine routine);
+  bool busy() const { return !stack_.empty(); }
+
+  /// On to the end, or with `wait` false until messages are outstanding: one MPI_Testall a wait.
+  /// @return true at the end. @throws what a routine has thrown.
+  bool advance(bool wait);
+
+  /// For co_await: goes on when all of these are complete.
+  auto all(std::span<MPI_Request> requests) {
+    pending_ = requests;
+    return std::suspend_always{};
+  }
+
+  /// For co_await: goes on when that routine has come to its end; throws what it threw.
+  auto call(Routine routine) {
+    struct Return {
+      Runner& runner;
+      bool await_ready() const { return false; }
+      void await_suspend(std::coroutine_handle<>) const {}
+      void await_resume() const { runner.rethrow(); }
+    };
+    stack_.push_back(std::move(routine));
+    return Return{*this};
+  }
+
+ private:
+  void rethrow() {
+    if (const std::exception_ptr error = std::exchange(error_, nullptr)) {
+      std::rethrow_exception(error);
+    }
+  }
+
+  std::vector<Routine> stack_;
+  std::span<MPI_Request> pending_;
+  std::exception_ptr error_;  ///< Of the routine that ended last.
+};
+
+}  // namespace evenkeel::insitu
