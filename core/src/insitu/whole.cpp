@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -121,7 +122,7 @@ void Wholes::plant_tree(const std::vector<double>& speeds) {
   }
   for (auto& entries : below_) {
     std::sort(entries.begin(), entries.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return state.rows.targets[a] < state.rows.targets[b];
+      return std::pair(state.rows.targets[a], a) < std::pair(state.rows.targets[b], b);
     });
   }
 }
