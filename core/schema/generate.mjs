@@ -9,6 +9,7 @@ import { commandsInCpp, examplesInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { formatsInCpp } from './generator/formats.mjs';
 import { manualPages } from './generator/man.mjs';
+import { optionsInTypeScript } from './generator/options.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
 
@@ -30,6 +31,7 @@ export async function generate() {
     'core/gen/src/cluster/presets.cpp': catalogues.presetsInCpp(records),
     ...formatsInCpp(records),
     'wasm/src/gen/choices.ts': catalogues.choicesInTypeScript(records, schema.$defs),
+    'wasm/src/gen/options.ts': optionsInTypeScript(records, schema.$defs),
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'cli/gen/examples.cpp': examplesInCpp(),
     ...manualPages(records, schema.$defs),

@@ -1,10 +1,11 @@
 // Bundles the npm package into dist/: the engine for browsers and for Node, with its wasm beside it and
 // inside of it, the custom elements, and the type declarations. Needs the wasm build of CMake.
 import { build } from 'esbuild';
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { writeDeclarations } from './declarations.mjs';
+import { manifest } from './manifest.mjs';
 import { common, glue, wasmBuild, workerSource } from './worker.mjs';
 import { compiledSections, licencesText, packageFolders, packageSections } from './licences.mjs';
 
@@ -40,9 +41,12 @@ const { metafile } = await build({
   ...common,
   metafile: true,
   absWorkingDir: workspace,
-  entryPoints: ['index', 'node', 'inline', 'inline-node', 'elements'].map(
-    (entry) => `${root}src/${entry}.ts`,
-  ),
+  entryPoints: {
+    ...Object.fromEntries(
+      ['index', 'node', 'inline', 'inline-node'].map((name) => [name, `${root}src/${name}.ts`]),
+    ),
+    elements: root + 'src/custom-elements.ts',
+  },
   outdir: dist,
   splitting: true,
   chunkNames: '[name]-[hash]',
@@ -66,16 +70,6 @@ writeFileSync(
 copyFileSync(wasmBuild + 'evenkeel.wasm', dist + 'evenkeel.wasm');
 copyFileSync(root + '../core/gen/job.schema.json', dist + 'job.schema.json');
 for (const file of ['LICENSE']) copyFileSync(root + '../' + file, root + file);
-execFileSync(
-  process.execPath,
-  [
-    fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url)),
-    '-p',
-    root + 'tsconfig.json',
-    '--emitDeclarationOnly',
-    '--declaration',
-    '--outDir',
-    dist,
-  ],
-  { stdio: 'inherit' },
-);
+writeDeclarations(dist);
+const schema = JSON.parse(readFileSync(dist + 'job.schema.json', 'utf8'));
+writeFileSync(dist + 'custom-elements.json', JSON.stringify(manifest(schema), null, 1) + '\n');

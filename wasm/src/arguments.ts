@@ -1,7 +1,13 @@
 // What callers hand over, checked before anything is sent: nothing wrong reaches the core.
 import { EvenkeelError } from './errors.js';
-import type { Buffers } from './instance.js';
-import type { WasmSource } from './loading.js';
+
+// Named by way of the host: projects without the library of browsers have no such type.
+type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer M } } }
+  ? M
+  : never;
+
+/** Where evenkeel.wasm is, its bytes, or the compiled module. */
+export type WasmSource = string | URL | ArrayBuffer | ArrayBufferView | WasmModule;
 
 export interface EngineOptions {
   /** Where evenkeel.wasm is, its bytes, or the compiled module; default: beside the script. */
@@ -10,6 +16,9 @@ export interface EngineOptions {
    * from a Blob; false: none is started, and runs go on in slices on this thread. */
   worker?: string | URL | false | undefined;
 }
+
+/** Arrays and texts that travel beside the job. */
+export type Buffers = Record<string, Float64Array | Uint8Array>;
 
 export interface Progress {
   /** Units of work done, of about `total`. */

@@ -1,46 +1,12 @@
 // The engine as users see it: promises, progress, AbortSignal; one worker, one instance for runSync.
-import { checkOptions, checkText, pack, type RunOptions } from './arguments.js';
+import { checkOptions, checkText, pack, type Buffers, type RunOptions } from './arguments.js';
+import type { Engine } from './engine.js';
 import { answerOrThrow, EvenkeelError, exhausted, outOfMemory } from './errors.js';
 import { tooLargeAnswer } from './host-answers.js';
-import { instantiateNow, openJob, takeBuffers, type Buffers, type Instance } from './instance.js';
+import { instantiateNow, openJob, takeBuffers, type Instance } from './instance.js';
 import type { Port } from './protocol.js';
 import { Runs, type RunResult, type Work } from './runs.js';
 import type { Answer, Job, Result } from './jobs.js';
-import type { StoppedAnswer } from './gen/types.js';
-
-export type { Progress, RunOptions } from './arguments.js';
-
-export interface Engine {
-  readonly version: string;
-  /** Runs a job in a worker. Resolves with the answer, `ok: false` included. */
-  run<R extends Job>(job: R, options?: Unstoppable): Promise<Answer<R>>;
-  /** One that can be stopped: its `result` is null where that was before it had any. */
-  run<R extends Job>(job: R, options?: RunOptions): Promise<Answer<R> | StoppedAnswer>;
-  /** The same, for callers to whom all but a result is an exception: throws what the core refuses with
-   * the core's own code, and what was aborted with code `aborted`. */
-  runOrThrow<R extends Job>(job: R, options?: RunOptions): Promise<Result<R>>;
-  /** Runs a job on the calling thread. */
-  runSync<R extends Job>(job: R): Answer<R>;
-  /** Runs a job given as JSON text in the worker and resolves with the exact bytes of its answer. */
-  runText(text: string, options?: RunOptions): Promise<string>;
-  /** The JSON Schema of jobs; with that of answers it is the file `evenkeel/job.schema.json`. */
-  schema(): object;
-  /** The same engine with a worker of its own: what runs there keeps nothing waiting here. */
-  fork(): Engine;
-  /** Ends the worker; pending promises reject with code `disposed`. */
-  dispose(): void;
-  /** The same, for `using engine = await createEngine()`; on hosts that know it. */
-  [Symbol.dispose](): void;
-}
-
-// Standing here, nobody needs the library of the newest language.
-declare global {
-  interface SymbolConstructor {
-    readonly dispose: unique symbol;
-  }
-}
-
-type Unstoppable = RunOptions & { signal?: undefined; timeLimit?: undefined };
 
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;

@@ -1,4 +1,7 @@
 // The custom elements for other sites, and what a page needs to work with them.
+export { EvenkeelAdvise } from './elements/advise.js';
+export { EvenkeelCluster } from './elements/cluster.js';
+export { EvenkeelDynamic } from './elements/dynamic.js';
 export { EvenkeelClusterView, type ClusterSetting } from './elements/cluster-view.js';
 export { EvenkeelDynamicView } from './elements/dynamic-view.js';
 export { EvenkeelEhView } from './elements/eh-view.js';

@@ -1,13 +1,14 @@
 // The package in browsers and bundlers.
 import { checkEngineOptions, type EngineOptions } from './arguments.js';
 import { startsInBrowsers } from './browser.js';
-import { createEngineWith, type Engine } from './client.js';
+import { createEngineWith } from './client.js';
+import type { Engine } from './engine.js';
 import { carriedWasm, wasmFile } from './files.js';
 import { compileFrom, compileOwn, fetched } from './loading.js';
 
 export { EvenkeelError, type EvenkeelErrorCode } from './errors.js';
 export type { EngineOptions, Progress, RunOptions } from './arguments.js';
-export type { Engine } from './client.js';
+export type { Engine } from './engine.js';
 export type * from './jobs.js';
 export { choices, schemeLabels } from './gen/choices.js';
 

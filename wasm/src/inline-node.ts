@@ -1,7 +1,7 @@
 // The package in Node with its wasm inside: no file is read.
 import type { EngineOptions } from './arguments.js';
 import { carriedWasm } from './carried.js';
-import type { Engine } from './client.js';
+import type { Engine } from './engine.js';
 import { createEngine as create } from './node.js';
 
 export * from './node.js';

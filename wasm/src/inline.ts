@@ -2,7 +2,7 @@
 import { createEngine as create } from './index.js';
 import type { EngineOptions } from './arguments.js';
 import { carriedWasm } from './carried.js';
-import type { Engine } from './client.js';
+import type { Engine } from './engine.js';
 
 export * from './index.js';
 

@@ -1,5 +1,6 @@
 // One instance of the compiled core: text and arrays in, text and arrays out.
 import glue from 'evenkeel-glue';
+import type { Buffers } from './arguments.js';
 
 interface Handle {
   setBuffer(name: string, values: Float64Array): void;
@@ -34,9 +35,6 @@ type GlueFactory = (options: GlueOptions) => Promise<Instance>;
 
 const createGlue = glue as GlueFactory;
 const locateFile = (path: string): string => path;
-
-/** Arrays and texts that travel beside the job. */
-export type Buffers = Record<string, Float64Array | Uint8Array>;
 
 export function instantiate(module: WebAssembly.Module): Promise<Instance> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,6 @@
 // The compiled module, wherever the host lets it come from.
+import type { WasmSource } from './arguments.js';
 import { EvenkeelError } from './errors.js';
-
-/** Where evenkeel.wasm is, its bytes, or the compiled module. */
-export type WasmSource = string | URL | BufferSource | WebAssembly.Module;
 
 const remedy =
   "hand over its address or its bytes with createEngine({ wasm }), or import from 'evenkeel/inline', which carries it inside";

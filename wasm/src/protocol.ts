@@ -1,5 +1,5 @@
 // Messages between the engine and its worker. The worker has one run at a time.
-import type { Buffers } from './instance.js';
+import type { Buffers } from './arguments.js';
 
 /** Why a run is ended early. */
 export type StopReason = 'cancelled' | 'time_limit';

@@ -1,9 +1,8 @@
 // The runs of an engine. One is in the worker, the others wait here: whatever ends one of them, even
 // with its worker, leaves the others alone.
-import type { RunOptions } from './arguments.js';
+import type { Buffers, RunOptions } from './arguments.js';
 import { EvenkeelError } from './errors.js';
 import { stoppedAnswer, tooLargeAnswer } from './host-answers.js';
-import type { Buffers } from './instance.js';
 import type { FromWorker, Port, StopReason } from './protocol.js';
 
 export interface RunResult {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, EvenkeelError } from '../dist/node.js';
-import type { Engine } from '../dist/client.js';
+import type { Engine } from '../dist/index.js';
 import {
   errorAnswers,
   errorJobs,

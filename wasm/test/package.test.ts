@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tests/support/paths.js';
 
 let folder: string;
@@ -48,35 +48,153 @@ console.log(answer.summary.split(';')[0], engine.runSync({ kind: 'ring', loads: 
   expect(output.trim()).toBe('Balanced in 2 steps 0');
 });
 
-it('has types that a strict project accepts', () => {
-  writeFileSync(
-    join(folder, 'use.ts'),
-    `import { createEngine, type RingAnswer } from 'evenkeel';
-const engine = await createEngine();
-const answer = await engine.run({ kind: 'ring', loads: Float64Array.of(7, 0, 3), mode: 'single' });
+const compile = (files: readonly string[], options: object): string => {
+  const lib = ['es2022', 'dom', 'dom.iterable', 'esnext.disposable'];
+  const compilerOptions = {
+    ...{ strict: true, skipLibCheck: false, target: 'es2022', lib, noEmit: true, types: [] },
+    ...options,
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  try {
+    return execFileSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+describe('types', () => {
+  it.each(['node16', 'nodenext', 'bundler'])(
+    'are accepted by a strict project, %s',
+    (resolution) => {
+      writeFileSync(
+        join(folder, 'use.ts'),
+        `import { createEngine, EvenkeelError, type Job, type RingAnswer } from 'evenkeel';
+import { EvenkeelRing, type ElementOf } from 'evenkeel/elements';
+import * as inline from 'evenkeel/inline';
+using engine = await createEngine();
+const job = { kind: 'ring', loads: Uint8Array.of(7, 0, 3), mode: 'single' } as const;
+const answer = await engine.run(job);
 if (answer.ok) { const steps: number | null = answer.result.steps; console.log(steps); }
 else { const code: string = answer.error.code; console.log(code); }
+const sure: RingAnswer = await engine.runOrThrow({ kind: 'ring', loads: [1, 2] as readonly number[] });
+console.log(sure.settings.message_limit, sure.settings.mode === 'single');
 // @ts-expect-error no such mode
 await engine.run({ kind: 'ring', loads: [1, 2], mode: 'double' });
-export type { RingAnswer };`,
+// @ts-expect-error no such setting
+console.log(sure.settings.nothing);
+const ring = document.querySelector('evenkeel-ring')!;
+ring.messageLimit = 4;
+ring.loads = new Uint16Array(3);
+ring.addEventListener('result', ({ detail }) => { const steps: number | null = detail.result.steps; console.log(steps); });
+ring.addEventListener('click', ({ clientX }: MouseEvent) => console.log(clientX));
+// @ts-expect-error no such property
+ring.maxStep = 4;
+const made: ElementOf<'ring'> = new EvenkeelRing();
+made.style.color = 'red';
+export const failed = (error: unknown): string => (error instanceof EvenkeelError ? error.code : '');
+export type { Job };
+console.log(inline.createEngine, made.answer?.result.steps, document.createElement('evenkeel-plan').oldCuts);`,
+      );
+      const module = resolution === 'bundler' ? 'esnext' : resolution;
+      expect(compile(['use.ts'], { module, moduleResolution: resolution })).toBe('');
+    },
   );
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        module: 'nodenext',
-        moduleResolution: 'nodenext',
-        target: 'es2022',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        noEmit: true,
-        types: [],
-      },
-      files: ['use.ts'],
-    }),
-  );
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
-    stdio: 'pipe',
+
+  it('need no library of browsers for the engine', () => {
+    writeFileSync(
+      join(folder, 'alone.ts'),
+      `import { createEngine } from 'evenkeel';
+const engine = await createEngine({ wasm: new Uint8Array(4), worker: false });
+console.log((await engine.runOrThrow({ kind: 'topology', topology: 'petersen' })).result.diameter);`,
+    );
+    const typeRoots = [join(root, 'node_modules/@types')];
+    const more = { module: 'nodenext', lib: ['es2022'], types: ['node'], typeRoots };
+    expect(compile(['alone.ts'], { ...more, skipLibCheck: true })).toBe('');
+  });
+
+  it('have no name that every host has', () => {
+    const dist = join(folder, 'node_modules/evenkeel/dist');
+    const names = [
+      'index',
+      'arguments',
+      'engine',
+      'errors',
+      'jobs',
+      'elements',
+      'elements/types',
+      'gen/types',
+    ]
+      .map((name) => readFileSync(join(dist, `${name}.d.ts`), 'utf8'))
+      .flatMap((text) => [
+        ...text.matchAll(/export (?:declare )?(?:interface|type|class|const) (\w+)/g),
+      ])
+      .map(([, name]) => name!);
+    const library = ['dom', 'es5', 'es2015.collection', 'es2015.iterable']
+      .map((name) =>
+        readFileSync(join(root, `node_modules/typescript/lib/lib.${name}.d.ts`), 'utf8'),
+      )
+      .join('\n');
+    const known = new Set(
+      [...library.matchAll(/^(?:declare )?(?:interface|type|var|class|function) (\w+)/gm)].map(
+        ([, name]) => name!,
+      ),
+    );
+    for (const name of ['Buffer', 'NodeJS']) known.add(name);
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => known.has(name))).toEqual([]);
+  });
+
+  it('tell defaults, ranges and units of options', () => {
+    const text = readFileSync(join(folder, 'node_modules/evenkeel/dist/gen/types.d.ts'), 'utf8');
+    const counts = ['default', 'minimum', 'maximum', 'unit'].map(
+      (tag) => text.split(`* @${tag} `).length - 1,
+    );
+    expect(counts.every((count) => count > 20)).toBe(true);
+  });
+
+  it('of settings are those of every golden answer', () => {
+    const answers = readdirSync(join(root, 'tests/golden'))
+      .filter((name) => name.endsWith('.json') && !name.startsWith('error'))
+      .map((name) => JSON.parse(readFileSync(join(root, 'tests/golden', name), 'utf8')))
+      .filter(({ ok, settings }) => ok === true && settings);
+    const lines = answers.map(
+      ({ kind, settings }, i) =>
+        `export const a${i}: AnswersByKind['${kind}']['settings'] = ${JSON.stringify(settings)};`,
+    );
+    writeFileSync(
+      join(folder, 'golden.ts'),
+      `import type { AnswersByKind } from 'evenkeel';\n${lines.join('\n')}`,
+    );
+    expect(lines.length).toBeGreaterThan(50);
+    expect(compile(['golden.ts'], { module: 'nodenext' })).toBe('');
+  });
+});
+
+describe('the README', () => {
+  const blocks = [
+    ...readFileSync(join(root, 'wasm/README.md'), 'utf8').matchAll(/```(js|ts|html)\n([^]*?)```/g),
+  ].map(([, language, text]) => ({ language: language!, text: text! }));
+  const scripts = blocks.filter(({ language }) => language !== 'html');
+
+  it('has examples that compile', () => {
+    scripts.forEach(({ text }, i) => writeFileSync(join(folder, `example${i}.ts`), text));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(
+      compile(
+        scripts.map((_, i) => `example${i}.ts`),
+        { module: 'nodenext' },
+      ),
+    ).toBe('');
+  });
+
+  it('has examples that run', () => {
+    const output = scripts.map(({ text }, i) => {
+      writeFileSync(join(folder, `example${i}.mjs`), text);
+      return execFileSync(process.execPath, [`example${i}.mjs`], { cwd: folder, encoding: 'utf8' });
+    });
+    expect(output[0]).toContain('Balanced in 2 steps; no plan can do it in 1.');
+    expect(output[1]).toMatch(/^(\d+ \d+\n)*4\n$/);
   });
 });
 

@@ -24,7 +24,7 @@ class Place implements Port {
   }
 }
 
-const init: ToWorker = { type: 'init', module: {} as WebAssembly.Module };
+const init: ToWorker = { type: 'init', module: {} };
 
 function started(count: number) {
   const places = Array.from({ length: count }, () => new Place());

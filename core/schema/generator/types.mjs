@@ -1,6 +1,6 @@
 // The TypeScript types of jobs and answers.
 import { compile } from 'json-schema-to-typescript';
-import { fieldsOf } from './fields.mjs';
+import { fieldsOf, waysOf } from './fields.mjs';
 
 // The shape of every kind by its name.
 function byKind(name, about, kinds, shapeOf) {
@@ -96,10 +96,11 @@ function written({ types, nullable }) {
 
 /** What an answer tells of its options, those that were left out too. */
 function settings(kind, $defs) {
-  const rows = fieldsOf(kind, $defs).map(
-    ({ name, property, type }) =>
-      `  ${name}${property['x-origin'] ? '?' : ''}: ${written(type)};\n`,
-  );
+  const rows = fieldsOf(kind, $defs).map(({ name, property, type }) => {
+    const mayBeNone = waysOf(property, $defs).some((way) => way.type === 'null');
+    const told = written({ ...type, nullable: type.nullable || mayBeNone });
+    return `  ${name}${property['x-origin'] || property['x-echo'] ? '?' : ''}: ${told};\n`;
+  });
   return `\n/** Every option of a ${kind.name} job with its default filled in. */\nexport interface ${settingsOf(kind)} {\n${rows.join('')}}\n`;
 }
 

@@ -9,7 +9,7 @@ type Hop = readonly [from: string, to: string, over: string];
 const digits = (address: string): number => (address === 'root' ? 0 : address.split('.').length);
 
 function toldServer({ settings, result }: EhAnswer, number: number): Told {
-  const [k, l] = [settings['k'] as number, settings['l'] as number];
+  const [k, l] = [settings['k'], settings['l']];
   const address = addressOf(k, l, { level: 0, number });
   const parent = address.includes('.') ? address.replace(/\.\d+$/, '') : 'root';
   const corner = Number(address.split('.').at(-1));

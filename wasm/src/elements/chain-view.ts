@@ -1,6 +1,7 @@
 // <evenkeel-chain-view>: a chain of items, the best cuts, and others to be tried by dragging.
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
+import { element } from './define.js';
 import { chainOf, ofChain, partsOf, wholeCuts, type ChainSetting } from '../draw/chain-setting.js';
 import { across, drawChain, type ChainPicture } from '../draw/chain.js';
 import { itemAt, numberOf } from '../draw/item.js';
@@ -10,7 +11,7 @@ import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import { PictureView } from './picture-view.js';
 import { planStyles } from './plan.styles.js';
 
-@customElement('evenkeel-chain-view')
+@element('evenkeel-chain-view')
 export class EvenkeelChainView extends PictureView {
   static override styles = [...PictureView.styles, planStyles];
 

@@ -1,6 +1,7 @@
 // <evenkeel-cluster-view>: machines and links, balancing step by step, and how nodes spend their time.
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { element } from './define.js';
 import { drawMachines, type ClusterFrame, type Exchange, type Machines } from '../draw/cluster.js';
 import { drawTimeline, timelineHeight, together } from '../draw/timeline.js';
 import { shapeOf } from '../draw/grids.js';
@@ -26,7 +27,7 @@ export interface ClusterSetting {
   names: readonly string[] | null;
 }
 
-@customElement('evenkeel-cluster-view')
+@element('evenkeel-cluster-view')
 export class EvenkeelClusterView extends StepView {
   static override styles = [...StepView.styles, summaryStyles, clusterStyles];
 

@@ -1,6 +1,7 @@
 // <evenkeel-dynamic-view>: tasks arriving, waiting and moving, at any moment of a simulation.
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
+import { element } from './define.js';
 import { drawMoment, drawsMachine, pictureOf, type MachinePicture } from '../draw/dynamic.js';
 import type { Box } from '../draw/item.js';
 import { amount, formatNumber } from '../draw/number.js';
@@ -37,7 +38,7 @@ interface Watched {
   playback: Playback | null;
 }
 
-@customElement('evenkeel-dynamic-view')
+@element('evenkeel-dynamic-view')
 export class EvenkeelDynamicView extends PictureView {
   static override styles = [...PictureView.styles, transportStyles, dynamicStyles];
 

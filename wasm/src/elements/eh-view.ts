@@ -1,6 +1,7 @@
 // <evenkeel-eh-view>: an extended hypercube, two of its servers, and the way between them.
 import { html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { element } from './define.js';
 import {
   addressOf,
   cubesLimit,
@@ -15,7 +16,7 @@ import type { EhAnswer } from '../gen/types.js';
 import { cubesStyles } from './cubes.styles.js';
 import { PictureView } from './picture-view.js';
 
-@customElement('evenkeel-eh-view')
+@element('evenkeel-eh-view')
 export class EvenkeelEhView extends PictureView {
   static override styles = [...PictureView.styles, cubesStyles];
 
@@ -23,7 +24,7 @@ export class EvenkeelEhView extends PictureView {
 
   private get shape(): [number, number] {
     const { settings } = this.answer!;
-    return [settings['k'] as number, settings['l'] as number];
+    return [settings['k'], settings['l']];
   }
 
   private node(text: string): CubeNode {

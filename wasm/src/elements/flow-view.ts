@@ -1,6 +1,7 @@
 // <evenkeel-flow-view>: a network, its loads and the flow over its edges, iteration by iteration.
 import { html, nothing, svg, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { element } from './define.js';
 import { carried } from '../draw/carried.js';
 import type { Place } from '../draw/hierarchy.js';
 import { shapeOf, usualShape } from '../draw/grids.js';
@@ -73,7 +74,7 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
 /** A link is meant so many pixels from it. */
 const reach = 7;
 
-@customElement('evenkeel-flow-view')
+@element('evenkeel-flow-view')
 export class EvenkeelFlowView extends StepView {
   static override styles = [...StepView.styles, summaryStyles, networkStyles];
 

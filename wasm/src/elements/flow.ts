@@ -1,66 +1,54 @@
 // <evenkeel-flow topology="torus:4,4" loads="...">: a balancing flow, computed and drawn.
 import { html, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { Engine } from '../client.js';
+import type { Engine, RunOptions } from '../index.js';
 import type { FlowJob } from '../gen/types.js';
+import { element } from './define.js';
 import './flow-view.js';
 import { runFlow, traceFlow, type DrawnFlow } from './run-flow.js';
-import { numbersOf, readNodes, SolvedElement } from './solved.js';
+import { propertiesOf, SolvedElement } from './solved.js';
+import { withLoads } from './with-loads.js';
 
-@customElement('evenkeel-flow')
-export class EvenkeelFlow extends SolvedElement<DrawnFlow> {
-  /** torus:8,8, hypercube:2^3, cycle:8 x path:4, ... */
-  @property() topology = 'torus:4,4';
-  /** Numbers separated by commas or blanks, one a node. */
-  @property() loads = '';
-  /** Instead of loads: all load on node 0 (peak) or random loads of that mean. */
-  @property({ type: Number }) peak: number | null = null;
-  @property({ type: Number }) random: number | null = null;
-  @property() scheme: NonNullable<FlowJob['scheme']> = 'opt';
-  @property() speeds = '';
-  @property({ type: Number }) seed = 1;
+interface Solved extends DrawnFlow {
+  job: FlowJob;
+}
 
-  protected readonly inputs = [
-    'topology',
-    'loads',
-    'peak',
-    'random',
-    'scheme',
-    'speeds',
-    'seed',
-  ] as const;
-  private job: FlowJob | null = null;
+@element('evenkeel-flow')
+export class EvenkeelFlow extends SolvedElement<'flow', Solved> {
+  static override properties = propertiesOf('flow', ['peak', 'random']);
+  protected readonly kind = 'flow';
 
-  protected async solve(engine: Engine): Promise<DrawnFlow> {
-    const job: FlowJob = { kind: 'flow', topology: this.topology, scheme: this.scheme };
-    if (this.loads) Object.assign(job, await readNodes(engine, this.loads));
-    else if (this.peak !== null) job.scenario = { peak: { total: this.peak, node: 0 } };
-    else job.scenario = { random: { mean: this.random ?? 100 } };
-    if (this.seed !== 1) job.seed = this.seed;
-    if (this.speeds) job.speeds = numbersOf(this.speeds);
-    this.job = job;
-    const drawn = await runFlow(engine, job);
-    if ('ok' in drawn) throw drawn;
-    return drawn;
+  /** All load on node 0, or random loads of a mean, where none are listed. */
+  private get scenario(): FlowJob['scenario'] {
+    const peak = this.text('peak');
+    if (peak !== '') return { peak: { total: Number(peak), node: 0 } };
+    return { random: { mean: Number(this.text('random') || 100) } };
   }
 
-  protected override async complete(engine: Engine, drawn: DrawnFlow): Promise<DrawnFlow | null> {
-    const traced = await traceFlow(engine, this.job!, drawn.answer);
+  protected async solve(engine: Engine, values: object, run: RunOptions): Promise<Solved> {
+    const loaded = await withLoads(engine, values, this.held('loads'), run);
+    const job: FlowJob = { topology: 'torus:4,4', ...loaded, kind: 'flow' };
+    if (!job.loads && !job.scenario) job.scenario = this.scenario!;
+    const drawn = await runFlow(engine, job, run);
+    if ('ok' in drawn) throw drawn;
+    return { ...drawn, job };
+  }
+
+  protected override async complete(
+    engine: Engine,
+    drawn: Solved,
+    run: RunOptions,
+  ): Promise<Solved | null> {
+    const traced = await traceFlow(engine, drawn.job, drawn.answer, run);
     return traced ? { ...drawn, answer: traced } : null;
   }
 
-  protected view(drawn: DrawnFlow): TemplateResult {
+  protected view({ answer, loads, job }: Solved): TemplateResult {
     return html`<evenkeel-flow-view
       class="view"
-      .answer=${drawn.answer}
-      .loads=${drawn.loads}
-      .topology=${this.topology}
+      exportparts="picture, detail, controls"
+      .answer=${answer}
+      .loads=${loads}
+      .topology=${typeof job.topology === 'string' ? job.topology : null}
     ></evenkeel-flow-view>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'evenkeel-flow': EvenkeelFlow;
   }
 }

@@ -1,6 +1,7 @@
 // <evenkeel-map-view>: where tasks went: the machine with its loads, or the task graph.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
+import { element } from './define.js';
 import { addressOf, cubesLimit, drawLoadedCubes, drawsAll } from '../draw/cubes.js';
 import { hierarchyOf } from '../draw/families.js';
 import { numberOf, type Item } from '../draw/item.js';
@@ -18,7 +19,7 @@ import type { MapAnswer } from '../gen/types.js';
 import { mapStyles } from './map.styles.js';
 import { PictureView } from './picture-view.js';
 
-@customElement('evenkeel-map-view')
+@element('evenkeel-map-view')
 export class EvenkeelMapView extends PictureView {
   static override styles = [...PictureView.styles, mapStyles];
 

@@ -235,6 +235,7 @@ export abstract class PictureView extends LitElement {
     const transform = zoomed ? this.zoom.transform.toString() : '';
     return html`<div
       class="picture"
+      part="picture"
       @keydown=${this.keys}
       @pointerover=${this.look}
       @pointermove=${this.look}
@@ -257,7 +258,7 @@ export abstract class PictureView extends LitElement {
 
   /** What is told of an item, or the key of the picture. */
   protected detail(told: Told | null, key: unknown): TemplateResult {
-    return html`<div class="detail" aria-live="off">
+    return html`<div class="detail" part="detail" aria-live="off">
       ${
         told
           ? toldText(told)

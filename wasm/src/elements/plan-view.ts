@@ -1,6 +1,7 @@
 // <evenkeel-plan-view>: objects on their nodes, and the plan that moves them, round by round.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { element } from './define.js';
 import { itemAt, numberOf, type Item } from '../draw/item.js';
 import { formatNumber } from '../draw/number.js';
 import { arcsLimit, type Arc, type ArcNames } from '../draw/plan-arcs.js';
@@ -36,7 +37,7 @@ interface Known {
 /** Above this many times its end, the start does not fit into the same picture. */
 const tallest = 4;
 
-@customElement('evenkeel-plan-view')
+@element('evenkeel-plan-view')
 export class EvenkeelPlanView extends StepView {
   static override styles = [...StepView.styles, planStyles];
 

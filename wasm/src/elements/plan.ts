@@ -1,70 +1,71 @@
 // <evenkeel-plan objects="id,node,load…" nodes="3">: objects on nodes, the plan that moves them, drawn;
 // or, with a chain, the parts that it is cut into.
 import { html, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { Engine } from '../client.js';
+import type { Engine, RunOptions } from '../index.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import './chain-view.js';
+import { element } from './define.js';
 import './plan-view.js';
+import { numbersOf } from './read-option.js';
 import { readObjects, runPlan } from './run-plan.js';
-import { numbersOf, readLoads, SolvedElement } from './solved.js';
+import { propertiesOf, readNodes, SolvedElement } from './solved.js';
 
-interface Planned {
+interface Solved {
   answer: PlanAnswer;
   job: PlanJob;
 }
 
-@customElement('evenkeel-plan')
-export class EvenkeelPlan extends SolvedElement<Planned> {
-  /** A table with load and any of id, node, bytes, memory, pinned, allowed, ...; or JSON, or NDJSON. */
-  @property() objects = '';
-  /** How many nodes, or a table with node and any of speed, state, a resource with its capacity. */
-  @property() nodes = '';
-  @property() algorithm: NonNullable<PlanJob['algorithm']> = 'auto';
-  @property({ type: Number, attribute: 'max-moves' }) maxMoves: number | null = null;
-  /** Least migration that ends by this times the mean. */
-  @property({ type: Number }) target: number | null = null;
-  /** Instead of objects: loads of items in a row. */
-  @property() chain = '';
-  @property({ type: Number }) parts = 2;
-  /** One a part. */
-  @property() speeds = '';
-  @property({ attribute: 'old-cuts' }) oldCuts = '';
+@element('evenkeel-plan')
+export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
+  static override properties = propertiesOf('plan', ['parts', 'speeds', 'old_cuts']);
+  protected readonly kind = 'plan';
 
-  protected readonly inputs = [
-    ...(['objects', 'nodes', 'algorithm', 'maxMoves', 'target'] as const),
-    ...(['chain', 'parts', 'speeds', 'oldCuts'] as const),
-  ];
-
-  protected async solve(engine: Engine): Promise<Planned> {
-    const job = this.chain ? await this.chainJob(engine) : await this.objectsJob(engine);
-    return { answer: await runPlan(engine, job), job };
+  protected async solve(engine: Engine, values: object, run: RunOptions): Promise<Solved> {
+    const data = await this.data(engine, values, run);
+    const job = { ...values, ...data, kind: 'plan' } as PlanJob;
+    return { answer: await runPlan(engine, job, run), job };
   }
 
-  private async objectsJob(engine: Engine): Promise<PlanJob> {
-    const { data } = await readObjects(engine, { text: this.objects, nodes: this.nodes });
-    const job: PlanJob = { kind: 'plan', algorithm: this.algorithm, ...data };
-    if (this.maxMoves !== null) job.max_moves = this.maxMoves;
-    if (this.target !== null) job.target = this.target;
-    return job;
+  /** What is written as text. */
+  private async data(engine: Engine, values: object, run: RunOptions): Promise<object> {
+    const chain = this.text('chain');
+    if (typeof this.held('chain') === 'string' && chain && !chain.trim().startsWith('{')) {
+      return { chain: await this.chainOf(engine, chain, run) };
+    }
+    const { objects } = this as unknown as { objects?: unknown };
+    if (typeof objects !== 'string' || objects === '') return {};
+    const { column = null, unit = null } = values as { column?: string; unit?: number };
+    const nodes = this.text('nodes');
+    return (await readObjects(engine, { text: objects, nodes, column, unit }, run)).data;
   }
 
-  private async chainJob(engine: Engine): Promise<PlanJob> {
-    const load = await readLoads(engine, this.chain);
-    const speed = this.speeds ? { speed: numbersOf(this.speeds) } : { parts: this.parts };
-    const old = this.oldCuts ? { old_cuts: numbersOf(this.oldCuts) } : {};
-    return { kind: 'plan', chain: { load, ...speed, ...old } };
+  /** Loads of items in a row, and how many parts there are or how fast they are. */
+  private async chainOf(engine: Engine, text: string, run: RunOptions): Promise<object> {
+    const { loads } = await readNodes(engine, text, run);
+    const [speeds, old] = [this.held('speeds'), this.held('oldCuts')];
+    const list = (given: unknown): unknown =>
+      typeof given === 'string' ? numbersOf(given) : Array.from(given as Iterable<number>);
+    return {
+      load: loads,
+      ...(speeds ? { speed: list(speeds) } : { parts: Number(this.text('parts') || 2) }),
+      ...(old ? { old_cuts: list(old) } : {}),
+    };
   }
 
-  protected view({ answer, job }: Planned): TemplateResult {
+  protected view({ answer, job }: Solved): TemplateResult {
+    const parts = 'picture, detail, controls';
     return job.chain
-      ? html`<evenkeel-chain-view class="view" .answer=${answer} .job=${job}></evenkeel-chain-view>`
-      : html`<evenkeel-plan-view class="view" .answer=${answer} .job=${job}></evenkeel-plan-view>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'evenkeel-plan': EvenkeelPlan;
+      ? html`<evenkeel-chain-view
+          class="view"
+          exportparts=${parts}
+          .answer=${answer}
+          .job=${job}
+        ></evenkeel-chain-view>`
+      : html`<evenkeel-plan-view
+          class="view"
+          exportparts=${parts}
+          .answer=${answer}
+          .job=${job}
+        ></evenkeel-plan-view>`;
   }
 }

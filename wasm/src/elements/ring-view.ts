@@ -1,6 +1,7 @@
 // <evenkeel-ring-view>: the picture of an answer and the transport that runs through its steps.
 import { html, nothing, svg, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { element } from './define.js';
 import {
   failureOf,
   frameAt,
@@ -19,7 +20,7 @@ import type { RingAnswer } from '../gen/types.js';
 import { ringStyles } from './ring.styles.js';
 import { StepView } from './step-view.js';
 
-@customElement('evenkeel-ring-view')
+@element('evenkeel-ring-view')
 export class EvenkeelRingView extends StepView {
   static override styles = [...StepView.styles, ringStyles];
 

@@ -1,5 +1,5 @@
 // A run of a flow with what its picture needs.
-import type { Engine } from '../client.js';
+import type { Engine } from '../engine.js';
 import { carried } from '../draw/carried.js';
 import { networkLimit } from '../draw/limits.js';
 import type { ErrorAnswer, FlowAnswer, FlowJob } from '../gen/types.js';
@@ -21,7 +21,7 @@ function traceSize(answer: FlowAnswer): number | null {
   const { edges, targets, iterations, migration } = answer.result;
   const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
   const iterative = !['l1', 'l2', 'linf', 'node-flow', 'rounds', 'max-load'].includes(
-    answer.settings['scheme'] as string,
+    answer.settings['scheme'],
   );
   if (!small || answer.stopped) return null;
   const frames = iterative ? iterations * (targets.length + edges.length) : 0;

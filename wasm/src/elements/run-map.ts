@@ -1,5 +1,5 @@
 // A run of a mapping with what its picture needs.
-import type { Engine } from '../client.js';
+import type { Engine } from '../engine.js';
 import type { MapAnswer, MapJob } from '../gen/types.js';
 import { labelsOf } from '../labels.js';
 import { withResult } from './with-result.js';
@@ -8,9 +8,13 @@ import { withResult } from './with-result.js';
 const listLimit = 20_000;
 
 /** The tasks of a text in any format that is read, or of "200": so many random ones. */
-export async function readTasks(engine: Engine, text: string): Promise<MapJob['tasks']> {
+export async function readTasks(
+  engine: Engine,
+  text: string,
+  options: Parameters<Engine['run']>[1] = {},
+): Promise<MapJob['tasks']> {
   if (/^\s*\d+\s*$/.test(text)) return { random: { tasks: Number(text) } };
-  const read = await engine.run({ kind: 'read', as: 'tasks', text });
+  const read = withResult(await engine.run({ kind: 'read', as: 'tasks', text }, options));
   if (!read.ok) throw read;
   const labels = labelsOf(read.result.names);
   const tasks = read.result.value as unknown as Exclude<MapJob['tasks'], { random: unknown }>;

@@ -1,5 +1,5 @@
 // A run of a ring with what its picture needs.
-import type { Engine } from '../client.js';
+import type { Engine } from '../engine.js';
 import type { ErrorAnswer, RingAnswer, RingJob } from '../gen/types.js';
 import { withResult } from './with-result.js';
 

@@ -3,9 +3,15 @@ import { createEngine, type Engine } from '../index.js';
 
 let engine: Promise<Engine> | undefined;
 
-/** The engine that the elements use; started on first use. */
+/** The engine that the elements use; started on first use, and again after it could not be. */
 export function sharedEngine(): Promise<Engine> {
-  engine ??= createEngine();
+  if (!engine) {
+    const own = createEngine();
+    engine = own;
+    own.catch(() => {
+      if (engine === own) engine = undefined;
+    });
+  }
   return engine;
 }
 

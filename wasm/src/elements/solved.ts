@@ -1,116 +1,238 @@
-// What every element for other sites is: attributes in, a sentence and a picture of the answer out.
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
-import type { Engine } from '../client.js';
+// What every element for other sites is: options in, by attributes or properties, and a sentence and a
+// picture of the answer out.
+import { LitElement, css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { Engine, Progress, RunOptions } from '../index.js';
+import { EvenkeelError } from '../errors.js';
+import { options } from '../gen/options.js';
+import type { AnswersByKind, ErrorAnswer, JobsByKind } from '../gen/types.js';
 import { labelsOf } from '../labels.js';
-import type { ErrorAnswer } from '../gen/types.js';
 import { Newest } from './newest.js';
+import { attributeOf, ofProperty, propertyOf } from './read-option.js';
+import { Roving } from './roving.js';
 import { sharedEngine } from './shared-engine.js';
 import { controls, theme } from './theme.js';
+import { warnOfUnknown } from './unknown.js';
+
+export type Kind = keyof typeof options;
 
 /** What an element shows: an answer and whatever else its picture needs. */
-export interface Solved {
-  answer: { summary: string };
+export interface Solved<K extends Kind> {
+  answer: AnswersByKind[K];
 }
 
 /** Loads of a text and the names of their nodes, as the core reads them. Rejects with the error. */
 export async function readNodes(
   engine: Engine,
   text: string,
+  run: RunOptions = {},
+  more: { unit?: number; column?: string } = {},
 ): Promise<{ loads: number[]; labels?: string[] }> {
-  const read = await engine.run({ kind: 'read', text });
+  const read = await engine.run({ kind: 'read', text, ...more }, run);
   if (!read.ok) throw read;
+  if (read.result === null) throw new EvenkeelError('aborted', 'the run was stopped');
   const labels = labelsOf(read.result.names);
   return { loads: read.result.value as number[], ...(labels ? { labels } : {}) };
 }
 
-/** Loads alone. */
-export async function readLoads(engine: Engine, text: string): Promise<number[]> {
-  return (await readNodes(engine, text)).loads;
+/** Lit's account of the options of a kind, and of what an element has besides. */
+export function propertiesOf(kind: Kind, more: readonly string[] = []): PropertyDeclarations {
+  const named = [...Object.keys(options[kind]), ...more];
+  return Object.fromEntries(
+    named.map((option) => [propertyOf(option), { attribute: attributeOf(option) }]),
+  );
 }
 
-export const numbersOf = (text: string): number[] =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number);
+type Values = Record<string, unknown>;
 
-export abstract class SolvedElement<Outcome extends Solved> extends LitElement {
-  static override styles = [
-    theme,
-    controls,
-    css`
-      :host {
-        display: block;
-        color-scheme: light dark;
-        background: var(--ek-surface);
-        padding: 12px;
-      }
-      p {
-        margin: 0 0 8px;
-        font-size: 16px;
-      }
-      .error {
-        color: var(--ek-over);
-      }
-      .view {
-        min-height: 320px;
-      }
-    `,
-  ];
+const styles = css`
+  :host {
+    display: block;
+    background: var(--ek-surface);
+    padding: 12px;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  p {
+    margin: 0 0 8px;
+    font-size: 16px;
+    min-height: 3lh;
+  }
+  .error {
+    color: var(--ek-over);
+  }
+  .wait {
+    color: var(--ek-muted);
+  }
+  /* The place of the picture is kept before there is one. */
+  .view {
+    height: var(--evenkeel-height, 560px);
+  }
+  @media (max-width: 480px) {
+    .view {
+      height: var(--evenkeel-height, 640px);
+    }
+  }
+`;
 
-  @state() protected outcome: Outcome | null = null;
-  @state() private problem = '';
+export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> extends LitElement {
+  static override styles = [theme, controls, styles];
+  static override properties: PropertyDeclarations = {
+    job: { attribute: false },
+    loading: { type: Boolean, reflect: true },
+    outcome: { state: true },
+    problem: { state: true },
+  };
+
+  /** A whole job, to which attributes and properties of its options add. */
+  declare job: JobsByKind[K] | null;
+  /** Whether a run is under way. */
+  declare loading: boolean;
+  declare protected outcome: Outcome | null;
+  declare private problem: { message: string; again: boolean } | null;
+  /** How far the run under way is. */
+  progress: Progress | null = null;
+  protected abstract readonly kind: K;
   private readonly runs = new Newest();
+  private roving = new WeakMap<Element, Roving>();
 
-  /** Properties that the answer depends on. */
-  protected abstract readonly inputs: readonly string[];
+  constructor() {
+    super();
+    this.job = null;
+    this.loading = false;
+    this.outcome = null;
+    this.problem = null;
+  }
+
+  /** The answer that is shown; null before there is one, and after an error. */
+  get answer(): AnswersByKind[K] | null {
+    return this.outcome?.answer ?? null;
+  }
+
   /** Throws the error answer. */
-  protected abstract solve(engine: Engine): Promise<Outcome>;
+  protected abstract solve(engine: Engine, job: Values, run: RunOptions): Promise<Outcome>;
   protected abstract view(outcome: Outcome): TemplateResult;
   /** More of the same answer, once the first picture is there. */
-  protected complete(_engine: Engine, _outcome: Outcome): Promise<Outcome | null> {
+  protected complete(
+    _engine: Engine,
+    _outcome: Outcome,
+    _run: RunOptions,
+  ): Promise<Outcome | null> {
     return Promise.resolve(null);
   }
 
-  override willUpdate(changed: PropertyValues): void {
-    if (this.inputs.some((name) => changed.has(name))) void this.recompute();
+  /** What a property of the element holds; undefined where it says nothing. */
+  protected held(property: string): unknown {
+    const value = (this as unknown as Values)[property];
+    return value === null ? undefined : value;
   }
 
-  private async *answers(): AsyncGenerator<Outcome> {
+  /** Text, or a number, of an option of the element; empty where there is neither. */
+  protected text(property: string): string {
+    const value = this.held(property);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+
+  /** The job as far as options say it. */
+  private options(): Values {
+    const job: Values = { ...this.job, kind: this.kind };
+    for (const [option, forms] of Object.entries<string>(options[this.kind])) {
+      const value = this.held(propertyOf(option));
+      const empty = value === '' && !forms.includes('toggle');
+      if (value !== undefined && !empty) job[option] = ofProperty(value, forms);
+    }
+    return job;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { observedAttributes } = this.constructor as typeof LitElement;
+    warnOfUnknown(this, observedAttributes);
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const shown = ['loading', 'outcome', 'problem'];
+    const first = !this.hasUpdated;
+    if (first || [...changed.keys()].some((name) => !shown.includes(name as string))) {
+      void this.recompute();
+    }
+  }
+
+  override updated(): void {
+    for (const view of this.renderRoot.querySelectorAll<LitElement>('.view')) {
+      if (view instanceof LitElement && !this.roving.has(view)) {
+        this.roving.set(view, new Roving(view));
+      }
+    }
+  }
+
+  private tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  private async *answers(signal: AbortSignal): AsyncGenerator<Outcome> {
+    const onProgress = (progress: Progress): void => {
+      if (signal.aborted) return;
+      this.progress = progress;
+      this.tell('progress', progress);
+    };
+    const run = { signal, onProgress };
     const engine = await sharedEngine();
-    const outcome = await this.solve(engine);
+    const outcome = await this.solve(engine, this.options(), run);
     yield outcome;
-    const more = await this.complete(engine, outcome);
+    const more = await this.complete(engine, outcome, run);
     if (more) yield more;
   }
 
   private async recompute(): Promise<void> {
-    const key = JSON.stringify(this.inputs.map((name) => this[name as keyof this]));
-    let told = false;
+    let shown = false;
+    let newest = true;
+    this.loading = true;
+    this.progress = null;
+    this.tell('loading', null);
     try {
       await this.runs.run(
-        key,
-        () => this.answers(),
+        {},
+        (signal) => {
+          signal.addEventListener('abort', () => (newest = false));
+          return this.answers(signal);
+        },
         (outcome) => {
           this.outcome = outcome;
-          this.problem = '';
-          if (!told) this.dispatchEvent(new CustomEvent('result', { detail: outcome.answer }));
-          told = true;
+          this.problem = null;
+          if (!shown) this.tell('result', outcome.answer);
+          shown = true;
         },
       );
     } catch (error) {
-      const answer = error as ErrorAnswer;
+      const { error: told = error } = error as Partial<ErrorAnswer>;
+      const { message = String(error) } = told as Partial<Error>;
       this.outcome = null;
-      this.problem = answer.error?.message ?? String(error);
-      this.dispatchEvent(new CustomEvent('error', { detail: answer.error ?? error }));
+      this.problem = { message, again: (told as EvenkeelError).code === 'not_loaded' };
+      this.tell('error', told);
     }
+    if (newest) this.loading = false;
+  }
+
+  /** Runs again, for example after a file could not be fetched. */
+  retry(): void {
+    void this.recompute();
   }
 
   override render(): unknown {
-    if (this.problem) return html`<p class="error" role="alert">${this.problem}</p>`;
-    if (!this.outcome) return nothing;
-    return html`<p aria-live="polite">${this.outcome.answer.summary}</p>
-      ${this.view(this.outcome)}`;
+    const { problem, outcome } = this;
+    if (problem) {
+      return html`<p class="error" role="alert" part="error">
+          ${problem.message}
+          ${problem.again ? html`<button @click=${() => this.retry()}>Try again</button>` : ''}
+        </p>
+        <div class="view"></div>`;
+    }
+    if (!outcome) {
+      return html`<p class="wait" aria-live="polite" part="summary">Computing …</p>
+        <div class="view"></div>`;
+    }
+    return html`<p aria-live="polite" part="summary">${outcome.answer.summary}</p>
+      ${this.view(outcome)}`;
   }
 }

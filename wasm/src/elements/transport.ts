@@ -203,7 +203,7 @@ export class Transport implements ReactiveController {
     const back = step <= 0;
     const done = step >= end;
     return html`
-      <div class="transport" role="group" aria-label=${many} @keydown=${this.onKey}>
+      <div class="transport" part="controls" role="group" aria-label=${many} @keydown=${this.onKey}>
         ${this.button('first', `First ${stride}`, () => this.goTo(0), back)}
         ${this.button('back', `${capital(stride)} back`, () => this.stride(-1), back)}
         ${

@@ -5014,7 +5014,7 @@ export interface RingSettings {
   mode: 'multi' | 'single';
   algorithm: 'optimal' | 'linear' | 'traffic' | 'lau';
   targets: 'even' | 'any' | 'given' | null;
-  speeds: 'given';
+  speeds: 'given' | null;
   message_limit: number | null;
   max_steps: number | null;
   pareto: boolean;
@@ -5048,15 +5048,15 @@ export interface FlowSettings {
   tolerance: number;
   stop: 'checked' | 'planned';
   max_iterations: number;
-  speeds: 'given';
+  speeds: 'given' | null;
   integer: boolean;
   migration: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   timing: 'lock-step' | 'async';
   message_limit: number | null;
-  machine: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number } | null;
-  edge_capacity: 'given';
-  edge_minimum: 'given';
-  edge_fee: 'given';
+  machine?: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number } | null;
+  edge_capacity: 'given' | null;
+  edge_minimum: 'given' | null;
+  edge_fee: 'given' | null;
   history: boolean;
   trace: boolean;
   unit?: number | null;
@@ -5070,9 +5070,9 @@ export interface FlowSettings {
 export interface AdviseSettings {
   nodes: number | null;
   topology: string | null;
-  machine: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number };
-  candidates: (string)[] | null;
-  weights: { flow: number; migration: number };
+  machine?: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number };
+  candidates?: (string)[] | null;
+  weights?: { flow: number; migration: number };
   trials: number;
   unit?: number | null;
   unit_error?: number | null;
@@ -5085,8 +5085,8 @@ export interface AdviseSettings {
 export interface EhSettings {
   k: number;
   l: number;
-  nodes: (number | string)[] | null;
-  route: (number | string)[] | null;
+  nodes?: (number | string)[] | null;
+  route?: (number | string)[] | null;
   list: boolean;
   seed: number;
 }
@@ -5121,8 +5121,8 @@ export interface MapSettings {
 export interface DynamicSettings {
   topology: string;
   policy: 'auto' | 'si-mlta' | 'ri-mlta' | 'si-ta' | 'ri-ta' | 'llc' | 'split' | 'gradient' | 'bid-average' | 'jsq' | 'power' | 'jiq' | 'random' | 'round-robin' | 'central';
-  thresholds: (number)[] | null;
-  probe_limits: (number)[] | null;
+  thresholds?: (number)[] | null;
+  probe_limits?: (number)[] | null;
   probing: 'serial' | 'parallel';
   probe_choice: 'first' | 'least' | 'random';
   always_send: boolean;
@@ -5144,7 +5144,7 @@ export interface DynamicSettings {
   replace: boolean;
   wrap: boolean;
   gamma: number;
-  random: { tasks?: number; load?: number; service?: 'exponential' | 'constant' | 'hyperexponential'; mean_service?: number; variation?: number };
+  random?: { tasks?: number; load?: number; service?: 'exponential' | 'constant' | 'hyperexponential'; mean_service?: number; variation?: number };
   trace_load: number | null;
   warmup: number;
   cooldown: number;
@@ -5160,8 +5160,8 @@ export interface ClusterSettings {
   topology: string | null;
   preset: 'lan' | 'dsl' | 'clusters' | null;
   granularity: number;
-  speeds: 'given';
-  links: 'given';
+  speeds: 'given' | null;
+  links: 'given' | null;
   scheme: 'fos' | 'two-phase' | 'never';
   variant: 'b' | 'a';
   iterations: number;
@@ -5178,7 +5178,7 @@ export interface ClusterSettings {
   halve_on: 'iteration' | 'app';
   cost_on: 'tokens' | 'flow';
   rounding: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
-  shaker: { kappa?: number; p?: number; tau?: number; grow?: boolean; reset?: boolean; all?: boolean; printed?: boolean } | null;
+  shaker?: { kappa?: number; p?: number; tau?: number; grow?: boolean; reset?: boolean; all?: boolean; printed?: boolean } | null;
   detection: 'tree' | 'off' | 'piggyback' | 'free';
   tree: 'breadth-first' | 'latency';
   unit_ops: number | null;
@@ -5188,15 +5188,15 @@ export interface ClusterSettings {
   detection_bytes: number;
   app_bytes: number;
   sync_bytes: number;
-  pre: { fixed_s?: number; per_unit_s?: number } | null;
-  post: { fixed_s?: number; per_unit_s?: number } | null;
+  pre?: { fixed_s?: number; per_unit_s?: number } | null;
+  post?: { fixed_s?: number; per_unit_s?: number } | null;
   app: 'all' | 'none' | 'active';
   sync: 'neighbour' | 'global' | 'tree' | 'tree-lowest';
   transport: 'eager' | 'rendezvous';
   network: 'cm02' | 'lv08';
   latency_estimate: number;
   bandwidth_estimate: number;
-  compare: ('never' | 'k/2' | 'k/2-piggyback' | 'k-1' | 'k-1-piggyback' | 'imitate' | 'two-phase' | 'shaker' | 'fos' | 'fos-1' | 'fos-2' | 'fos-5' | 'fos-10' | 'fos-20' | 'fos-50' | 'every-10' | 'every-100' | 'loss' | 'loss-local' | 'two-phase-loss')[] | null;
+  compare?: ('never' | 'k/2' | 'k/2-piggyback' | 'k-1' | 'k-1-piggyback' | 'imitate' | 'two-phase' | 'shaker' | 'fos' | 'fos-1' | 'fos-2' | 'fos-5' | 'fos-10' | 'fos-20' | 'fos-50' | 'every-10' | 'every-100' | 'loss' | 'loss-local' | 'two-phase-loss')[] | null;
   advise: boolean;
   matrix: boolean;
   trace: boolean;
@@ -5219,7 +5219,7 @@ export interface PlanSettings {
   max_bytes: number | null;
   target: number | null;
   min_gain: number | null;
-  limit: { out?: number; in?: number; both?: number | null } | null;
+  limit?: { out?: number; in?: number; both?: number | null } | null;
   transient: boolean;
   flow: 'opt' | 'ops' | 'fos' | 'sos' | 'chebyshev' | 'cg' | 'de' | 'gde' | 'adi' | 'md' | 'l2' | 'l1' | 'linf' | 'node-flow' | 'rounds' | 'max-load' | null;
   collapse: boolean;

@@ -1,0 +1,54 @@
+// The type declarations of the package: of its entries and of what these need, nothing else.
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+
+/** Files of declarations that one of these leads to. */
+function reached(files) {
+  const all = new Set();
+  const visit = (file) => {
+    if (all.has(file) || !existsSync(file)) return;
+    all.add(file);
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(
+      /(?:from |import\()'(\.[^']+)\.js'/g,
+    )) {
+      visit(join(dirname(file), path + '.d.ts'));
+    }
+  };
+  files.forEach(visit);
+  return all;
+}
+
+/** @param dist  Where they go. */
+export function writeDeclarations(dist) {
+  const emit = ['--emitDeclarationOnly', '--declaration', '--outDir', dist];
+  execFileSync(process.execPath, [tsc, '-p', root + 'tsconfig.json', ...emit], {
+    stdio: 'inherit',
+  });
+  renameSync(dist + 'custom-elements.d.ts', dist + 'elements.d.ts');
+  for (const name of ['jsx', 'vue'])
+    copyFileSync(`${root}types/${name}.d.ts`, `${dist}${name}.d.ts`);
+  const entries = ['index', 'inline', 'node', 'elements', 'jsx', 'vue'];
+  const kept = reached(entries.map((name) => `${dist}${name}.d.ts`));
+  const written = readdirSync(dist, { recursive: true, withFileTypes: true });
+  for (const entry of written) {
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    if (path.endsWith('.d.ts') && !kept.has(path)) rmSync(path);
+  }
+  for (const entry of written) {
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    if (entry.isDirectory() && readdirSync(path).length === 0) rmdirSync(path);
+  }
+}

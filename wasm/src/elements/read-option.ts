@@ -1,0 +1,45 @@
+// The value of an option from the text of its attribute.
+
+/** Attributes are as options are called, with dashes; properties as names are in JavaScript. */
+export const attributeOf = (option: string): string => option.replaceAll('_', '-');
+export const propertyOf = (option: string): string =>
+  option.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+const isNumber = (word: string): boolean => word !== '' && Number.isFinite(Number(word));
+
+/** Numbers separated by blanks or commas; what is none stays as it is, and the core says so. */
+export const numbersOf = (text: string): number[] =>
+  words(text).map((word) => (isNumber(word) ? Number(word) : word)) as number[];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** @param forms  What the option may be: those of gen/options.ts. */
+export function readOption(text: string, forms: string): unknown {
+  const may = (form: string): boolean => forms.split(' ').includes(form);
+  const value = text.trim();
+  if (may('toggle') && ['', 'true', 'false'].includes(value)) return value !== 'false';
+  if (value === 'null') return null;
+  if (/^[[{]/.test(value) && (may('json') || may('numbers'))) return parsed(value);
+  if (may('number') && isNumber(value)) return Number(value);
+  if (may('numbers') && words(value).every(isNumber)) return numbersOf(value);
+  if (!may('text') && !may('word') && may('numbers')) return numbersOf(value);
+  if (!may('text') && !may('word') && may('json') && !isNumber(value)) return words(value);
+  return isNumber(value) && !may('text') ? Number(value) : text;
+}
+
+const isTyped = (value: unknown): value is ArrayLike<number> & Iterable<number | bigint> =>
+  ArrayBuffer.isView(value) && !(value instanceof DataView);
+
+/** What a property holds as a job has it: pictures need lists. */
+export function ofProperty(value: unknown, forms: string): unknown {
+  if (typeof value === 'string') return readOption(value, forms);
+  if (isTyped(value)) return Array.from<number | bigint, number>(value, Number);
+  return value;
+}

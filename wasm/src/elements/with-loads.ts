@@ -1,0 +1,24 @@
+// Jobs whose loads are an attribute: any text that is read as loads, with the names of its nodes.
+import type { Engine, RunOptions } from '../index.js';
+import { readNodes } from './solved.js';
+
+interface Reading {
+  unit?: number;
+  column?: string;
+}
+
+/** The same job with its loads, and their labels, from a text. Rejects with the error. */
+export async function withLoads(
+  engine: Engine,
+  values: object,
+  loads: unknown,
+  run: RunOptions,
+): Promise<object> {
+  if (typeof loads !== 'string' || loads === '') return values;
+  const { unit, column } = values as Reading;
+  const how = {
+    ...(unit === undefined ? {} : { unit }),
+    ...(column === undefined ? {} : { column }),
+  };
+  return { ...values, ...(await readNodes(engine, loads, run, how)) };
+}

@@ -1,0 +1,305 @@
+// The custom elements in a page: options, events, states, keyboard and place, of the files as built.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serve, startBrowser, type Site } from '../../tests/environments/support.js';
+import { root } from '../../tests/support/paths.js';
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+let problems: string[];
+let missing = new Set<string>();
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await serve(root + 'wasm/dist');
+});
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage({ viewport: { width: 900, height: 1000 } });
+  problems = [];
+  missing = new Set();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') {
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' });
+    }
+    return missing.has(pathname) ? route.fulfill({ status: 503 }) : route.continue();
+  });
+});
+
+const load = (): Promise<unknown> => page.evaluate("import('/elements.js').then(() => 1)");
+
+/** Opens a page of that body with the elements, whose answers are all there. */
+async function open(body: string, count: number): Promise<void> {
+  await page.goto(site.url);
+  await page.setContent(`<!doctype html><body>${body}</body>`);
+  await load();
+  await answered(count);
+}
+const answered = (count: number): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.body.children].filter((one) => (one as { answer?: object }).answer).length ===
+      wanted,
+    count,
+  );
+
+describe('options', () => {
+  it('every kind is drawn from attributes alone', async () => {
+    await open(
+      `<evenkeel-ring loads="7,0,3,1,1,0" mode="single" max-steps="9"></evenkeel-ring>
+<evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow>
+<evenkeel-map topology="eh:2,2" tasks="40"></evenkeel-map>
+<evenkeel-dynamic topology="eh:2,2" random='{"tasks":60,"load":0.7}'></evenkeel-dynamic>
+<evenkeel-cluster topology="mesh:3,3" loads="90 0 0 0 0 0 0 0 0" iterations="40"></evenkeel-cluster>
+<evenkeel-advise nodes="16"></evenkeel-advise>
+<evenkeel-plan objects="id,node,load&#10;a,0,6&#10;b,0,5&#10;c,0,1" nodes="2"></evenkeel-plan>`,
+      7,
+    );
+    const drawn = await page.evaluate(() =>
+      [...document.body.children].map(
+        (one) =>
+          one
+            .shadowRoot!.querySelector('.view')!
+            .shadowRoot!.querySelectorAll(
+              '.picture g [data-node], .picture g[data-node], .picture [data-task], tbody tr',
+            ).length > 2,
+      ),
+    );
+    expect(drawn).toEqual([true, true, true, true, true, true, true]);
+    expect(problems).toEqual([]);
+  });
+
+  it('are properties, too, of any kind of array, and are taken back', async () => {
+    await open('<evenkeel-ring loads="1 2"></evenkeel-ring>', 1);
+    const seen = await page.evaluate(async () => {
+      const ring = document.querySelector('evenkeel-ring')!;
+      const next = () =>
+        new Promise<{ input: { nodes: number }; settings: Record<string, unknown> }>((resolve) =>
+          ring.addEventListener('result', (event) => resolve((event as CustomEvent).detail), {
+            once: true,
+          }),
+        );
+      const found: unknown[] = [];
+      const give = async (values: object) => {
+        const answer = next();
+        Object.assign(ring, values);
+        const { input, settings } = await answer;
+        found.push([input.nodes, settings['message_limit'], settings['targets']]);
+      };
+      await give({ loads: [4, 0, 2], messageLimit: 1 });
+      await give({ loads: Float64Array.of(4, 0, 2, 2), targets: Uint8Array.of(5, 1, 1, 1) });
+      await give({ loads: '3 1', targets: null, messageLimit: null });
+      await give({ loads: '', job: { kind: 'ring', loads: [1, 1, 1, 1, 1], mode: 'single' } });
+      return found;
+    });
+    expect(seen).toEqual([
+      [3, 1, 'even'],
+      [4, 1, 'given'],
+      [2, null, 'even'],
+      [5, null, 'even'],
+    ]);
+  });
+
+  it('that there are not are told once; errors name the place', async () => {
+    await page.goto(site.url);
+    await load();
+    const error = await page.evaluate(async () => {
+      document.body.innerHTML =
+        '<evenkeel-ring max-step="3" data-x="1" loads="1 x"></evenkeel-ring><evenkeel-ring max-step="3"></evenkeel-ring>';
+      const ring = document.querySelector('evenkeel-ring')!;
+      return new Promise((resolve) =>
+        ring.addEventListener('error', (event) =>
+          resolve((event as unknown as CustomEvent).detail),
+        ),
+      );
+    });
+    expect(error).toMatchObject({ code: 'bad_load', message: expect.stringContaining('"x"') });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^<evenkeel-ring> has no attribute max-step: it has .*max-steps/);
+  });
+
+  it('of the manifest are those that are observed', async () => {
+    await page.goto(site.url);
+    const { modules } = JSON.parse(readFileSync(root + 'wasm/dist/custom-elements.json', 'utf8'));
+    const listed = modules[0].declarations.map(
+      (one: { tagName: string; attributes: { name: string }[] }) => [
+        one.tagName,
+        one.attributes.map(({ name }) => name).sort(),
+      ],
+    );
+    await load();
+    const observed = await page.evaluate(
+      (names: string[]) =>
+        names.map((name) => [
+          name,
+          (
+            customElements.get(name) as unknown as { observedAttributes: string[] }
+          ).observedAttributes
+            .filter((one) => one !== 'loading')
+            .sort(),
+        ]),
+      listed.map(([name]: [string]) => name),
+    );
+    expect(observed).toEqual(listed);
+  });
+});
+
+describe('runs', () => {
+  it('tell that they begin, how far they are, and that a newer one came', async () => {
+    await open('<evenkeel-map topology="torus:8,8" tasks="2000" effort="100"></evenkeel-map>', 0);
+    const map = page.locator('evenkeel-map');
+    await page.waitForFunction(() =>
+      document.querySelector('evenkeel-map')!.hasAttribute('loading'),
+    );
+    const seen = await page.evaluate(async () => {
+      const one = document.querySelector('evenkeel-map')!;
+      await new Promise((resolve) => one.addEventListener('progress', resolve, { once: true }));
+      const told: string[] = [];
+      for (const name of ['loading', 'result', 'error']) {
+        one.addEventListener(name, () => told.push(name));
+      }
+      const begun = performance.now();
+      for (let seed = 2; seed < 12; ++seed) {
+        one.setAttribute('seed', String(seed));
+        await new Promise((resolve) => setTimeout(resolve, 16));
+      }
+      const last = new Promise((resolve) =>
+        one.addEventListener('result', resolve, { once: true }),
+      );
+      one.setAttribute('tasks', '30');
+      one.setAttribute('effort', '1');
+      await last;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { results: told.filter((name) => name !== 'loading'), ms: performance.now() - begun };
+    });
+    expect(seen.results).toEqual(['result']);
+    expect(await map.getAttribute('loading')).toBeNull();
+  });
+
+  it('are tried again where the engine could not be fetched', async () => {
+    await page.goto(site.url);
+    missing = new Set(
+      ['/evenkeel.wasm'].concat(
+        await page.evaluate(async () => {
+          const index = await (await fetch('/elements.js')).text();
+          return [...index.matchAll(/"\.\/(chunk-[^"]+)"/g)].map((found) => `/${found[1]}`);
+        }),
+      ),
+    );
+    const carried = [...missing].filter((name) => name !== '/evenkeel.wasm');
+    missing = new Set(['/evenkeel.wasm']);
+    await page.route('**/carried-*.js', (route) =>
+      missing.size > 0 ? route.abort() : route.continue(),
+    );
+    expect(carried.length).toBeGreaterThan(0);
+    await page.setContent(
+      '<!doctype html><body><evenkeel-ring loads="2 0"></evenkeel-ring></body>',
+    );
+    await load();
+    const again = page.locator('evenkeel-ring button', { hasText: 'Try again' });
+    await again.waitFor();
+    missing = new Set();
+    await again.click();
+    await answered(1);
+  });
+
+  it('go on when the script comes twice, from two addresses', async () => {
+    await open('<evenkeel-ring loads="2 0"></evenkeel-ring>', 1);
+    await page.evaluate("import('/elements.js?again').then(() => 1)");
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('does not shift when answers come', async () => {
+    await page.goto(site.url);
+    await page.setContent(`<!doctype html><style>evenkeel-ring:not(:defined), evenkeel-flow:not(:defined), evenkeel-map:not(:defined) { display: block; min-height: 660px }</style>
+<body><evenkeel-ring loads="7,0,3,1,1,0"></evenkeel-ring>
+<evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow>
+<evenkeel-map topology="eh:2,2" tasks="40"></evenkeel-map></body>`);
+    await page.evaluate(() => {
+      const all = window as unknown as { shift: number };
+      all.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          all.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await load();
+    await answered(3);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+      0.1,
+    );
+  });
+
+  it('has one tab stop an element, and arrows inside', async () => {
+    await open(
+      `<button id="before">before</button><evenkeel-ring loads="7,0,3,1,1,0"></evenkeel-ring>
+<evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow><button id="after">after</button>`,
+      2,
+    );
+    await page.focus('#before');
+    const focused = (): Promise<string> =>
+      page.evaluate(() => {
+        const path: string[] = [];
+        for (
+          let at: Element | null | undefined = document.activeElement;
+          at;
+          at = at.shadowRoot?.activeElement
+        ) {
+          path.push(at.id || at.localName);
+        }
+        return `${path[0]} ${path.at(-1)}`;
+      });
+    const stops: string[] = [];
+    for (let i = 0; i < 3; ++i) {
+      await page.keyboard.press('Tab');
+      stops.push((await focused()).split(' ')[0]!);
+    }
+    expect(stops).toEqual(['evenkeel-ring', 'evenkeel-flow', 'after']);
+    for (let i = 0; i < 2; ++i) await page.keyboard.press('Shift+Tab');
+    const places = new Set<string>();
+    for (let i = 0; i < 30; ++i) {
+      await page.keyboard.press('ArrowDown');
+      places.add((await focused()).split(' ')[1]!);
+    }
+    expect([...places].sort()).toEqual(expect.arrayContaining(['button', 'g', 'input', 'select']));
+    await page.keyboard.press('Tab');
+    expect((await focused()).split(' ')[0]).toBe('evenkeel-flow');
+  });
+
+  it('lends its colour scheme, and styles by parts', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(
+      `<style>evenkeel-ring::part(summary), evenkeel-ring::part(picture), evenkeel-ring::part(controls), evenkeel-ring::part(detail) { outline: 3px solid red }</style>
+<evenkeel-ring loads="7,0,3"></evenkeel-ring><div style="color-scheme: dark"><evenkeel-ring loads="7,0,3"></evenkeel-ring></div>`,
+      1,
+    );
+    const seen = await page.evaluate(() => {
+      const rings = [...document.querySelectorAll('evenkeel-ring')];
+      const [first] = rings;
+      const view = first!.shadowRoot!.querySelector('.view')!.shadowRoot!;
+      const outlined = [
+        first!.shadowRoot!.querySelector('p')!,
+        ...['.picture', '.transport', '.detail'].map((one) => view.querySelector(one)!),
+      ].map((one) => getComputedStyle(one).outlineWidth);
+      return [rings.map((one) => getComputedStyle(one).backgroundColor), outlined];
+    });
+    expect(seen).toEqual([
+      ['rgb(251, 250, 248)', 'rgb(27, 26, 24)'],
+      ['3px', '3px', '3px', '3px'],
+    ]);
+  });
+});
