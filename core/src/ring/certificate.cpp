@@ -63,10 +63,46 @@ class RecentMaximum {
   std::size_t front_ = 0;
 };
 
+// The first link that carries all that can cross it within `steps`, that way.
+std::optional<std::size_t> full_link(const Instance& instance, std::optional<Load> limit,
+                                     Load shift, std::int64_t steps, bool to_right) {
+  const std::size_t n = instance.size();
+  if (limit) {
+    const Reach reach = make_reach(instance, limit, steps);
+    for (std::size_t i = 0; i < n; ++i) {
+      const Load flow = instance.linear(i) - shift;
+      if (to_right ? flow == reach.right[i] : -flow == reach.left[i]) return i;
+    }
+    return std::nullopt;
+  }
+  // W(i,t) = P[j] - P[j-t] with j = i + 1, and the flow P[j] - G[j] - h: it is full where P[j-t] is
+  // G[j] + h. To the left where P[j+t] is. P goes on around the ring.
+  const auto p = instance.load_prefix();
+  const auto g = instance.target_prefix();
+  const auto start = floor_divide(to_right ? 1 - steps : 1 + steps, static_cast<std::int64_t>(n));
+  auto at = static_cast<std::size_t>(start.remainder);
+  Int128 laps = static_cast<Int128>(start.quotient) * instance.total();
+  for (std::size_t j = 1; j <= n; ++j) {
+    if (laps + p[at] == g[j] + shift) return j - 1;
+    if (++at == n) {
+      at = 0;
+      laps += instance.total();
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Segment> overfull_segment(const Instance& instance, std::optional<Load> message_limit,
                                         std::int64_t steps) {
+  if (!message_limit) {
+    const ShiftInterval shifts = ShiftIntervals(instance, {SendMode::multi, {}}).at(steps);
+    if (!shifts.empty()) return std::nullopt;
+    const auto from = full_link(instance, message_limit, shifts.hi, steps, false);
+    const auto to = full_link(instance, message_limit, shifts.lo, steps, true);
+    return make_segment(instance, message_limit, steps, from.value(), to.value());
+  }
   const Reach reach = make_reach(instance, message_limit, steps);
   std::size_t from = 0, to = 0;  // links: least that may leave to the left, most to the right
   const auto lowest = [&](std::size_t i) { return instance.linear(i) + reach.left[i]; };
@@ -171,39 +207,6 @@ std::optional<RedRuns> blocking_runs(const Instance& instance, const ShiftInterv
   if (!right || !left) return std::nullopt;
   return RedRuns{*right, *left};
 }
-
-namespace {
-
-// The first link that carries all that can cross it within `steps`, that way.
-std::optional<std::size_t> full_link(const Instance& instance, std::optional<Load> limit,
-                                     Load shift, std::int64_t steps, bool to_right) {
-  const std::size_t n = instance.size();
-  if (limit) {
-    const Reach reach = make_reach(instance, limit, steps);
-    for (std::size_t i = 0; i < n; ++i) {
-      const Load flow = instance.linear(i) - shift;
-      if (to_right ? flow == reach.right[i] : -flow == reach.left[i]) return i;
-    }
-    return std::nullopt;
-  }
-  // W(i,t) = P[j] - P[j-t] with j = i + 1, and the flow P[j] - G[j] - h: it is full where P[j-t] is
-  // G[j] + h. To the left where P[j+t] is. P goes on around the ring.
-  const auto p = instance.load_prefix();
-  const auto g = instance.target_prefix();
-  const auto start = floor_divide(to_right ? 1 - steps : 1 + steps, static_cast<std::int64_t>(n));
-  auto at = static_cast<std::size_t>(start.remainder);
-  Int128 laps = static_cast<Int128>(start.quotient) * instance.total();
-  for (std::size_t j = 1; j <= n; ++j) {
-    if (laps + p[at] == g[j] + shift) return j - 1;
-    if (++at == n) {
-      at = 0;
-      laps += instance.total();
-    }
-  }
-  return std::nullopt;
-}
-
-}  // namespace
 
 TrafficLimit limit_of_traffic(const Instance& instance, const SendModel& model, Load shift,
                               std::optional<std::int64_t> steps) {
