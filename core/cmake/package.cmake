@@ -23,7 +23,8 @@ install(FILES cmake/evenkeelConfig.cmake "${EVENKEEL_PACKAGE_VERSION}"
 if(EVENKEEL_HAS_MPI)
   add_library(evenkeel::mpi ALIAS evenkeel_mpi)
   set_target_properties(evenkeel_mpi PROPERTIES EXPORT_NAME mpi)
-  install(TARGETS evenkeel_mpi EXPORT evenkeel-mpi ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+  install(TARGETS evenkeel_mpi EXPORT evenkeel-mpi ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+          OPTIONAL)
   install(DIRECTORY include/evenkeel/insitu DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/evenkeel")
   install(EXPORT evenkeel-mpi NAMESPACE evenkeel:: FILE evenkeelMpi.cmake
           DESTINATION "${EVENKEEL_PACKAGE_DIR}")
