@@ -1,0 +1,45 @@
+#pragma once
+#include <string>
+
+#include "evenkeel/base/fraction.hpp"
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel {
+
+/// A fraction of wide numbers, 0 < den < 2^123, in lowest terms.
+struct WideFraction {
+  Int128 num = 0, den = 1;
+};
+
+// Numbers of sentences that promise something: what is "at least" a number is rounded down, what is
+// "at most" a number up, so that the sentence holds of the number itself. A double is the number
+// that answers show, the fewest digits that read back the same; these are cut as a text, never
+// rounded twice. O(digits).
+
+/// As `brief`, but never above the number.
+/// @param tens  Said in units of 10^-tens: 2 makes a share a percentage.
+std::string brief_down(double value, int digits = 3, int tens = 0);
+std::string brief_down(const Fraction& value, int digits = 3, int tens = 0);
+std::string brief_down(const WideFraction& value, int digits = 3, int tens = 0);
+
+/// As `brief`, but never below the number.
+std::string brief_up(double value, int digits = 3, int tens = 0);
+std::string brief_up(const Fraction& value, int digits = 3, int tens = 0);
+
+/// "26.3 %": so much of the bound is the value above it, or less. Every rounding on the way goes
+/// up.
+/// @param bound  Above 0, at most `value`.
+std::string percent_above(double value, double bound, int digits = 3);
+std::string percent_above(const Fraction& value, const Fraction& bound, int digits = 3);
+
+/// num / den from 0 in lowest terms. O(log).
+WideFraction reduced(Int128 num, Int128 den);
+
+/// A number from 0 as the fraction that it is; what is left below 2^-120 is rounded down.
+/// @throws Error too_large, from 2^120 on. O(1).
+WideFraction exact_fraction(double value);
+
+/// "p/q", "p" where q is 1.
+std::string to_text(const WideFraction& fraction);
+
+}  // namespace evenkeel
