@@ -45,12 +45,15 @@ export { itemAt, numberOf, sentenceOf, type Box, type Item, type Told } from './
 export { carried } from './draw/carried.js';
 export {
   amount,
+  amountAtLeast,
   count,
   formatNumber,
   percent,
+  percentAtMost,
   rate,
   readable,
   seconds,
+  secondsAtLeast,
   unbroken,
 } from './draw/number.js';
 export { standalone, type Ground } from './elements/standalone.js';

@@ -1,6 +1,16 @@
 // Numbers as people read them.
 import { expect, it } from 'vitest';
-import { amount, formatNumber, percent, rate, readable, seconds } from '../src/draw/number.js';
+import {
+  amount,
+  amountAtLeast,
+  formatNumber,
+  percent,
+  percentAtMost,
+  rate,
+  readable,
+  seconds,
+  secondsAtLeast,
+} from '../src/draw/number.js';
 
 const space = '\u202f';
 const tied = '\u00a0';
@@ -24,6 +34,31 @@ it('of what is measured three digits stay, with its unit', () => {
   expect(seconds(0.0021549)).toBe(`2.15${tied}ms`);
   expect(seconds(12345.6)).toBe(`12${space}346${tied}s`);
   expect(rate(12500000)).toBe(`12.5${tied}MB/s`);
+});
+
+it('a promise keeps to its side of the number', () => {
+  expect(amountAtLeast(24.4999)).toBe('24.4');
+  expect(amountAtLeast(0.3)).toBe('0.3');
+  expect(amountAtLeast(98765.9)).toBe(`98${space}765`);
+  expect(amountAtLeast(14)).toBe('14');
+  expect(amountAtLeast(0)).toBe('0');
+  expect(amountAtLeast(2.3699e-7)).toBe('2.36e-7');
+  expect(percentAtMost(0.26248)).toBe(`26.3${tied}%`);
+  expect(percentAtMost(0.9996)).toBe(`100${tied}%`);
+  expect(percentAtMost(2.3e-9)).toBe(`2.3e-7${tied}%`);
+  expect(percentAtMost(0)).toBe(`0${tied}%`);
+  expect(secondsAtLeast(0.0021549)).toBe(`2.15${tied}ms`);
+  expect(secondsAtLeast(12345.6)).toBe(`12${space}345${tied}s`);
+  expect(secondsAtLeast(9.999e-6)).toBe(`9.99${tied}µs`);
+  expect(secondsAtLeast(0)).toBe(`0${tied}s`);
+  let state = 1;
+  for (let trial = 0; trial < 2000; ++trial) {
+    state = (state * 48271) % 2147483647;
+    const value = state / 10 ** (trial % 14);
+    expect(Number(amountAtLeast(value).replaceAll(space, ''))).toBeLessThanOrEqual(value);
+    const most = Number(percentAtMost(value).replace(`${tied}%`, '').replaceAll(space, ''));
+    expect(most).toBeGreaterThanOrEqual(100 * value * (1 - 1e-15));
+  }
 });
 
 it('in a sentence the numbers are grouped and names stay', () => {

@@ -30,6 +30,27 @@ export function amount(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
+/**
+ * The same of a number from 0 times 10^tens, cut by its decimal digits, so that it is never above,
+ * or never below.
+ */
+function outward(value: number, up: boolean, tens = 0): string {
+  const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
+  const digits = mantissa.replace('.', '');
+  const power = Number(exponent) + tens;
+  const kept = Math.min(Math.max(3, power + 1), digits.length);
+  const more = up && kept < digits.length ? 1 : 0;
+  const rounded = Number(`${Number(digits.slice(0, kept)) + more}e${power - kept + 1}`);
+  return Number.isInteger(rounded) ? formatNumber(rounded) : String(rounded);
+}
+
+/** As `amount`, for sentences that say "at least" of a number from 0. */
+export const amountAtLeast = (value: number): string => outward(value, false);
+
+/** As `percent`, for sentences that say "at most" of a share from 0. */
+export const percentAtMost = (share: number): string =>
+  `${outward(Math.max(0, share), true, 2)}${tied}%`;
+
 /** "12.3 %" of a share; what rounds to nothing is nothing. */
 export function percent(share: number | null): string {
   if (share === null) return '–';
@@ -43,6 +64,14 @@ export function seconds(value: number): string {
   if (size === 0) return `0${tied}s`;
   if (size < 1e-3) return `${amount(value * 1e6)}${tied}µs`;
   return size < 1 ? `${amount(value * 1e3)}${tied}ms` : `${amount(value)}${tied}s`;
+}
+
+/** As `seconds`, for sentences that say "at least" of a time. */
+export function secondsAtLeast(value: number): string {
+  if (value === 0 || value >= 1) return `${amountAtLeast(value)}${tied}s`;
+  return value < 1e-3
+    ? `${outward(value, false, 6)}${tied}µs`
+    : `${outward(value, false, 3)}${tied}ms`;
 }
 
 /** 12500000 -> "12.5 MB/s" */

@@ -29,7 +29,7 @@ const more: readonly (readonly [Column, string])[] = [
   ['degree', 'most links at a node'],
   ['rounds', 'rounds of messages'],
   ['node_flow', 'units through the busiest node'],
-  ['least_node_flow', 'at least, whatever the flow'],
+  ['least_node_flow', 'the least found for any flow'],
 ];
 
 /** All columns, as files have them. */

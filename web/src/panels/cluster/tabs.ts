@@ -1,6 +1,13 @@
 // What stands under the picture of a cluster: numbers and why, time, and the methods to choose from.
 import { html, nothing, type TemplateResult } from 'lit';
-import { amount, formatNumber, percent, seconds, type ClusterAnswer } from 'evenkeel/elements';
+import {
+  amount,
+  formatNumber,
+  percent,
+  seconds,
+  secondsAtLeast,
+  type ClusterAnswer,
+} from 'evenkeel/elements';
 import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
 import { capital, coded } from '../../kit/headline.js';
@@ -29,7 +36,7 @@ function numbers({ answer }: ClusterOutcome, say: Say): TemplateResult {
     ['this run takes', seconds(result.makespan_s)],
     ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
     ['saved', percent(result.gain)],
-    ['at least: the work shared by speed', seconds(result.ideal_s)],
+    ['at least: the work shared by speed', secondsAtLeast(result.ideal_s)],
     ['this run, as a multiple of that', result.gap === null ? '–' : amount(1 + result.gap)],
     ['one node alone', seconds(result.sequential_s)],
     ['balancing steps', formatNumber(result.lb_steps)],

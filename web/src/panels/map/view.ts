@@ -5,6 +5,7 @@ import {
   EvenkeelMapView,
   csvCell,
   amount,
+  amountAtLeast,
   formatNumber,
   readable,
   type Engine,
@@ -34,7 +35,7 @@ const show = amount;
 function whyMapping({ result, settings }: MapAnswer): string {
   const { accepted, bound, cost, initial, proposals } = result;
   const tried = `${formatNumber(proposals)} proposals were tried, ${formatNumber(accepted)} of them accepted.`;
-  const limit = `No mapping costs less than ${show(bound.cost)}; this one costs ${show(cost)}.`;
+  const limit = `No mapping costs less than ${amountAtLeast(bound.cost)}; this one costs ${show(cost)}.`;
   if (settings['algorithm'] === 'none')
     return `Nothing moves: the algorithm is "none", so the mapping stays as it starts. ${limit}`;
   if (cost < initial.cost)

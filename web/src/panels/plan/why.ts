@@ -1,10 +1,11 @@
 // Why a plan is as it is, in sentences from its own data: what proves it, what it gave up, what a pin costs.
 import {
   amount,
+  amountAtLeast,
   count,
   formatNumber,
   ofObjects,
-  percent,
+  percentAtMost,
   readable,
   type ChainAnswer,
   type ObjectsAnswer,
@@ -46,14 +47,15 @@ export function whyBest({ result }: ObjectsAnswer | ChainAnswer): string {
   if (optimal === 'search') {
     const states = 'states' in result ? (result.states ?? 0) : 0;
     const looked = states > 0 ? `, of which it looked at ${formatNumber(states)}` : '';
-    return `Nothing better exists: the search accounted for every placement${looked}.`;
+    return `The search found nothing better, and it accounted for every placement${looked}.`;
   }
   if (optimal === 'bound') return 'Nothing better exists: what proves it stands below.';
   if (bound.gap === 0) {
     const fewest = 'moves' in bound && bound.moves !== null ? formatNumber(bound.moves) : '0';
     return `No plan ends earlier. One that ends then may move less, but not fewer than ${fewest} objects.`;
   }
-  return `Something better may exist: no plan ends before ${amount(timeOf(bound.makespan))}, and this one ends at ${amount(timeOf(makespan))}, ${percent(bound.gap)} later.`;
+  const later = bound.gap === null ? '' : `, at most ${percentAtMost(bound.gap)} later`;
+  return `Something better may exist: no plan ends before ${amountAtLeast(timeOf(bound.makespan))}, and this one ends at ${amount(timeOf(makespan))}${later}.`;
 }
 
 /** What the pins and drains of the page cost. */
