@@ -246,8 +246,8 @@ TEST_CASE("ring/certificate: prices show the least traffic wherever the remainde
         dear += std::abs(prices.potential[i] - prices.potential[i + 1]) > 1 ? 1 : 0;
       // Other prices show less, if anything.
       for (int change = 0; change < 20; ++change) {
-        prices.potential[rng.uniform_index(prices.potential.size())] +=
-            static_cast<Load>(rng.uniform_index(5)) - 2;
+        Load& price = prices.potential[rng.uniform_index(prices.potential.size())];
+        price += static_cast<Load>(rng.uniform_index(5)) - 2;
         prices.depths.clear();
         for (std::size_t i = 0; limit && i < prices.potential.size(); ++i) {
           const Load difference = prices.potential[i] - prices.potential[(i + 1) % flow.size()];
