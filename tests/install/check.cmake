@@ -22,6 +22,12 @@ run("${TO}/prefix/bin/evenkeel" ring --loads 7,0,3,1,1,0)
 if(NOT out MATCHES "2 steps")
   message(FATAL_ERROR "the installed program printed: ${out}")
 endif()
+file(WRITE "${TO}/request.json" [[{"kind":"ring","loads":[7,0,3,1,1,0]}]])
+run("${TO}/prefix/bin/evenkeel" run "${TO}/request.json" -o "${TO}/answer.json")
+run("${TO}/prefix/bin/evenkeel-check-proof" "${TO}/request.json" "${TO}/answer.json")
+if(NOT out MATCHES "proven    steps: ")
+  message(FATAL_ERROR "the installed checker printed: ${out}")
+endif()
 foreach(file man/man1/evenkeel.1 man/man1/evenkeel-ring.1 doc/evenkeel/LICENSE
         doc/evenkeel/THIRD_PARTY_LICENSES.txt bash-completion/completions/evenkeel
         zsh/site-functions/_evenkeel fish/vendor_completions.d/evenkeel.fish)
