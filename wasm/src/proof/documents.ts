@@ -1,0 +1,159 @@
+// Members of requests and answers, read with care: what is not as it should be makes a claim false.
+import { Fraction, exact } from './fraction.js';
+
+export const largest = Number.MAX_SAFE_INTEGER;
+
+export type Json = unknown;
+export type Members = Record<string, Json>;
+
+/** What a claim says does not hold. */
+export class Untrue extends Error {}
+
+export function need(condition: boolean, text: string): asserts condition {
+  if (!condition) throw new Untrue(text);
+}
+
+export const isObject = (value: Json): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function member(value: Json, key: string): Json {
+  need(isObject(value) && Object.hasOwn(value, key), `${key} is missing`);
+  return value[key];
+}
+
+export const members = (value: Json, name: string): Members => {
+  need(isObject(value), `${name} is no object`);
+  return value;
+};
+
+export function whole(value: Json, name: string, least = -largest, most = largest): number {
+  need(typeof value === 'number' && Number.isInteger(value), `${name} is no whole number`);
+  need(least <= value && value <= most, `${name} is out of range`);
+  return value;
+}
+
+/** A number of a document, or "p/q", as a fraction. */
+export function fraction(value: Json, name: string): Fraction {
+  if (typeof value === 'string') {
+    const parts = /^(-?\d+)(?:\/(\d+))?$/.exec(value);
+    need(
+      parts !== null && (parts[2] === undefined || BigInt(parts[2]) > 0n),
+      `${name} is no fraction`,
+    );
+    return new Fraction(BigInt(parts[1]!), BigInt(parts[2] ?? 1));
+  }
+  need(typeof value === 'number' && Number.isFinite(value), `${name} is no number`);
+  return exact(value);
+}
+
+export function listed(value: Json, name: string, count?: number): Json[] {
+  need(Array.isArray(value), `${name} is no list`);
+  need(count === undefined || value.length === count, `${name} has the wrong length`);
+  return value as Json[];
+}
+
+export const wholes = (
+  value: Json,
+  name: string,
+  count?: number,
+  least = -largest,
+  most = largest,
+): number[] => listed(value, name, count).map((x) => whole(x, name, least, most));
+
+export function nodeSet(value: Json, name: string, nodes: number): number[] {
+  const found = wholes(value, name, undefined, 0, nodes - 1);
+  need(new Set(found).size === found.length, `${name} has a node twice`);
+  return found;
+}
+
+export function setting(request: Members, key: string, otherwise: Json = null): Json {
+  return request[key] === null || request[key] === undefined ? otherwise : request[key];
+}
+
+/** Whether two values are equal, but for keys that a default was filled into. */
+export function same(a: Json, b: Json): boolean {
+  if (isObject(a) && isObject(b))
+    return Object.keys(a).every((key) => key in b && same(a[key], b[key]));
+  return equal(a, b);
+}
+
+export function equal(a: Json, b: Json): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((x, i) => equal(x, b[i]));
+  if (isObject(a) && isObject(b)) {
+    const keys = Object.keys(a);
+    return (
+      keys.length === Object.keys(b).length &&
+      keys.every((key) => key in b && equal(a[key], b[key]))
+    );
+  }
+  return a === b;
+}
+
+export type Word = 'proven' | 'checked' | 'computed' | 'FALSE';
+
+/** What was found of one claim. */
+export interface Finding {
+  word: Word;
+  name: string;
+  text: string;
+}
+
+export type Text = string | [word: Word, name: string, text: string] | undefined;
+
+/** The findings of one answer; each function that checks something returns what holds, or throws. */
+export class Report {
+  readonly findings: Finding[] = [];
+
+  add(word: Word, name: string, text: string): void {
+    this.findings.push({ word, name, text });
+  }
+
+  run(word: Word, name: string, check: () => Text): boolean {
+    let text: Text;
+    try {
+      text = check();
+    } catch (failure) {
+      if (!(failure instanceof Untrue)) throw failure;
+      this.add('FALSE', name, failure.message);
+      return false;
+    }
+    if (typeof text === 'string') this.add(word, name, text);
+    else if (text) this.add(...text);
+    return true;
+  }
+
+  get valid(): boolean {
+    return this.findings.every(({ word }) => word !== 'FALSE');
+  }
+}
+
+export function claimsOf(proof: Json): Map<string, Members> {
+  const found = new Map<string, Members>();
+  for (const claim of listed(proof, 'proof')) {
+    let name = member(claim, 'claim');
+    if (typeof name === 'string' && found.has(name) && (claim as Members)['test'] === 'search')
+      name += ' by search'; // beside the one that has a certificate
+    need(typeof name === 'string' && !found.has(name), 'a claim has no name of its own');
+    found.set(name, claim as Members);
+  }
+  return found;
+}
+
+/** Takes a claim out of those that are left. */
+export function take(claims: Map<string, Members>, name: string): Members | undefined {
+  const claim = claims.get(name);
+  claims.delete(name);
+  return claim;
+}
+
+export const isNull = (value: Json): boolean => value === null || value === undefined;
+
+export function leftOver(claims: Map<string, Members>, report: Report): void {
+  for (const [name, claim] of claims) {
+    const value = 'at_least' in claim ? claim['at_least'] : claim['at_most'];
+    if (isNull(value) && 'at_least' in claim) report.add('computed', name, 'nothing is proven');
+    else if (claim['test'] === 'search') report.add('computed', name, 'a search came to its end');
+    else report.add('FALSE', name, 'nothing here is known to prove that');
+  }
+}

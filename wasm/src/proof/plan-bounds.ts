@@ -1,0 +1,318 @@
+// Tests that show that the objects of a plan do not fit into less time, or end with fewer moves.
+import { Fraction, bigSum } from './fraction.js';
+import {
+  type Members,
+  type Text,
+  Untrue,
+  fraction,
+  isNull,
+  listed,
+  member,
+  need,
+  nodeSet,
+  whole,
+} from './documents.js';
+import type { PlanModel } from './plan-model.js';
+import { big, least, most, range } from './ring.js';
+
+const falling = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
+
+/** The most whole work of each node that ends before a time, or by it. */
+function rooms(plan: PlanModel, time: Fraction, before: boolean): bigint[] {
+  const there = plan.staying(plan.load);
+  return plan.speed.map((speed, i) => {
+    const work = time.times(speed);
+    const room = before ? work.up() - 1n : work.down();
+    if (plan.state[i] === 'drain') return 0n;
+    return plan.state[i] === 'closed' ? least(room, big(there[i]!)) : room;
+  });
+}
+
+function overfull(plan: PlanModel, claim: Members, sizes: bigint[], room: bigint[]): string {
+  if ('node' in claim) {
+    const i = whole(claim['node'], 'node', 0, plan.n - 1);
+    const only = sizes.filter((_, k) => plan.itemNodes[k]!.every((node) => node === i));
+    const forced = bigSum(only);
+    need(forced > room[i]!, `node ${i} has room for ${room[i]}`);
+    return `${forced} may only be on node ${i}, which has room for ${room[i]}`;
+  }
+  const given = nodeSet(member(claim, 'nodes'), 'nodes', plan.n);
+  const nodes = given.length > 0 ? given : range(plan.n);
+  const inside = new Set(nodes);
+  const all = bigSum(nodes.map((i) => room[i]!));
+  const load = bigSum(sizes.filter((_, k) => plan.itemNodes[k]!.every((i) => inside.has(i))));
+  need(load > all, `${nodes.length} nodes have room for ${all}`);
+  return `${load} may only be on ${nodes.length} nodes, which have room for ${all}`;
+}
+
+function byHalves(claim: Members, sizes: bigint[], rooms_of: bigint[]): string {
+  const a = big(whole(member(claim, 'a'), 'a', 0));
+  const room = rooms_of.reduce(most);
+  need(room > 0n && 2n * a <= room, 'a is more than half of a node');
+  const huge = sizes.filter((w) => w > room - a).length;
+  const large = sizes.filter((w) => room < 2n * w && w <= room - a);
+  const small = bigSum(sizes.filter((w) => a <= w && 2n * w <= room));
+  const more = most(0n, small - (big(large.length) * room - bigSum(large)));
+  const used = big(huge + large.length) + (more + room - 1n) / room;
+  const have = rooms_of.filter((r) => r > 0n).length;
+  need(used > big(have), `${used} nodes are enough`);
+  return `items above half a node and those of ${a} or more beside them take ${used} nodes of ${have}`;
+}
+
+function spread(plan: PlanModel, claim: Members, sizes: bigint[], room: bigint[]): string {
+  const g = whole(member(claim, 'group'), 'group', 0, plan.groups.length - 1);
+  const k = whole(member(claim, 'k'), 'k', 1);
+  need(plan.groups[g]!['rule'] === 'spread', 'the group is not spread');
+  const there = range(plan.m)
+    .filter((j) => plan.group[j] === g)
+    .map((j) => sizes[plan.itemOf[j]!]!)
+    .sort(falling);
+  let places = room;
+  if (plan.groups[g]!['level'] === 'rack') {
+    const best = new Map<unknown, bigint>();
+    plan.rack.forEach((rack, i) => best.set(rack, most(best.get(rack) ?? 0n, room[i]!)));
+    places = [...best.values()];
+  }
+  need(k <= there.length, 'the group has not so many members');
+  const has = [...places].sort(falling)[k - 1] ?? -1n;
+  need(there[k - 1]! > has, 'there are nodes for them');
+  return `number ${k} of group ${g} is ${there[k - 1]}, its node has room for ${most(has, 0n)}`;
+}
+
+function together(
+  plan: PlanModel,
+  claim: Members,
+  values: readonly number[],
+  room: bigint[],
+): string {
+  const g = whole(member(claim, 'group'), 'group', 0, plan.groups.length - 1);
+  const there = range(plan.m).filter((j) => plan.group[j] === g);
+  need(plan.groups[g]!['rule'] === 'together' && there.length > 0, 'the group is not together');
+  const total = bigSum(there.map((j) => big(values[j]!)));
+  let places = range(plan.n)
+    .filter((i) => there.every((j) => plan.allowed[j]!.has(i)))
+    .map((i) => room[i]!);
+  if (plan.groups[g]!['level'] === 'rack') {
+    const racks = new Map<unknown, bigint>();
+    plan.rack.forEach((rack, i) => racks.set(rack, (racks.get(rack) ?? 0n) + room[i]!));
+    places = [...racks.values()];
+  }
+  need(
+    places.every((has) => total > has),
+    'some place has room for the group',
+  );
+  return `group ${g}, which stays together, is ${total}, more than any place has room for`;
+}
+
+/** Each test shows that the items do not fit into the rooms of the nodes. */
+function fires(
+  plan: PlanModel,
+  test: unknown,
+  claim: Members,
+  values: readonly number[],
+  room: bigint[],
+): string {
+  const sizes = plan.items.map((item) => bigSum(item.map((j) => big(values[j]!))));
+  const ordered = [...sizes].sort(falling);
+  switch (test) {
+    case 'fill':
+      return overfull(plan, claim, sizes, room);
+    case 'largest': {
+      const k = plan.itemOf[whole(member(claim, 'object'), 'object', 0, plan.m - 1)]!;
+      need(
+        plan.itemNodes[k]!.every((i) => sizes[k]! > room[i]!),
+        'some node has room for it',
+      );
+      return `an item of ${sizes[k]} is more than any of its nodes has room for`;
+    }
+    case 'prefix': {
+      const k = whole(member(claim, 'k'), 'k', 1, sizes.length);
+      const has = bigSum([...room].sort(falling).slice(0, k));
+      const want = bigSum(ordered.slice(0, k));
+      need(want > has, `the ${k} roomiest nodes have room for ${has}`);
+      return `the ${k} largest items are ${want}, the ${k} roomiest nodes have room for ${has}`;
+    }
+    case 'count': {
+      const q = whole(member(claim, 'q'), 'q', 1, sizes.length);
+      const rising = ordered.slice(0, q).reverse();
+      let fit = 0;
+      for (const has of room) {
+        let used = 0n;
+        for (const size of rising) {
+          used += size;
+          if (used <= has) ++fit;
+        }
+      }
+      need(fit < q, `the nodes hold ${fit} of the ${q} largest items`);
+      return `of the ${q} largest items the nodes hold ${fit}`;
+    }
+    case 'l2':
+      return byHalves(claim, sizes, room);
+    case 'spread':
+      return spread(plan, claim, sizes, room);
+    case 'together':
+      return together(plan, claim, values, room);
+    default:
+      throw new Untrue('test is unknown');
+  }
+}
+
+export function proveMakespan(plan: PlanModel, claim: Members): Text {
+  if (claim['test'] === 'search') return ['computed', 'makespan', 'a search came to its end'];
+  if (claim['test'] === 'packing') {
+    const name = String(member(claim, 'resource'));
+    const resource = plan.resources.get(name);
+    need(resource !== undefined, 'there is no such resource');
+    const { capacity, base, use } = resource;
+    const there = plan.staying(use);
+    const all = bigSum(use.map(big));
+    const room = capacity.map((c, i) => {
+      const free = c === null ? all : big(c - base[i]!);
+      if (plan.state[i] === 'drain') return 0n;
+      return plan.state[i] === 'closed' ? least(free, big(there[i]!)) : free;
+    });
+    return `no plan keeps the rules: ${name}: ${fires(plan, member(claim, 'inner'), claim, use, room)}`;
+  }
+  if (isNull(claim['at_least'])) return ['computed', 'makespan', 'nothing is proven'];
+  const time = fraction(claim['at_least'], 'at_least');
+  if (time.num === 0n) return 'nothing ends before 0';
+  if (['removal', 'exchange', 'bytes'].includes(String(claim['test'])))
+    return `no plan within its caps ends before ${String(time)}: ${capped(plan, claim, rooms(plan, time, true))}`;
+  const why = fires(plan, claim['test'], claim, plan.load, rooms(plan, time, true));
+  return `no plan ends before ${String(time)}: ${why}`;
+}
+
+/** Under a cap on moves or bytes: to end earlier, more would have to move. */
+function capped(plan: PlanModel, claim: Members, room: bigint[]): string {
+  const bytes = claim['test'] === 'bytes';
+  const key = bytes ? 'max_bytes' : 'max_moves';
+  const cap = whole(member(plan.request, key), key, 0);
+  const found = bytes
+    ? bytesOut(plan, room)
+    : claim['test'] === 'removal'
+      ? big(removed(plan, room))
+      : exchanged(plan, claim, room);
+  need(found === null || found > big(cap), `${found} are enough`);
+  return `${found === null ? 'no way at all is left' : `${found} would have to move`}, ${cap} may`;
+}
+
+/** Objects at home on a node: those that may not stay, and those that may. */
+function atHome(plan: PlanModel, i: number): { out: number[]; stays: number[] } {
+  const here = range(plan.m).filter((j) => plan.home[j] === i);
+  const may = (j: number): boolean => plan.itemNodes[plan.itemOf[j]!]!.includes(i);
+  return { out: here.filter((j) => !may(j)), stays: here.filter(may) };
+}
+
+/** How many leave until the rest fits, the largest first; those that are held cannot. */
+function fewest(
+  objects: readonly number[],
+  values: readonly number[],
+  room: bigint | null,
+  held: (j: number) => boolean = () => false,
+): number {
+  let left = bigSum(objects.map((j) => big(values[j]!)));
+  let count = 0;
+  for (const j of objects.filter((one) => !held(one)).sort((a, b) => values[b]! - values[a]!)) {
+    if (room === null || left <= room) break;
+    left -= big(values[j]!);
+    ++count;
+  }
+  return count;
+}
+
+function removed(plan: PlanModel, room: bigint[]): number {
+  const tables: [readonly number[], (bigint | null)[]][] = [[plan.load, room]];
+  for (const { capacity, base, use } of plan.resources.values())
+    tables.push([use, capacity.map((c, i) => (c === null ? null : big(c - base[i]!)))]);
+  const held = (j: number): boolean => plan.pinned[j] === true;
+  let count = 0;
+  for (let i = 0; i < plan.n; ++i) {
+    const { out, stays } = atHome(plan, i);
+    count += out.length;
+    count += Math.max(...tables.map(([values, has]) => fewest(stays, values, has[i]!, held)));
+  }
+  return count;
+}
+
+/**
+ * Objects above t are large: two fit on no node. As many nodes as there are large objects end with
+ * one, and with so much less room for small ones. Null: there are not so many.
+ */
+function exchanged(plan: PlanModel, claim: Members, room: bigint[]): bigint | null {
+  const t = whole(member(claim, 't'), 't', 0);
+  need(2n * big(t) >= room.reduce(most), 'two large objects may fit on a node');
+  const large = plan.load.filter((w) => w > t);
+  if (large.length === 0) return 0n;
+  const smallest = big(Math.min(...large));
+  let count = 0;
+  const changes: number[] = [];
+  for (let i = 0; i < plan.n; ++i) {
+    const here = range(plan.m).filter((j) => plan.home[j] === i);
+    const small = here.filter((j) => plan.load[j]! <= t);
+    const many = here.length - small.length;
+    const b = fewest(small, plan.load, room[i]!);
+    count += many + b;
+    if (room[i]! < smallest) continue;
+    const a = fewest(small, plan.load, room[i]! - smallest);
+    changes.push(Math.max(0, many - 1) + a - many - b);
+  }
+  if (changes.length < large.length) return null;
+  const cheapest = changes.sort((x, y) => x - y).slice(0, large.length);
+  return big(cheapest.reduce((total, change) => total + change, count));
+}
+
+/** Of every node the bytes of what may not stay and of a fractional cover of its overload. */
+function bytesOut(plan: PlanModel, room: bigint[]): bigint {
+  let total = 0n;
+  for (let i = 0; i < plan.n; ++i) {
+    const { out, stays } = atHome(plan, i);
+    total += bigSum(out.map((j) => big(plan.bytes[j]!)));
+    let over = bigSum(stays.map((j) => big(plan.load[j]!))) - room[i]!;
+    const price = (j: number): Fraction => new Fraction(big(plan.bytes[j]!), big(plan.load[j]!));
+    const loose = stays.filter((j) => plan.pinned[j] !== true && plan.load[j]! > 0);
+    let cost = new Fraction(0n);
+    for (const j of loose.sort((a, b) => price(a).against(price(b)) || a - b)) {
+      if (over <= 0n) break;
+      const taken = least(over, big(plan.load[j]!));
+      cost = cost.plus(price(j).times(new Fraction(taken)));
+      over -= taken;
+    }
+    total += cost.up();
+  }
+  return total;
+}
+
+/** By a time, so many objects leave each node: those that may not stay, then the largest. */
+export function proveMigration(plan: PlanModel, claim: Members, end: Fraction): Text {
+  const { test } = claim;
+  if (test === 'search') return ['computed', 'migration', 'a search came to its end'];
+  need(test === 'removal' || test === 'exchange', 'test is unknown');
+  const claimed = whole(member(claim, 'at_least'), 'at_least', 0);
+  const by = fraction(member(claim, 'makespan'), 'makespan');
+  need(by.equals(end), `the plan ends at ${String(end)}`);
+  const room = rooms(plan, by, false);
+  const count = test === 'removal' ? big(removed(plan, room)) : exchanged(plan, claim, room);
+  need(count === null || count >= big(claimed), `${count} objects have to move`);
+  return `every plan that ends by ${String(by)} moves ${claimed} objects or more: so many leave nodes that hold too much, the largest first`;
+}
+
+export function proveRounds(plan: PlanModel, claim: Members, moves: unknown): string {
+  const claimed = whole(member(claim, 'at_least'), 'at_least', 0);
+  const i = whole(member(claim, 'node'), 'node', 0, plan.n - 1);
+  const limit = plan.limit() ?? {};
+  let out = 0;
+  let come = 0;
+  for (const one of listed(moves, 'moves')) {
+    const move = one as Members;
+    if (move['from'] === i && plan.home[move['object'] as number] === i) ++out;
+    const placed = move['from'] === null && move['round'] === 0;
+    if (move['to'] === i && move['rule'] !== 'hop' && !placed) ++come;
+  }
+  const at = (key: string): number => whole(limit[key] ?? 1, key, 1);
+  const found =
+    'both' in limit
+      ? Math.ceil((out + come) / at('both'))
+      : Math.max(Math.ceil(out / at('out')), Math.ceil(come / at('in')));
+  need(found === claimed, `node ${i} needs ${found} rounds`);
+  return `node ${i} sends ${out} objects and receives ${come}: these moves take ${claimed} rounds or more`;
+}

@@ -1,0 +1,291 @@
+// Objects and nodes of a plan: where each may be, what it uses, and the data that are hashed.
+import { Fraction, exact } from './fraction.js';
+import {
+  type Json,
+  type Members,
+  isNull,
+  isObject,
+  listed,
+  member,
+  members,
+  need,
+  setting,
+  whole,
+  wholes,
+} from './documents.js';
+import type { Data } from './hash.js';
+import { readNetwork } from './networks.js';
+import { big, range } from './ring.js';
+
+/** A number as it is printed: 1.1 is 11/10. */
+export function decimal(value: Json, name: string): Fraction {
+  if (Array.isArray(value)) {
+    const [num, den] = wholes(value, name, 2, 1) as [number, number];
+    return new Fraction(big(num), big(den));
+  }
+  need(typeof value === 'number' && Number.isFinite(value), `${name} is no number`);
+  const parts = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))!;
+  const digits = parts[2] ?? '';
+  const power = Number(parts[3] ?? 0) - digits.length;
+  const all = BigInt(parts[1]! + digits);
+  return power >= 0 ? new Fraction(all * 10n ** big(power)) : new Fraction(all, 10n ** big(-power));
+}
+
+export interface Resource {
+  capacity: (number | null)[];
+  base: number[];
+  use: number[];
+  peak: number[];
+  /** The block of every object, or null; and how large blocks are. */
+  block: (number | null)[];
+  sizes: number[];
+}
+
+/** Objects, and the nodes where each may be. Those that stay together are one item. */
+export class PlanModel {
+  readonly n: number;
+  readonly m: number;
+  readonly speed: Fraction[];
+  readonly state: Json[];
+  readonly rack: Json[];
+  readonly load: number[];
+  readonly home: (number | null)[];
+  readonly bytes: number[];
+  readonly pinned: Json[];
+  readonly group: (number | null)[];
+  readonly groups: Members[];
+  readonly resources = new Map<string, Resource>();
+  readonly allowed: Set<number>[];
+  readonly items: number[][];
+  readonly itemOf: number[] = [];
+  readonly itemNodes: number[][];
+  readonly columns: Members;
+  readonly objects: Members;
+  private readonly names: Json[];
+  private readonly ids: Json[];
+
+  constructor(readonly request: Members) {
+    const nodes = member(request, 'nodes');
+    this.columns = isObject(nodes) ? nodes : {};
+    this.objects = members(member(request, 'objects'), 'objects');
+    const { columns, objects } = this;
+    this.n = typeof nodes === 'number' ? nodes : this.countNodes();
+    const { n } = this;
+    this.names = Array.isArray(columns['id']) ? columns['id'] : range(n);
+    this.ids = Array.isArray(objects['id']) ? objects['id'] : [];
+    const speeds = columns['speed'] ?? range(n).map(() => 1);
+    this.speed = listed(speeds, 'speed', n).map((x) => decimal(x, 'speed'));
+    this.state = listed(columns['state'] ?? range(n).map(() => 'open'), 'state', n);
+    this.rack = isNull(columns['rack']) ? [] : listed(columns['rack'], 'rack', n);
+    this.load = wholes(member(objects, 'load'), 'load', undefined, 0);
+    const m = (this.m = this.load.length);
+    const column = (key: string, otherwise: Json): Json[] =>
+      listed(objects[key] ?? range(m).map(() => otherwise), key, m);
+    this.home = column('node', null).map((x) => (x === null ? null : this.node(x)));
+    this.bytes = wholes(column('bytes', 1), 'bytes', m, 0);
+    this.pinned = column('pinned', false);
+    this.group = column('group', null) as (number | null)[];
+    this.groups = listed(request['groups'] ?? [], 'groups') as Members[];
+    this.readResources();
+    this.allowed = range(m).map((j) => this.nodesOf(j));
+    const items = new Map<string, number[]>();
+    for (let j = 0; j < m; ++j) {
+      const rule = this.group[j] === null ? {} : this.groups[this.group[j]!]!;
+      const one = rule['rule'] === 'together' && (rule['level'] ?? 'node') === 'node';
+      const key = one ? `group ${this.group[j]}` : `object ${j}`;
+      items.set(key, [...(items.get(key) ?? []), j]);
+    }
+    this.items = [...items.values()];
+    this.items.forEach((item, k) => item.forEach((j) => (this.itemOf[j] = k)));
+    this.itemNodes = this.items.map((item) =>
+      [...this.allowed[item[0]!]!].filter((i) => item.every((j) => this.allowed[j]!.has(i))),
+    );
+  }
+
+  private countNodes(): number {
+    const lists: Json[] = ['id', 'speed', 'state', 'rack'].map((key) => this.columns[key]);
+    for (const key of ['capacity', 'base'])
+      lists.push(...Object.values((this.columns[key] ?? {}) as Members));
+    const first = lists.find((list) => Array.isArray(list)) as Json[] | undefined;
+    return whole(this.columns['count'] ?? first?.length ?? 0, 'count', 0);
+  }
+
+  /** The number of a node, by number or name. */
+  node(value: Json): number {
+    const at = this.names.indexOf(value);
+    return at >= 0 ? at : whole(value, 'a node', 0, this.n - 1);
+  }
+
+  private nodeList(value: Json): number[] {
+    return listed(value, 'a list of nodes').map((x) => this.node(x));
+  }
+
+  /** Where an object may be: not where it is barred, nor new on a closed or drained node. */
+  private nodesOf(j: number): Set<number> {
+    const allowed = (this.objects['allowed'] as Json[] | undefined)?.[j];
+    const avoid = (this.objects['avoid'] as Json[] | undefined)?.[j];
+    const found = new Set(isNull(allowed) ? range(this.n) : this.nodeList(allowed));
+    if (!isNull(avoid)) for (const i of this.nodeList(avoid)) found.delete(i);
+    for (const i of found) {
+      const stays = this.home[j] === i;
+      const takes = this.state[i] === 'open' || (this.state[i] === 'closed' && stays);
+      if (!takes || (this.pinned[j] === true && !stays)) found.delete(i);
+    }
+    return found;
+  }
+
+  private readResources(): void {
+    const { columns, objects, n, m } = this;
+    const table = (value: Json): Members => (isObject(value) ? value : {});
+    const names: string[] = [];
+    const sources = [columns['capacity'], columns['base'], objects['resources'], objects['peak']];
+    for (const source of sources)
+      for (const name of Object.keys(table(source))) if (!names.includes(name)) names.push(name);
+    const blocks = (objects['block'] ? (this.request['blocks'] ?? []) : []) as Members[];
+    if (names.length === 0 && blocks.length > 0) names.push('memory');
+    for (const block of blocks)
+      if ('resource' in block && !names.includes(String(block['resource'])))
+        names.push(String(block['resource']));
+    const blockOf = (objects['block'] ?? range(m).map(() => null)) as (number | null)[];
+    const zeros = (count: number): number[] => range(count).map(() => 0);
+    for (const name of names) {
+      const mine = (b: number | null): boolean =>
+        b !== null && String(blocks[b]!['resource'] ?? names[0]) === name;
+      const capacity = table(columns['capacity'])[name] ?? range(n).map(() => null);
+      this.resources.set(name, {
+        capacity: listed(capacity, 'capacity', n) as (number | null)[],
+        base: wholes(table(columns['base'])[name] ?? zeros(n), 'base', n),
+        use: wholes(table(objects['resources'])[name] ?? zeros(m), 'resources', m),
+        peak: wholes(table(objects['peak'])[name] ?? zeros(m), 'peak', m),
+        block: blockOf.map((b) => (mine(b) ? b : null)),
+        sizes: blocks.map((block) => whole(block['size'], 'size')),
+      });
+    }
+  }
+
+  /** What objects that are there and may stay use on every node. */
+  staying(values: readonly number[]): number[] {
+    const stays = (i: number | null, j: number): boolean =>
+      i !== null && this.itemNodes[this.itemOf[j]!]!.includes(i);
+    return this.sums(
+      values,
+      this.home.map((i, j) => (stays(i, j) ? i : null)),
+    );
+  }
+
+  /** What objects use on every node. */
+  sums(values: readonly number[], place: readonly (number | null)[] = this.home): number[] {
+    const found = range(this.n).map(() => 0);
+    place.forEach((i, j) => {
+      if (i !== null) found[i]! += values[j]!;
+    });
+    return found;
+  }
+
+  /** Messages between objects, and the work that they are. */
+  comm(): [from: number, to: number, work: Fraction][] {
+    const beta = decimal(setting(this.request, 'beta', 1), 'beta');
+    const index = (name: Json): number => {
+      const at = this.ids.indexOf(name);
+      return at >= 0 ? at : whole(name, 'comm', 0, this.m - 1);
+    };
+    return listed(this.request['comm'] ?? [], 'comm').map((message) => {
+      const [a, b, amount] = listed(message, 'comm', 3);
+      return [index(a), index(b), beta.times(decimal(amount, 'comm'))];
+    });
+  }
+
+  /** Of every node the larger of what it sends to others and receives. */
+  messages(place: readonly (number | null)[]): Fraction[] {
+    const sent = range(this.n).map(() => exact(0));
+    const got = range(this.n).map(() => exact(0));
+    for (const [from, to, work] of this.comm()) {
+      const a = place[from] ?? null;
+      const b = place[to] ?? null;
+      if (a === null || b === null || a === b) continue;
+      sent[a] = sent[a]!.plus(work);
+      got[b] = got[b]!.plus(work);
+    }
+    return sent.map((s, i) => (s.against(got[i]!) < 0 ? got[i]! : s));
+  }
+
+  /** Transfers of a node at once: one each way, any number along a flow. */
+  limit(): Members | null {
+    const { limit, flow } = this.request;
+    if (isObject(limit)) return limit;
+    return flow ? null : { out: 1, in: 1 };
+  }
+
+  /** The time of every node. */
+  times(place: readonly (number | null)[]): Fraction[] {
+    const messages = this.messages(place);
+    const loads = this.sums(this.load, place);
+    return loads.map((l, i) => exact(l).plus(messages[i]!).over(this.speed[i]!));
+  }
+
+  data(): Data {
+    const { columns: c, objects: o } = this;
+    const at = (x: number | null): number => x ?? -1;
+    const sorted = (value: Json): [string, Json][] =>
+      Object.entries((value ?? {}) as Members).sort(([a], [b]) => (a < b ? -1 : 1));
+    const found: Data = [['nodes', this.n]];
+    if ('speed' in c) {
+      found.push(['speed_num', this.speed.map((s) => s.num)]);
+      found.push(['speed_den', this.speed.map((s) => s.den)]);
+    }
+    if ('state' in c)
+      found.push(['state', this.state.map((s) => ['open', 'closed', 'drain'].indexOf(String(s)))]);
+    if ('rack' in c) {
+      const order = [...new Set(this.rack.map(String))];
+      found.push(['rack', this.rack.map((rack) => order.indexOf(String(rack)))]);
+    }
+    for (const [name, row] of sorted(c['capacity']))
+      found.push([`capacity ${name}`, (row as (number | null)[]).map(at)]);
+    for (const [name, row] of sorted(c['base'])) found.push([`base ${name}`, row]);
+    if (setting(this.request, 'topology') !== null) found.push(...readNetwork(this.request).data);
+    found.push(['load', this.load], ['node', this.home.map(at)], ['bytes', this.bytes]);
+    if ('pinned' in o) found.push(['pinned', this.pinned.map((p) => (p === true ? 1 : 0))]);
+    found.push(...this.setData());
+    for (const key of ['resources', 'peak'])
+      for (const [name, row] of sorted(o[key])) found.push([`${key} ${name}`, row]);
+    if ('block' in o) {
+      const blocks = (this.request['blocks'] ?? []) as Members[];
+      const names = [...this.resources.keys()];
+      found.push(['block', (o['block'] as (number | null)[]).map(at)]);
+      found.push(['block_size', blocks.map((block) => block['size'])]);
+      const of = blocks.map((block) => names.indexOf(String(block['resource'] ?? names[0])));
+      found.push(['block_of', of]);
+    }
+    if ('group' in o) {
+      found.push(['group', this.group.map(at)]);
+      found.push(['groups', this.groups.map((group) => Object.fromEntries(sorted(group)))]);
+    }
+    if ('assignment' in this.request)
+      found.push(['assignment', this.nodeList(this.request['assignment'])]);
+    if ('comm' in this.request)
+      found.push(['comm', this.comm().flatMap(([a, b, work]) => [a, b, work.down()])]);
+    return found;
+  }
+
+  /** allowed and avoid as sets of nodes, equal ones once, by their first mention. */
+  private setData(): Data {
+    const allowed = this.objects['allowed'] as Json[] | undefined;
+    const avoid = this.objects['avoid'] as Json[] | undefined;
+    if (!allowed && !avoid) return [];
+    const known = new Map<string, number[]>();
+    const order: string[] = [];
+    const of = range(this.m).map((j) => {
+      if (isNull(allowed?.[j]) && isNull(avoid?.[j])) return -1;
+      const nodes = new Set(isNull(allowed?.[j]) ? range(this.n) : this.nodeList(allowed![j]));
+      if (!isNull(avoid?.[j])) for (const i of this.nodeList(avoid![j])) nodes.delete(i);
+      const row = [...nodes].sort((a, b) => a - b);
+      if (!known.has(row.join())) order.push(row.join());
+      known.set(row.join(), row);
+      return order.indexOf(row.join());
+    });
+    return [
+      ['nodes_of', of],
+      ['node_sets', order.map((key) => known.get(key)!)],
+    ];
+  }
+}
