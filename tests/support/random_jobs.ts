@@ -238,6 +238,59 @@ export function randomTopologyJobs(seed: number, count: number): string[] {
   });
 }
 
+/** Objects on nodes under all kinds of rules, and chains. */
+export function randomPlanJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  const sometimes = (parts: number): boolean => below(parts) === 0;
+  const speed = (): number => one(below, [1, 1, 2, 0.5, 1.25]);
+  const chain = (): Job => {
+    const parts = 1 + below(5);
+    const load = list(1 + below(14), () => below(20));
+    const table: Job = { load, parts };
+    if (sometimes(2)) table['speed'] = list(parts, speed);
+    if (sometimes(4)) {
+      table['memory'] = load.map(() => below(4));
+      table['capacity'] = list(parts, () => 20 + below(30));
+    }
+    if (sometimes(3) && parts > 1) {
+      const cuts = list(parts - 1, () => below(load.length + 1)).sort((a, b) => a - b);
+      table['old_cuts'] = cuts;
+    }
+    return { kind: 'plan', chain: table };
+  };
+  return list(count, () => {
+    if (sometimes(4)) return JSON.stringify(chain());
+    const n = 2 + below(4);
+    const m = 1 + below(10);
+    const nodes: Job = { count: n };
+    const objects: Job = {
+      load: list(m, () => below(20)),
+      node: list(m, () => (sometimes(8) ? null : below(n))),
+    };
+    const job: Job = { kind: 'plan', nodes, objects };
+    if (sometimes(2)) nodes['speed'] = list(n, speed);
+    if (sometimes(4))
+      nodes['state'] = ['open', ...list(n - 1, () => one(below, ['open', 'closed', 'drain']))];
+    if (sometimes(3)) {
+      nodes['capacity'] = { memory: list(n, () => 8 + below(20)) };
+      objects['resources'] = { memory: list(m, () => below(6)) };
+    }
+    if (sometimes(3)) objects['bytes'] = list(m, () => 1 + below(9));
+    if (sometimes(4))
+      objects['pinned'] = (objects['node'] as unknown[]).map((at) => at !== null && sometimes(5));
+    if (sometimes(4)) objects['avoid'] = list(m, () => (sometimes(4) ? [below(n)] : null));
+    if (sometimes(3)) {
+      objects['group'] = list(m, (j) => (j < 2 ? 0 : j < 4 ? 1 : null));
+      job['groups'] = [{ rule: 'spread' }, { rule: 'together' }];
+    }
+    if (sometimes(3))
+      job['limit'] = one<Job>(below, [{ out: 1, in: 1 }, { out: 2, in: 1 }, { both: 2 }]);
+    if (sometimes(4)) job['max_moves'] = below(4);
+    else if (sometimes(4)) job['max_bytes'] = below(20);
+    return JSON.stringify(job);
+  });
+}
+
 /** Advice, addresses, texts to read, papers. */
 export function randomSmallJobs(seed: number, count: number): string[] {
   const below = generator(seed);

@@ -1,0 +1,152 @@
+// Both checkers of proofs: they find the same, prove what answers claim, and reject what is wrong.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { examples, examplesFolder, readText, root } from '../support/paths.js';
+import {
+  type Pair,
+  findings,
+  findingsInPython,
+  isFalse,
+  pairsOf,
+  tampered,
+  verifiedByReplay,
+} from '../support/proofs.js';
+import { generator, randomJobsOfAllKinds, randomPlanJobs } from '../support/random_jobs.js';
+
+const jobs = Number(process.env['EVENKEEL_PROOF_JOBS'] ?? 500);
+const changes = Number(process.env['EVENKEEL_PROOF_CHANGES'] ?? 1000);
+const atOnce = 250;
+const limit = 60_000 + 50 * (jobs + changes);
+
+/** The kinds whose answers carry certificates. */
+const proving = new Set(['ring', 'plan']);
+const proves = ({ request }: Pair): boolean => proving.has(request['kind'] as string);
+
+/** Of all kinds, plans among them. */
+const randomJobs = (seed: number, count: number): string[] => {
+  const plans = Math.ceil(count / 8);
+  return [...randomPlanJobs(seed, plans), ...randomJobsOfAllKinds(seed, count - plans)];
+};
+
+/** What both find, which is the same to the letter. */
+function bothFind(pairs: readonly Pair[]): string[] {
+  const python = findingsInPython(pairs);
+  pairs.forEach((pair, i) => expect(findings(pair), JSON.stringify(pair.request)).toBe(python[i]));
+  return python;
+}
+
+/** Between two groups the test may tell that it lives. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+
+const inGroups = (count: number): [seed: number, count: number][] =>
+  Array.from({ length: Math.ceil(count / atOnce) }, (_, k) => [
+    k,
+    Math.min(atOnce, count - k * atOnce),
+  ]);
+
+describe('both checkers', () => {
+  it('find nothing false in the answers of the examples', () => {
+    const texts = examples.map((name) => readText(examplesFolder + name).trim());
+    const pairs = pairsOf(texts);
+    const found = bothFind(pairs);
+    found.forEach((text, i) => {
+      if (proves(pairs[i]!)) expect(isFalse(text), `${examples[i]}\n${text}`).toBe(false);
+    });
+    const proven = found.join('').match(/^proven /gm)!;
+    expect(proven.length).toBeGreaterThan(40);
+  });
+
+  it(`find nothing false in the answers of ${jobs} random jobs`, { timeout: limit }, async () => {
+    for (const [seed, count] of inGroups(jobs)) {
+      await breath();
+      const pairs = pairsOf(randomJobs(31 + seed, count));
+      const found = bothFind(pairs);
+      found.forEach((text, i) => {
+        const told = `${JSON.stringify(pairs[i]!.request)}\n${text}`;
+        if (proves(pairs[i]!)) expect(isFalse(text), told).toBe(false);
+      });
+    }
+  });
+
+  it(`reject what a replay rejects of ${changes} changed answers`, { timeout: limit }, async () => {
+    let wrong = 0;
+    for (const [seed, count] of inGroups(changes)) {
+      await breath();
+      const below = generator(71 + seed);
+      const pairs = pairsOf(randomJobs(51 + seed, 140)).filter(
+        (pair) => proves(pair) && pair.answer['ok'] === true,
+      );
+      const changed = Array.from({ length: count }, () =>
+        tampered(pairs[below(pairs.length)]!, below),
+      );
+      const python = findingsInPython(changed);
+      verifiedByReplay(changed).forEach((valid, i) => {
+        const { request, answer } = changed[i]!;
+        const told = `${JSON.stringify(request)}\n${JSON.stringify(answer)}`;
+        const inTypeScript = isFalse(findings(changed[i]!));
+        expect(isFalse(python[i]!), `${told}\n${python[i]}`).toBe(inTypeScript);
+        if (valid !== false) return;
+        ++wrong;
+        expect(inTypeScript, told).toBe(true);
+      });
+    }
+    expect(wrong).toBeGreaterThan(changes / 2);
+  });
+});
+
+describe('evenkeel-check-proof', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-proof-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const [pair] = pairsOf(['{"kind":"ring","loads":[7,0,3,1,1,0]}']);
+  const file = (name: string, value: unknown): string => {
+    writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
+    return join(folder, name);
+  };
+  const run = (args: string[], input = ''): { status: number | null; out: string; err: string } => {
+    const done = spawnSync('python3', [root + 'cli/check_proof.py', ...args], {
+      input,
+      encoding: 'utf8',
+    });
+    return { status: done.status, out: done.stdout, err: done.stderr };
+  };
+
+  it('reads request and answer from two files, from one, or from standard input', () => {
+    const two = run([file('request.json', pair!.request), file('answer.json', pair!.answer)]);
+    expect(two.status).toBe(0);
+    expect(two.out).toContain(
+      'proven    steps: no plan takes fewer than 2 steps: nodes 5 to 1 hold 7, may keep 6',
+    );
+    expect(run([file('pair.json', pair)])).toEqual(two);
+    expect(run(['-'], JSON.stringify(pair))).toEqual(two);
+    expect(run(['-'], `${JSON.stringify(pair)}\n`.repeat(2)).out).toBe(
+      `# 1\n${two.out}# 2\n${two.out}`,
+    );
+  });
+
+  it('ends with 1 where anything is false, and says what', () => {
+    const answer = structuredClone(pair!.answer) as { result: { traffic: number } };
+    answer.result.traffic = 8;
+    const done = run(['-'], JSON.stringify({ request: pair!.request, answer }));
+    expect(done.status).toBe(1);
+    expect(done.out).toContain('FALSE     plan: the traffic is 7\n');
+  });
+
+  it('ends with 2 and says how it is used where it is used wrongly', () => {
+    expect(run([])).toMatchObject({ status: 2, out: '' });
+    expect(run([]).err).toContain('evenkeel-check-proof REQUEST ANSWER');
+    expect(run(['--what'])).toMatchObject({ status: 2 });
+    expect(run([join(folder, 'none.json')])).toMatchObject({ status: 2 });
+    expect(run(['-'], '{"request":')).toMatchObject({ status: 2 });
+  });
+
+  it('needs nothing but Python', () => {
+    const imports = readText(root + 'cli/check_proof.py').match(
+      /^ *(?:from \w+ import|import \w+).*$/gm,
+    )!;
+    const standard = ['json', 'struct', 'sys', 'collections', 'fractions', 'heapq'];
+    for (const line of imports) expect(standard).toContain(/(?:from|import) (\w+)/.exec(line)![1]);
+  });
+});
