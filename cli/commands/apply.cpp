@@ -85,7 +85,7 @@ View plan_view() {
           [](const Json& plan, const std::string& format) {
             return file_or_table(plan, format, plan_csv);
           },
-          plan_ratio};
+          plan_ratio, false, 100};
 }
 
 }  // namespace evenkeel::cli

@@ -133,6 +133,16 @@ std::string shown_answer(const Arguments& arguments, const Json& answer, const V
 
 }  // namespace
 
+/// An answer in which lists of objects in the result have no more than so many.
+Json parse_rows(const std::string& text, std::size_t rows) {
+  constexpr int kList = 2, kRow = 3;  // depths of {"result":{"moves":[{
+  std::size_t seen = 0;
+  return Json::parse(text, [&](int depth, Json::parse_event_t event, Json&) {
+    if (depth == kList && event == Json::parse_event_t::array_start) seen = 0;
+    return depth != kRow || event != Json::parse_event_t::object_start || ++seen <= rows;
+  });
+}
+
 int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view) {
   const bool as_json = arguments.format == "json";
   if (!answer.has_result) {
@@ -146,7 +156,11 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   }
   const bool limited = arguments.fail_above && view.ratio;
   const bool aside = arguments.why && arguments.format != "text";
-  Json parsed = !as_json || limited || aside ? Json::parse(answer.text) : Json();
+  Json parsed;
+  if (arguments.format == "text" && !arguments.table && view.rows < SIZE_MAX)
+    parsed = parse_rows(answer.text, view.rows);
+  else if (!as_json || limited || aside)
+    parsed = Json::parse(answer.text);
   if (view.random && !as_json) {
     parsed["notes"].push_back("random numbers are those of --seed " +
                               parsed["settings"]["seed"].dump());

@@ -37,6 +37,9 @@ struct View {
   /// max/mean of the loads that remain, for --fail-above; empty when no loads remain.
   std::function<double(const Json&)> ratio = nullptr;
   bool random = false;  ///< Something was drawn from the seed: the text says which one.
+  /// Of a list of objects in the result, how many the text may look at: of a million moves it shows
+  /// some, and all of them parsed are gigabytes.
+  std::size_t rows = SIZE_MAX;
 };
 
 /// With --verbose: a line on standard error.
