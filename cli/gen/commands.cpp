@@ -1398,7 +1398,7 @@ constexpr Flag kPlanFlags[] = {
      "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
      "topology", {}, List::none, false, false, false, false},
     {"--beta", "", "", "N",
-     "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals; none: 1. (from 0 to 1000000000, default none)",
+     "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1. (from 0 to 1000000000, default none)",
      "beta", {}, List::none, true, false, false, false},
     {"--max-moves", "", "", "N",
      "Most objects that leave their node; none: any number. (from 0 to 9007199254740991, default none)",

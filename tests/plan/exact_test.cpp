@@ -86,7 +86,7 @@ TEST_CASE("plan/exact: eight objects on one of three nodes", "[plan][paper]") {
     const Worth cheap = best_of(model, {.price = Price::bytes});
     CHECK(cheap.makespan == Fraction{14, 1});
     CHECK(cheap.migration.bytes == 19);
-    model.hops = {0, 1, 2, 1, 0, 1, 2, 1, 0};  // a path
+    model.hops = {{3, {0, 1, 2, 1, 0, 1, 2, 1, 0}}};  // a path
     const Worth near = best_of(model, {.price = Price::bytes_distance});
     CHECK(near.makespan == Fraction{14, 1});
     CHECK(near.migration.bytes_distance == 21);

@@ -74,9 +74,11 @@ inline Model random_model(Rng& rng, std::size_t most_nodes, std::size_t most_obj
       const auto to = static_cast<Object>(rng.uniform_index(m));
       model.messages.push_back({from, to, number(0, most)});
     }
-  if (once_in(3))  // any numbers will do
+  if (once_in(3)) {  // any numbers will do
+    model.hops = {{static_cast<Node>(n), {}}};
     for (std::size_t i = 0; i < n * n; ++i)
-      model.hops.push_back(static_cast<std::int32_t>(number(1, 3)));
+      model.hops[0].links.push_back(static_cast<std::int32_t>(number(1, 3)));
+  }
   return model;
 }
 

@@ -2072,7 +2072,7 @@ export interface PlanJob {
       }
     | null;
   /**
-   * Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals; none: 1.
+   * Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1.
    * @default null
    * @minimum 0
    * @maximum 1000000000

@@ -42,6 +42,12 @@ struct Message {
   Load work = 0;  ///< >= 0, in the unit of loads.
 };
 
+/// Links between any two nodes of a network, or of one factor of a product.
+struct Hops {
+  Node nodes = 0;
+  std::vector<std::int32_t> links;  ///< Row by row.
+};
+
 /// Objects with homes on nodes, and the rules that a plan keeps.
 /// Source: core/theory/plan.md, section 1.
 struct Model {
@@ -49,7 +55,7 @@ struct Model {
   Load speed_unit = 1;              ///< Common denominator of the speeds.
   std::vector<State> state;         ///< A node.
   std::vector<std::uint32_t> rack;  ///< A node; or empty.
-  std::vector<std::int32_t> hops;   ///< From node to node, row by row; or empty: see distance().
+  std::vector<Hops> hops;  ///< Of the factors of a network, the last one fastest; or empty.
 
   std::vector<Load> load;               ///< An object, >= 0.
   std::vector<Node> home;               ///< kNone: new; placing it is no move.
@@ -71,11 +77,16 @@ struct Model {
   /// nodes. O(log allowed).
   bool may(Object j, Node i) const;
 
-  /// Links between two nodes: as `hops` says; else in a tree of racks, two within one and four
-  /// between two; else one. O(1).
+  /// Links between two nodes: as `hops` says, over all factors; else in a tree of racks, two within
+  /// one and four between two; else one. O(factors).
   Load distance(Node a, Node b) const {
     if (a == b) return 0;
-    if (!hops.empty()) return hops[a * nodes() + b];
+    if (!hops.empty()) {
+      Load links = 0;
+      for (std::size_t k = hops.size(); k-- > 0; a /= hops[k].nodes, b /= hops[k].nodes)
+        links += hops[k].links[(a % hops[k].nodes) * hops[k].nodes + b % hops[k].nodes];
+      return links;
+    }
     if (!rack.empty()) return rack[a] == rack[b] ? 2 : 4;
     return 1;
   }

@@ -18,8 +18,14 @@ std::optional<Fraction> amount_of(const Json& sent) {
   return decimal_fraction(sent.get<double>(), 6);
 }
 
-/// beta x v, which has to be whole.
-Load message_work(const Fraction& beta, const Json& sent, std::size_t row) {
+/// Work of messages that was made whole.
+struct Rounding {
+  std::int64_t messages = 0;
+  double error = 0;  ///< Of all together.
+};
+
+/// beta x v, rounded half up.
+Load message_work(const Fraction& beta, const Json& sent, std::size_t row, Rounding& rounding) {
   const std::string path = concat({"/comm/", row, "/2"});
   const std::string name = concat({"comm[", row, "][2]"});
   const auto amount = amount_of(sent);
@@ -31,13 +37,13 @@ Load message_work(const Fraction& beta, const Json& sent, std::size_t row) {
   }
   const Int128 work = static_cast<Int128>(amount->num) * beta.num;
   const Int128 parts = static_cast<Int128>(amount->den) * beta.den;
-  if (work % parts != 0) {
-    throw Error(ErrorCode::bad_value,
-                concat({name, " is ", shown(sent), ": times beta, ", to_text(beta),
-                        ", it is not whole; give loads and messages in a smaller unit"}),
-                path);
+  const Int128 rest = work % parts;
+  if (rest != 0) {
+    ++rounding.messages;
+    rounding.error +=
+        static_cast<double>(std::min(rest, parts - rest)) / static_cast<double>(parts);
   }
-  const Int128 whole = work / parts;
+  const Int128 whole = work / parts + (2 * rest >= parts ? 1 : 0);
   if (whole > kMaxExactInt) {
     throw Error(
         ErrorCode::too_large,
@@ -70,28 +76,49 @@ GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& inpu
   return network;
 }
 
-void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop) {
-  const std::size_t nodes = model.nodes();
-  if (nodes > kMaxHopNodes) {
-    throw Error(
-        ErrorCode::too_large,
-        concat({"the network has ", nodes, " nodes: for migration ", "bytes-distance it may have ",
-                kMaxHopNodes, ", or none: ", "racks are a tree of any size"}),
-        "/topology");
-  }
-  model.hops = graph::all_distances(network.make(stop), stop);
-  const auto apart = std::find(model.hops.begin(), model.hops.end(), -1);
-  if (apart == model.hops.end()) return;
-  const auto pair = static_cast<std::size_t>(apart - model.hops.begin());
-  throw Error(ErrorCode::bad_value,
-              concat({"the network has no way from node ", pair / nodes, " to node ", pair % nodes,
-                      ": bytes could not go there"}),
+namespace {
+
+void check_hop_nodes(std::int64_t nodes) {
+  if (nodes <= kMaxHopNodes) return;
+  throw Error(ErrorCode::too_large,
+              concat({"the network, or a factor of it, has ", nodes,
+                      " nodes: for migration bytes-distance it may have ", kMaxHopNodes,
+                      "; products of smaller ones, and racks, may be of any size"}),
               "/topology");
+}
+
+plan::Hops hops_of(const graph::Graph& network, StopCheck* stop) {
+  plan::Hops hops{static_cast<plan::Node>(network.nodes()), graph::all_distances(network, stop)};
+  const auto apart = std::find(hops.links.begin(), hops.links.end(), -1);
+  if (apart == hops.links.end()) return hops;
+  const auto pair = static_cast<std::size_t>(apart - hops.links.begin());
+  throw Error(ErrorCode::bad_value,
+              concat({"the network has no way from node ", pair / hops.nodes, " to node ",
+                      pair % hops.nodes, ": bytes could not go there"}),
+              "/topology");
+}
+
+}  // namespace
+
+// The shortest way in a product is one in every factor.
+void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop) {
+  if (!network.topology) {
+    check_hop_nodes(static_cast<std::int64_t>(network.own->nodes()));
+    model.hops = {hops_of(*network.own, stop)};
+    return;
+  }
+  for (const graph::Family& factor : graph::natural_factors(*network.topology)) {
+    const graph::Topology one{{factor}};
+    check_hop_nodes(graph::topology_size(one).nodes);
+    model.hops.push_back(hops_of(graph::make_topology(one, stop), stop));
+  }
 }
 
 void check_bytes_distance(const plan::Model& model) {
   Load longest = model.rack.empty() ? 1 : 4;
-  if (!model.hops.empty()) longest = *std::max_element(model.hops.begin(), model.hops.end());
+  if (!model.hops.empty()) longest = 0;
+  for (const plan::Hops& factor : model.hops)
+    longest += *std::max_element(factor.links.begin(), factor.links.end());
   Load bytes = 0;
   for (const Load one : model.bytes) bytes += one;
   if (static_cast<Int128>(bytes) * longest <= kMaxExactInt) return;
@@ -109,6 +136,7 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
   const NodeNames objects(model.objects(), input.object_names, "an object");
   std::vector<Load> hashed;
   Int128 total = input.total;
+  Rounding rounding;
   std::size_t row = 0;
   for (const Json& message : body["comm"]) {
     std::uint32_t ends[2] = {};
@@ -122,7 +150,7 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
       }
       ends[end] = *found;
     }
-    const Load work = message_work(beta, message[2], row);
+    const Load work = message_work(beta, message[2], row, rounding);
     total += work;
     if (total > kMaxExactInt) {
       throw Error(ErrorCode::too_large,
@@ -136,6 +164,10 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
     ++row;
   }
   hash.add_array("comm", hashed);
+  if (rounding.messages == 0) return;
+  input.notes.push_back(concat({"the work of ", plural(rounding.messages, "message"),
+                                ", beta x what is sent, was rounded half up to whole numbers: ",
+                                brief(rounding.error), " together"}));
 }
 
 }  // namespace evenkeel::jobs

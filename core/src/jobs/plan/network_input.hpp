@@ -5,8 +5,9 @@
 
 namespace evenkeel::jobs {
 
-/// Most nodes of a plan whose distances are asked for: they are a table of all pairs.
-inline constexpr std::size_t kMaxHopNodes = 4096;
+/// Most nodes of a network, or of a factor of a product, whose distances are asked for: they are a
+/// table of all pairs.
+inline constexpr std::int64_t kMaxHopNodes = 4096;
 
 /// body["topology"] as the network of the plan's nodes, node by node in their order; names of the
 /// network are those of the nodes, or become them.
@@ -14,7 +15,8 @@ inline constexpr std::size_t kMaxHopNodes = 4096;
 GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& input, DataHash& hash,
                              StopCheck* stop);
 
-/// Links between all pairs of nodes into the model. O(n (n + m)).
+/// Links between all pairs of nodes into the model, of a product factor by factor. O(n (n + m)) a
+/// factor.
 /// @throws Error too_large, bad_value where there is no way; Stopped.
 void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop);
 

@@ -36,7 +36,8 @@ struct Plan {
   /// own; for migration bytes-distance and for flow. none = racks are a tree.
   std::optional<std::string> topology = {};
   /// Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to
-  /// other nodes and what it receives; with at most six decimals; none: 1. (from 0 to 1000000000)
+  /// other nodes and what it receives; with at most six decimals, every product rounded half up;
+  /// none: 1. (from 0 to 1000000000)
   std::optional<double> beta = {};
   /// Most objects that leave their node; none: any number. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_moves = {};
