@@ -4,21 +4,17 @@
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
 #include "evenkeel/base/concat.hpp"
+#include "input/objects.hpp"
 #include "render/answers.hpp"
 #include "render/table.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-/// The request without snapshots: nodes by --nodes N, the rules by their flags.
-Json stream_request(const Arguments& arguments) {
+/// The request without snapshots: the rules by their flags.
+Json stream_request(const Arguments& arguments, Json nodes) {
   Json request = settings_request(arguments, "plan");
-  if (!arguments.has("--nodes"))
-    throw UsageError{"--stream needs --nodes N: on how many nodes the objects are"};
-  Json& stream = request["stream"] = {{"nodes", parse_word(arguments.value("--nodes"))}};
-  if (!stream["nodes"].is_number_unsigned())
-    throw UsageError{concat({"--nodes ", arguments.value("--nodes"),
-                             ": with --stream it must be a whole number from 1"})};
+  Json& stream = request["stream"] = {{"nodes", std::move(nodes)}};
   if (arguments.has("--rule")) stream["rule"] = arguments.value("--rule");
   const std::pair<const char*, const char*> kNumbers[] = {{"--factor", "factor"},
                                                           {"--threshold", "threshold"},
@@ -73,7 +69,11 @@ int run_plan_stream(const Arguments& arguments) {
   no_more_files(arguments, 0);
   if ((arguments.format != "text" && arguments.format != "json") || arguments.table)
     throw UsageError{"--stream prints a line a snapshot, as text or --json"};
-  const std::string request = stream_request(arguments).dump();
+  if (!arguments.has("--nodes"))
+    throw UsageError{"--stream needs --nodes N or FILE: on which nodes the objects are"};
+  Json nodes;
+  if (const auto code = read_nodes_input(arguments, nodes)) return *code;
+  const std::string request = stream_request(arguments, std::move(nodes)).dump();
   std::optional<jobs::PlanStream> stream;
   try {
     stream.emplace(request);

@@ -13,6 +13,19 @@
 namespace evenkeel::cli {
 namespace {
 
+/// Puts the nodes of --nodes into a request to read objects.
+void add_nodes(const Arguments& arguments, Json& request, std::string& node_text) {
+  if (!arguments.has("--nodes")) return;
+  const std::string nodes = arguments.value("--nodes");
+  if (nodes.find_first_not_of("0123456789") == std::string::npos &&
+      access(nodes.c_str(), F_OK) != 0) {
+    request["nodes"] = parse_word(nodes);
+    return;
+  }
+  node_text = read_all(nodes);
+  request["nodes"] = {{"$buffer", "nodes"}};
+}
+
 /// A request to read the objects, with the nodes of --nodes.
 Json read_request(const Arguments& arguments, std::string& node_text) {
   Json request = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
@@ -20,19 +33,36 @@ Json read_request(const Arguments& arguments, std::string& node_text) {
   if (arguments.has_column) request["column"] = arguments.column;
   if (arguments.has_unit) request["unit"] = parse_word(arguments.unit);
   if (arguments.has("--phase")) request["phase"] = parse_word(arguments.value("--phase"));
-  if (!arguments.has("--nodes")) return request;
-  const std::string nodes = arguments.value("--nodes");
-  if (nodes.find_first_not_of("0123456789") == std::string::npos &&
-      access(nodes.c_str(), F_OK) != 0) {
-    request["nodes"] = parse_word(nodes);
-    return request;
-  }
-  node_text = read_all(nodes);
-  request["nodes"] = {{"$buffer", "nodes"}};
+  add_nodes(arguments, request, node_text);
   return request;
 }
 
+std::string run_read(const Json& reading, const std::string& text, const std::string& nodes) {
+  jobs::JobRun read(reading.dump());
+  read.set_buffer("text", text);
+  if (!nodes.empty()) read.set_buffer("nodes", nodes);
+  while (!read.advance(1 << 20)) {
+  }
+  return read.result();
+}
+
+int report_nodes(const Arguments& arguments, const std::string& answer, const std::string& text) {
+  return report_error(arguments, answer, {shown_name(arguments.value("--nodes")), text});
+}
+
 }  // namespace
+
+std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes) {
+  // Nodes are read beside objects: here beside one that nobody asked for.
+  Json reading = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
+  std::string node_text;
+  add_nodes(arguments, reading, node_text);
+  const std::string text = run_read(reading, "load\n0\n", node_text);
+  const Json answer = parse_word(text);
+  if (!answer["ok"].get<bool>()) return report_nodes(arguments, text, node_text);
+  nodes = answer["result"]["value"]["nodes"];
+  return std::nullopt;
+}
 
 std::optional<int> read_objects_input(const Arguments& arguments,
                                       const std::vector<std::string>& files, Json& request,
@@ -41,19 +71,11 @@ std::optional<int> read_objects_input(const Arguments& arguments,
   const Json reading = read_request(arguments, objects.node_text);
   objects.text = text ? *text : read_files(files);
   objects.source = {shown_name(files), objects.text};
-  jobs::JobRun read(reading.dump());
-  read.set_buffer("text", objects.text);
-  if (!objects.node_text.empty()) read.set_buffer("nodes", objects.node_text);
-  while (!read.advance(1 << 20)) {
-  }
-  const std::string answer_text = read.result();
+  const std::string answer_text = run_read(reading, objects.text, objects.node_text);
   const Json answer = parse_word(answer_text);
   if (!answer["ok"].get<bool>()) {
     const Json path = answer["error"]["path"];
-    if (path == "/nodes") {
-      const Source nodes{shown_name(arguments.value("--nodes")), objects.node_text};
-      return report_error(arguments, answer_text, nodes);
-    }
+    if (path == "/nodes") return report_nodes(arguments, answer_text, objects.node_text);
     if (path == "/phase") return report_error(arguments, answer_text, {"--phase", ""});
     const auto [error, source] = in_its_file(answer, objects.source);
     return report_error(arguments, error.dump(), source);

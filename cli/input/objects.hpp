@@ -24,4 +24,8 @@ std::optional<int> read_objects_input(const Arguments& arguments,
                                       ObjectsInput& objects,
                                       const std::optional<std::string>& text = std::nullopt);
 
+/// The nodes of --nodes alone: how many, or the columns of a table.
+/// @return an exit code when they cannot be read. @throws UsageError, FileError.
+std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes);
+
 }  // namespace evenkeel::cli

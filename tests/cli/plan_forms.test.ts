@@ -155,6 +155,20 @@ describe('plan --stream', () => {
     expect(window.out).toBe('0: wait: too few snapshots for a mean: 2 snapshots to wait.\n');
   });
 
+  it('takes nodes of a table: their names, speeds and states', () => {
+    const nodes = file('fleet.csv', 'node,speed,state\nfast,2,open\nslow,1,open\nold,1,drain\n');
+    const snapshot = '{"load": [8, 4, 3], "node": ["fast", "old", "slow"]}';
+    const { code, out } = run(['plan', '--stream', '--nodes', nodes, '--json'], `${snapshot}\n`);
+    const decision = JSON.parse(out);
+    expect([code, decision.act, decision.makespan]).toEqual([0, true, { num: 4, den: 1 }]);
+    // The drained one ends empty, whatever that costs.
+    expect(decision.moves.map(({ object }: { object: number }) => object)).toContain(1);
+    const bad = file('bad.csv', 'node,speed\nfast,2\nslow,0\n');
+    const wrong = run(['plan', '--stream', '--nodes', bad], `${snapshot}\n`);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('bad.csv:3:6: error:')]);
+    expect(run(['plan', '--stream', '--nodes', 'no.csv'], '').err).toContain('no.csv');
+  });
+
   it('says what is wrong with its flags', () => {
     const stray = run(['plan', '--nodes', '2', '--factor', '3'], first);
     expect([stray.code, stray.err]).toEqual([

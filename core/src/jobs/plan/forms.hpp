@@ -14,6 +14,7 @@ std::unique_ptr<Task> make_experts_task(Request request);
 std::unique_ptr<Task> make_stream_task(Request request);
 std::unique_ptr<Task> make_verify_chain_task(Request request);
 std::unique_ptr<Task> make_verify_experts_task(Request request);
+std::unique_ptr<Task> make_verify_stream_task(Request request);
 
 /// Refuses what does not go with a form of the job. @param form  "a chain".
 /// @throws Error conflict.

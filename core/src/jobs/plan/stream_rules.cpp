@@ -1,8 +1,9 @@
 // The rules of a stream, and its decisions in words.
+#include "jobs/plan/stream_rules.hpp"
+
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
-#include "jobs/plan/stream_run.hpp"
 
 namespace evenkeel::jobs {
 

@@ -274,9 +274,7 @@ std::unique_ptr<Task> make_verify_plan_task(Request request) {
   if (is_set(request.body["request"], "chain")) return make_verify_chain_task(std::move(request));
   if (is_set(request.body["request"], "experts"))
     return make_verify_experts_task(std::move(request));
-  // A stream has no moves to carry out.
-  if (is_set(request.body["request"], "stream"))
-    return make_verify_form_task(std::move(request), "plan");
+  if (is_set(request.body["request"], "stream")) return make_verify_stream_task(std::move(request));
   return std::make_unique<VerifyPlanTask>(std::move(request));
 }
 

@@ -1,0 +1,98 @@
+// Answers of streams: right ones are valid, every changed decision is found.
+#include <catch2/catch.hpp>
+
+#include "evenkeel/base/rng.hpp"
+#include "support/jobs.hpp"
+#include "support/mutations.hpp"
+
+using namespace evenkeel;
+using testing::answer_of;
+using testing::Json;
+using testing::verdict_of;
+
+namespace {
+
+Json random_stream_job(Rng& rng) {
+  const auto below = [&](std::uint64_t n) { return static_cast<Load>(rng.uniform_index(n)); };
+  const Load nodes = 2 + below(3), objects = 4 + below(12);
+  Json stream = {{"nodes", nodes}, {"cost_per_move", 1 + below(4)}, {"snapshots", Json::array()}};
+  if (below(2) == 0) {
+    Json speed = Json::array();
+    for (Load i = 0; i < nodes; ++i) speed.push_back(0.5 * static_cast<double>(1 + below(4)));
+    stream["nodes"] = {{"speed", speed}};
+  }
+  if (below(2) == 0)
+    stream.update(
+        {{"rule", "threshold"}, {"window", 1 + below(3)}, {"cooldown", below(4)}, {"horizon", 3}});
+  if (below(3) == 0) stream["noise"] = 0.1;
+  std::vector<Load> loads;
+  for (Load j = 0; j < objects; ++j) {
+    stream["node"].push_back(below(static_cast<std::uint64_t>(nodes)));
+    loads.push_back(1 + below(30));
+  }
+  for (int k = 0; k < 12; ++k) {
+    for (Load& load : loads) load = std::max<Load>(0, load + below(7) - 3);
+    stream["snapshots"].push_back(loads);
+    // Now and then somebody else has moved an object.
+    if (k == 5 && below(2) == 0)
+      stream["snapshots"].back() = {{"load", loads}, {"node", stream["node"]}};
+  }
+  return {{"kind", "plan"}, {"stream", stream}};
+}
+
+}  // namespace
+
+TEST_CASE("jobs/verify: answers of streams, and what is changed in them",
+          "[jobs][plan][property]") {
+  std::int64_t acted = 0, changed = 0, missed = 0;
+  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const Json job = random_stream_job(rng);
+    const Json answer = answer_of(job);
+    REQUIRE(answer["ok"] == true);
+    const testing::Verdict verdict = verdict_of(job, answer);
+    CAPTURE(verdict.answer.dump());
+    REQUIRE(verdict.accepted);
+    acted += answer["result"]["plans"].get<std::int64_t>();
+    for (int trial = 0; trial < 12; ++trial) {
+      Json other = answer;
+      auto places = testing::places_in(
+          other["result"], {"plans", "moves", "paid", "unplanned", "assignment", "decisions"});
+      // Sentences and what is not carried out are not looked at: only another search shows it.
+      std::erase_if(places, [&](const Json::json_pointer& at) {
+        const std::string text = at.to_string();
+        const bool acts = text.rfind("/decisions/", 0) == 0 &&
+                          other["result"][at.parent_pointer()].is_object() &&
+                          other["result"][at.parent_pointer()].value("act", true) == true;
+        return at.back() == "says" || (text.find("/plan") != std::string::npos && !acts);
+      });
+      const auto& at = places[rng.uniform_index(places.size())];
+      Json& value = other["result"][at];
+      const Json before = value;
+      testing::change(value, rng);
+      if (value == before) continue;
+      ++changed;
+      CAPTURE(at.to_string(), before.dump(), value.dump());
+      const bool accepted = verdict_of(job, other).accepted;
+      CHECK_FALSE(accepted);
+      missed += accepted ? 1 : 0;
+    }
+  }
+  CAPTURE(acted, changed, missed);
+  CHECK(acted > 100);
+  CHECK(changed > 1000);
+}
+
+TEST_CASE("jobs/verify: a stream of other data, or cut short", "[jobs][plan]") {
+  Rng rng(7);
+  Json job = random_stream_job(rng);
+  Json answer = answer_of(job);
+  const testing::Verdict verdict = verdict_of(job, answer);
+  CHECK(verdict.answer["summary"].get<std::string>().find("12 snapshots") != std::string::npos);
+  answer["result"]["decisions"].erase(11);
+  CHECK_FALSE(verdict_of(job, answer).accepted);
+  job["stream"]["cost_per_move"] = 99;
+  CHECK(verdict_of(job, answer_of(job)).accepted);
+  CHECK_FALSE(verdict_of(job, answer).accepted);
+}
