@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"
+#include "support/mutations.hpp"
 
 using namespace evenkeel;
 using testing::answer_of;
@@ -96,6 +97,65 @@ TEST_CASE("jobs/plan: the front, caps and what they cost", "[jobs][plan]") {
   CHECK(answer_of(with(eight(), "/min_gain", 5))["result"]["migration"]["moves"] == 3);
 }
 
+TEST_CASE("jobs/plan: the front over unequal speeds", "[jobs][plan]") {
+  Json job = with(eight(), "/nodes", {{"speed", {1, 2, 3}}});
+  job["pareto"] = true;
+  Json makespans = Json::array();
+  const Json front = answer_of(job)["result"]["front"];
+  for (const Json& point : front) {
+    makespans.push_back(point["makespan"]["num"]);
+    CHECK(point["makespan"]["den"] == 1);
+  }
+  CHECK(makespans == Json({40, 31, 24, 18, 13, 9, 7}));
+}
+
+TEST_CASE("jobs/plan: caps have certificates of their own", "[jobs][plan]") {
+  const auto proven = [](const Json& job, const char* test, std::int64_t makespan) {
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    CHECK(answer["result"]["makespan"]["num"] == makespan);
+    CHECK(answer["result"]["bound"]["makespan"]["num"] == makespan);
+    CHECK(answer["proof"][0]["test"] == test);
+    CHECK(testing::verdict_of(job, answer).accepted);
+    return answer;
+  };
+  // Two of 9 7 6 ... leave 40 - 16.
+  CHECK(proven(with(eight(), "/max_moves", 2), "removal", 24)["result"]["optimal"] == "bound");
+  CHECK(proven(with(eight(), "/max_bytes", 2), "bytes", 24)["summary"].get<std::string>().find(
+            "No plan within the caps") != std::string::npos);
+  // Below 12 both 6 need a node: one leaves, and of 5 and 1 one leaves too.
+  Json pairs = {{"kind", "plan"},
+                {"nodes", 2},
+                {"objects", {{"load", {6, 6, 5, 1}}, {"node", {0, 0, 1, 1}}}}};
+  const Json stays = proven(with(pairs, "/max_moves", 1), "exchange", 12);
+  CHECK(stays["proof"][0]["t"] == 5);
+  CHECK(stays["result"]["optimal"] == "bound");
+  const Json swap = proven(pairs, "count", 11);
+  CHECK(swap["result"]["optimal"] == "bound");
+  CHECK(swap["proof"][1]["test"] == "exchange");
+  CHECK(swap["proof"][1]["at_least"] == 2);
+  Json wrong = swap;
+  wrong["proof"][1]["at_least"] = 3;
+  CHECK_FALSE(testing::verdict_of(pairs, wrong).accepted);
+  wrong = stays;
+  wrong["proof"][0]["t"] = 6;  // nothing is larger
+  CHECK_FALSE(testing::verdict_of(with(pairs, "/max_moves", 1), wrong).accepted);
+}
+
+TEST_CASE("jobs/plan: a search that came to its end says so", "[jobs][plan]") {
+  Json memory = eight();
+  memory["nodes"] = {{"capacity", {{"memory", {8, 8, 8}}}}};
+  memory["objects"]["resources"] = {{"memory", {1, 2, 3, 4, 4, 3, 2, 1}}};
+  const Json answer = answer_of(memory);
+  CHECK(answer["result"]["optimal"] == "search");
+  const Json& claim = answer["proof"][2];
+  CHECK(claim["claim"] == "migration");
+  CHECK(claim["test"] == "search");
+  CHECK(claim["at_least"] == 5);
+  CHECK(claim["states"] == answer["result"]["states"]);
+  CHECK(testing::verdict_of(memory, answer).accepted);
+}
+
 TEST_CASE("jobs/plan: moves lead from the homes to the end, round by round", "[jobs][plan]") {
   Json job = eight();
   job["objects"]["node"][7] = nullptr;
@@ -161,6 +221,25 @@ TEST_CASE("jobs/plan: what it refuses, and where", "[jobs][plan]") {
   full["objects"]["resources"] = {{"memory", {1, 2, 3, 4, 4, 3, 2, 1}}};
   CHECK(refusal(full)["code"] == "infeasible");
   CHECK(refusal(full)["message"].get<std::string>().find("memory") != std::string::npos);
+  const Json packed = refusal(full)["proof"];
+  CHECK(packed.size() == 1);
+  CHECK(packed[0]["test"] == "packing");
+  CHECK(packed[0]["at_least"] == "41");  // all on one node take 40
+  // Two that may not share a node, and one node.
+  Json apart = eight();
+  apart["nodes"] = {{"state", {"open", "drain", "drain"}}};
+  apart["objects"]["group"] =
+      Json::array({0, 0, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr});
+  apart["groups"] = {{{"rule", "spread"}}};
+  CHECK(refusal(apart)["proof"][0]["test"] == "spread");
+  // Memory of 3 and 3 on nodes with 5 and 1: no test fires, all placements are looked at.
+  Json searched = {
+      {"kind", "plan"},
+      {"nodes", {{"capacity", {{"memory", {5, 1}}}}}},
+      {"objects", {{"load", {1, 1}}, {"node", {0, 1}}, {"resources", {{"memory", {3, 3}}}}}}};
+  const Json proof = refusal(searched)["proof"];
+  CAPTURE(proof.dump());
+  CHECK(proof[0]["claim"] == "makespan");
 }
 
 TEST_CASE("jobs/plan: names of nodes and objects, and a hash that has none", "[jobs][plan]") {
@@ -203,6 +282,22 @@ TEST_CASE("jobs/plan: bytes over links, of a network and of racks", "[jobs][plan
     expected += move["bytes"].get<Load>() * (move["to"] == 1 ? 2 : 4);
   CHECK(tree["migration"]["bytes_distance"] == expected);
   CHECK(tree["makespan"]["num"] == 14);
+  // In a product the ways of its factors add up, and these alone have to be small: from 0 of a
+  // torus of 90 x 90 to 46 x 90 + 45, the least of the four ways, that is 44 and 45 links.
+  Json torus = {{"kind", "plan"},
+                {"nodes", {{"count", 8100}}},
+                {"objects", {{"load", {5, 5}}, {"node", {0, 0}}, {"bytes", {1, 7}}}},
+                {"topology", "torus:90,90"},
+                {"migration", "bytes-distance"},
+                {"algorithm", "none"},
+                {"assignment", {4185, 4185}}};
+  CHECK(answer_of(torus)["result"]["migration"]["bytes_distance"] == 8 * (44 + 45));
+  torus["nodes"]["count"] = 8192;
+  torus["topology"] = "hypercube:13";
+  CHECK(answer_of(torus)["result"]["migration"]["bytes_distance"] == 8 * 5);  // 1000001011001
+  torus["nodes"]["count"] = 5000;
+  torus["topology"] = "cycle:5000";
+  CHECK(refusal(torus)["code"] == "too_large");
   CHECK(refusal(with(job, "/topology", "path:4"))["path"] == "/topology");
   CHECK(refusal(with(job, "/migration", "bytes"))["code"] == "conflict");
   const Json apart = {{"nodes", 3}, {"edges", Json::array({Json::array({0, 1})})}};
@@ -237,14 +332,21 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   CHECK(answer["result"]["messages"] == Json(work));
   CHECK(answer["result"]["makespan"]["num"] == most);
   CHECK(answer_of(with(job, "/beta", 0))["result"]["makespan"]["num"] == 14);
-  CHECK(refusal(with(job, "/beta", 0.5))["path"] == "/comm/0/2");
+  // 3 2 4 6 1 halves are 1.5 1 2 3 0.5, which is 2 1 2 3 1.
+  const Json halved = answer_of(with(job, "/beta", 0.5));
+  Json rounded = job;
+  for (std::size_t k = 0; k < 5; ++k) rounded["comm"][k][2] = std::vector{2, 1, 2, 3, 1}[k];
+  CHECK(halved["result"] == answer_of(rounded)["result"]);
+  CHECK(halved["notes"].back() ==
+        "the work of 2 messages, beta x what is sent, was rounded half up to whole numbers: 1 "
+        "together");
   // Bytes of a dump may be no whole numbers, what they are worth is one.
   Json doubled = with(job, "/beta", 1);
   for (Json& message : doubled["comm"]) message[2] = 2 * message[2].get<Load>();
   doubled["comm"][0][2] = 3;
   const Json half = with(with(job, "/comm/0/2", 1.5), "/beta", 2);
   CHECK(answer_of(half)["result"] == answer_of(doubled)["result"]);
-  CHECK(refusal(with(job, "/comm/0/2", 1.5))["path"] == "/comm/0/2");
+  CHECK(refusal(with(job, "/comm/0/2", 1.0000001))["path"] == "/comm/0/2");
   CHECK(refusal(with(job, "/comm/0/2", -1))["path"] == "/comm/0/2");
   CHECK(refusal(with(job, "/comm/2/1", 8))["path"] == "/comm/2/1");
   CHECK(refusal(with(job, "/comm/2/2", 9007199254740991))["path"] == "/comm/2/2");

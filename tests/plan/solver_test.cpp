@@ -33,7 +33,7 @@ TEST_CASE("plan/solver: 5,000 models to the end, and no bound above", "[plan][pr
     const Measured& measured = solver.measured();
     CHECK_FALSE(better(aim, *best, {measured.makespan, measured.migration}));
     CHECK(solver.bound().makespan <= best->makespan);
-    CHECK(solver.moves_bound(best->makespan) <= best->migration.moves);
+    CHECK(solver.moves_bound(best->makespan).moves <= best->migration.moves);
   });
   CHECK(plans > 3000);
 }
@@ -67,6 +67,12 @@ TEST_CASE("plan/solver: the memory toy ends at 87.5, whatever the seed", "[plan]
     CHECK(solver.measured().makespan == Fraction{35, 1});
     CHECK(solver.bound().makespan == Fraction{35, 1});
   }
+  // With room for everything seven tasks are enough.
+  model.resources.clear();
+  Solver free(model, {}, {});
+  free.solve();
+  CHECK(free.measured().makespan == Fraction{35, 1});
+  CHECK(free.measured().migration.moves == 7);
 }
 
 // Loads 1 + (37 j^2 + 11 j) mod 101 of thirty objects, at home on (j^2 mod 7) mod 5 of five nodes.

@@ -1,6 +1,7 @@
 // What verifiers count, against the measure of searches; certificates against all placements.
 #include "evenkeel/plan/verify.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 
 #include "support/plan_models.hpp"
@@ -12,11 +13,12 @@ using Test = Certificate::Test;
 
 /// Any certificate about this model: what it shows must be true.
 Certificate random_certificate(Rng& rng, const Model& model) {
-  constexpr Test kTests[] = {Test::fill,  Test::forced, Test::largest, Test::prefix,
-                             Test::count, Test::l2,     Test::spread,  Test::resource};
+  constexpr Test kTests[] = {Test::fill,     Test::forced,  Test::largest, Test::prefix,
+                             Test::count,    Test::l2,      Test::spread,  Test::resource,
+                             Test::together, Test::removal, Test::bytes,   Test::exchange};
   constexpr Test kInner[] = {Test::fill, Test::prefix, Test::count, Test::l2};
   Certificate certificate;
-  certificate.test = kTests[rng.uniform_index(8)];
+  certificate.test = kTests[rng.uniform_index(12)];
   certificate.inner = kInner[rng.uniform_index(4)];
   certificate.resource = 0;
   certificate.number = static_cast<Load>(rng.uniform_index(9)) - 1;
@@ -60,13 +62,19 @@ TEST_CASE("plan/verify: the reasons are those of plans", "[plan][property]") {
 TEST_CASE("plan/verify: every certificate of a bound shows it, and none shows more than is true",
           "[plan][property]") {
   std::int64_t shown = 0, tried = 0;
-  for_models(4000, 6, [&](const Model& model, Rng& rng, std::uint64_t) {
-    const BoundCheck check(model);
-    const Bound bound = Bounds(model, make_items(model)).makespan();
+  std::array<std::int64_t, 12> by_test{};
+  for_models(6000, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+    // Every third one under a cap of moves, every third one of bytes.
+    Aim aim;
+    if (seed % 3 == 1) aim.max_moves = static_cast<std::int64_t>(rng.uniform_index(4));
+    if (seed % 3 == 2) aim.max_bytes = static_cast<Load>(rng.uniform_index(20));
+    const BoundCheck check(model, aim);
+    const Bound bound = Bounds(model, make_items(model), aim).makespan();
     if (bound.certificate && !bound.infeasible)
       CHECK(check.shows(*bound.certificate, bound.makespan));
     if (bound.infeasible) CHECK(check.shows(*bound.certificate, {1'000'000, 1}));
-    const auto best = best_of_all(model, {});
+    if (bound.certificate) ++by_test[static_cast<std::size_t>(bound.certificate->test)];
+    const auto best = best_of_all(model, aim);
     for (int trial = 0; trial < 40; ++trial) {
       const Certificate certificate = random_certificate(rng, model);
       const Fraction time{static_cast<Load>(rng.uniform_index(60)),
@@ -81,17 +89,32 @@ TEST_CASE("plan/verify: every certificate of a bound shows it, and none shows mo
   });
   CAPTURE(shown, tried);
   CHECK(shown > 5000);
+  for (const Test test : {Test::removal, Test::exchange, Test::bytes, Test::together})
+    CHECK(by_test[static_cast<std::size_t>(test)] > 0);
 }
 
 TEST_CASE("plan/verify: so many leave in every plan that ends by a time", "[plan][property]") {
-  for_models(1500, 6, [](const Model& model, Rng& rng, std::uint64_t) {
+  std::int64_t exchanges = 0;
+  for_models(2500, 6, [&](const Model& model, Rng& rng, std::uint64_t) {
     const Fraction time{static_cast<Load>(rng.uniform_index(60)),
                         1 + static_cast<Load>(rng.uniform_index(3))};
-    const std::int64_t least = BoundCheck(model).removed(time);
+    const BoundCheck check(model);
+    const std::int64_t least = check.removed(time);
     const auto best = best_of_all(model, {.target = time});
-    if (best && best->makespan <= time) CHECK(least <= best->migration.moves);
-    CHECK(least == Bounds(model, make_items(model)).moves(time));
+    const bool ends = best && best->makespan <= time;
+    if (ends) CHECK(least <= best->migration.moves);
+    for (Load threshold = 0; threshold <= 20 && ends; ++threshold)
+      CHECK(check.exchanged(time, threshold).value_or(0) <= best->migration.moves);
+    const MovesBound bound = Bounds(model, make_items(model)).moves(time);
+    if (bound.threshold) {
+      CHECK(check.exchanged(time, *bound.threshold) == bound.moves);
+      CHECK(bound.moves > least);
+      ++exchanges;
+    } else {
+      CHECK(least == bound.moves);
+    }
   });
+  CHECK(exchanges > 20);
 }
 
 }  // namespace evenkeel::plan

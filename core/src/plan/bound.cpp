@@ -85,30 +85,15 @@ std::optional<Certificate> refute_l2(const std::vector<Load>& sizes, Load room, 
 
 }  // namespace
 
-Bounds::Bounds(const Model& model, const Items& items)
+Bounds::Bounds(const Model& model, const Items& items, const Aim& aim)
     : model_(model),
       items_(items),
       sizes_(descending(items.load)),
-      present_(model.nodes()),
-      forced_(model.nodes()),
-      at_home_(model.nodes()),
-      group_sizes_(model.groups.size()),
-      must_leave_(model.nodes()) {
-  for (Object j = 0; j < model.objects(); ++j) {
+      aim_(aim),
+      departures_(model, aim.max_bytes.has_value()),
+      group_sizes_(model.groups.size()) {
+  for (Object j = 0; j < model.objects(); ++j)
     if (model.group_of(j) != kNone) group_sizes_[model.group_of(j)].push_back(model.load[j]);
-    const Node home = model.home[j];
-    if (home == kNone) continue;
-    if (!model.may(j, home)) {
-      ++must_leave_[home];
-      continue;
-    }
-    present_[home] += model.load[j];
-    if (model.is_pinned(j))
-      forced_[home] += model.load[j];
-    else
-      at_home_[home].emplace_back(model.load[j], j);
-  }
-  for (auto& objects : at_home_) sort_stably(objects, std::greater<>());
   for (auto& sizes : group_sizes_) sizes = descending(std::move(sizes));
   sum_inside();
   never_ = refute_resources();
@@ -133,7 +118,7 @@ std::vector<Load> Bounds::capacities(const Fraction& time) const {
   for (Node i = 0; i < model_.nodes(); ++i) {
     if (model_.state[i] == State::drain) continue;
     result[i] = work_within(time, model_.speed[i]);
-    if (model_.state[i] == State::closed) result[i] = std::min(result[i], present_[i]);
+    if (model_.state[i] == State::closed) result[i] = std::min(result[i], departures_.present(i));
   }
   return result;
 }
@@ -176,7 +161,8 @@ std::optional<Certificate> Bounds::refute_resources() const {
 
 std::optional<Certificate> Bounds::refute_sets(const std::vector<Load>& capacities) const {
   for (Node i = 0; i < model_.nodes(); ++i)
-    if (forced_[i] > capacities[i]) return Certificate{.test = Test::forced, .number = i};
+    if (departures_.forced(i) > capacities[i])
+      return Certificate{.test = Test::forced, .number = i};
   for (std::size_t a = 0; a < inside_.size(); ++a) {
     Int128 room = 0;
     for (const Node i : model_.node_sets[a]) room += capacities[i];
@@ -198,7 +184,9 @@ std::optional<Certificate> Bounds::refute_largest(const std::vector<Load>& capac
     for (Node i = 0; i < model_.nodes() && !fits && bound; ++i) fits = there(i);
     for (const Object j : members)
       fits = fits || (model_.home[j] != kNone && there(model_.home[j]));
-    if (!fits) return Certificate{.test = Test::largest, .number = members.front()};
+    if (fits) continue;
+    if (members.size() == 1) return Certificate{.test = Test::largest, .number = members.front()};
+    return Certificate{.test = Test::together, .number = model_.group_of(members.front())};
   }
   return std::nullopt;
 }
@@ -230,13 +218,27 @@ std::optional<Certificate> Bounds::refute_spread(const std::vector<Load>& capaci
   return std::nullopt;
 }
 
+std::optional<Certificate> Bounds::refute_caps(const std::vector<Load>& capacities) const {
+  if (aim_.max_moves) {
+    if (departures_.removal(capacities) > *aim_.max_moves)
+      return Certificate{.test = Test::removal};
+    const auto found = departures_.exchange(capacities);
+    if (found && found->moves > *aim_.max_moves)
+      return Certificate{.test = Test::exchange, .number = found->threshold};
+  }
+  if (aim_.max_bytes && departures_.bytes(capacities) > *aim_.max_bytes)
+    return Certificate{.test = Test::bytes};
+  return std::nullopt;
+}
+
 std::optional<Certificate> Bounds::refute(const Fraction& time) const {
   if (never_) return never_;
   const std::vector<Load> rooms = capacities(time);
   if (auto found = refute_pack(sizes_, rooms)) return found;
   if (auto found = refute_sets(rooms)) return found;
   if (auto found = refute_largest(rooms)) return found;
-  return refute_spread(rooms);
+  if (auto found = refute_spread(rooms)) return found;
+  return refute_caps(rooms);
 }
 
 Bound Bounds::makespan() const {
@@ -298,19 +300,14 @@ Bound Bounds::makespan() const {
   return bound;
 }
 
-std::int64_t Bounds::moves(const Fraction& time) const {
-  std::int64_t least = 0;
-  for (Node i = 0; i < model_.nodes(); ++i) {
-    least += must_leave_[i];
-    Load load = present_[i];
-    const Load room = model_.state[i] == State::drain ? 0 : work_within(time, model_.speed[i]);
-    for (const auto& object : at_home_[i]) {
-      if (load <= room) break;
-      load -= object.first;
-      ++least;
-    }
-  }
-  return least;
+MovesBound Bounds::moves(const Fraction& time) const {
+  const std::vector<Load> rooms = capacities(time);
+  const std::int64_t removal = departures_.removal(rooms);
+  const auto exchange = departures_.exchange(rooms);
+  // Where it says "never" there is no plan that ends by then, and nothing to bound.
+  if (exchange && exchange->moves > removal && exchange->moves < INT64_MAX)
+    return {exchange->moves, exchange->threshold};
+  return {removal, std::nullopt};
 }
 
 std::vector<Fraction> removal_front(const Model& model, std::int64_t most) {

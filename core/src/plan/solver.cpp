@@ -32,7 +32,7 @@ Solver::Solver(const Model& model, const Aim& aim, const Options& options)
       options_(options),
       fastest_(*std::max_element(model.speed.begin(), model.speed.end())),
       items_(make_items(model)),
-      bounds_(model, items_),
+      bounds_(model, items_, aim),
       bound_(bounds_.makespan()),
       refuted_(bound_.infeasible) {}
 
@@ -183,38 +183,68 @@ void Solver::search(StopCheck* stop) {
 void Solver::prove() {
   if (items_where_.empty() || aim_.target || aim_.min_gain) return;
   const bool least_time = measured_.makespan == bound_.makespan;
-  const bool least_moves =
-      aim_.price == Price::moves && moves_bound(measured_.makespan) == measured_.migration.moves;
+  const bool least_moves = aim_.price == Price::moves &&
+                           moves_bound(measured_.makespan).moves == measured_.migration.moves;
   if (least_time && least_moves) proof_ = Proof::bound;
 }
 
-void Solver::solve(StopCheck* stop) {
-  if (refuted_) return;
+/// Whether the pass has what only goes on where it stood before, twice as far at a time.
+bool Solver::goes_on() const { return std::has_single_bit(static_cast<std::uint64_t>(pass_)); }
+
+// More effort does all that less does, and goes on: it is never worse.
+Solver::Step Solver::after(Step step) const {
+  const bool proven = proof_ != Proof::none;
+  const bool last = pass_ >= std::max<std::int64_t>(options_.effort, 1);
+  switch (step) {
+    case Step::homes: return goes_on() ? Step::racks : Step::pairs;
+    case Step::racks: return Step::fit;
+    case Step::fit: return Step::scratch;
+    case Step::scratch: return proven ? Step::done : Step::pairs;
+    case Step::pairs: return Step::messages;
+    case Step::messages:
+      if (proven) return Step::done;
+      return last ? Step::search : Step::homes;
+    default: return Step::done;
+  }
+}
+
+bool Solver::advance(StopCheck* stop) {
+  if (refuted_) return true;
   if (model_.objects() == 0) {
     measured_ = measure(model_, where_);
     proof_ = Proof::bound;
-    return;
+    return true;
   }
-  // More effort does all that less does, and goes on: it is never worse.
-  const std::int64_t passes = std::max<std::int64_t>(options_.effort, 1);
-  for (std::int64_t pass = 1; pass <= passes && proof_ == Proof::none; ++pass) run(pass, stop);
-  if (proof_ == Proof::none && (options_.effort > 0 || options_.exact)) search(stop);
-}
-
-void Solver::run(std::int64_t pass, StopCheck* stop) {
-  const bool first = pass == 1;
-  // What only goes on where it stood: twice as far at a time.
-  if (std::has_single_bit(static_cast<std::uint64_t>(pass))) {
-    from_homes(pass, stop);
-    if (first && !model_.rack.empty()) by_racks(stop);
-    if (first) fit_in_time(stop);
-    if (!aim_.max_moves && !aim_.max_bytes) from_scratch(pass, stop);
-    prove();
+  const bool first = pass_ == 1;
+  const std::uint64_t seed = seed_of(options_.seed, pass_);
+  switch (next_) {
+    case Step::homes:
+      if (goes_on()) from_homes(pass_, stop);
+      break;
+    case Step::racks:
+      if (first && !model_.rack.empty()) by_racks(stop);
+      break;
+    case Step::fit:
+      if (first) fit_in_time(stop);
+      break;
+    case Step::scratch:
+      if (!aim_.max_moves && !aim_.max_bytes) from_scratch(pass_, stop);
+      prove();
+      break;
+    case Step::pairs: split_pairs(seed, stop); break;
+    case Step::messages:
+      if (!model_.messages.empty()) refine_messages(seed, stop);
+      prove();
+      break;
+    case Step::search:
+      if (options_.effort > 0 || options_.exact) search(stop);
+      break;
+    case Step::done: break;
   }
-  const std::uint64_t seed = seed_of(options_.seed, pass);
-  if (proof_ == Proof::none) split_pairs(seed, stop);
-  if (proof_ == Proof::none && !model_.messages.empty()) refine_messages(seed, stop);
-  prove();
+  const Step next = after(next_);
+  if (next_ == Step::messages && next == Step::homes) ++pass_;
+  next_ = next;
+  return next_ == Step::done;
 }
 
 }  // namespace evenkeel::plan

@@ -55,7 +55,8 @@ bool needs_more_nodes(const std::vector<Load>& sizes, const std::vector<Load>& r
 
 }  // namespace
 
-BoundCheck::BoundCheck(const Model& model) : model_(model), one_of_(model.objects()) {
+BoundCheck::BoundCheck(const Model& model, const Aim& aim)
+    : model_(model), aim_(aim), there_(by_node(model, model.home)), one_of_(model.objects()) {
   std::map<std::uint32_t, std::uint32_t> of_group;
   for (Object j = 0; j < model.objects(); ++j) {
     const std::uint32_t g = model.group_of(j);
@@ -69,28 +70,15 @@ BoundCheck::BoundCheck(const Model& model) : model_(model), one_of_(model.object
   }
 }
 
-std::int64_t BoundCheck::removed(const Fraction& time) const {
-  const auto there = by_node(model_, model_.home);
-  std::int64_t count = 0;
+std::vector<Load> BoundCheck::rooms_by(const Fraction& time) const {
+  std::vector<Load> rooms(model_.nodes());
   for (Node i = 0; i < model_.nodes(); ++i) {
-    Int128 stays = 0;
-    std::vector<Load> may_go;
-    for (const Object j : there[i]) {
-      if (!let_be(model_, j, i)) {
-        ++count;
-        continue;
-      }
-      stays += model_.load[j];
-      if (!model_.is_pinned(j)) may_go.push_back(model_.load[j]);
-    }
-    sort_stably(may_go);
-    const Int128 most = static_cast<Int128>(time.num) * model_.speed[i];
-    for (; stays * time.den > most && !may_go.empty(); ++count) {
-      stays -= may_go.back();
-      may_go.pop_back();
-    }
+    if (model_.state[i] == State::drain) continue;
+    const Int128 most = static_cast<Int128>(time.num) * model_.speed[i] / time.den;
+    rooms[i] = static_cast<Load>(std::min<Int128>(most, kMaxExactInt));
   }
-  return count;
+  keep_closed(rooms);
+  return rooms;
 }
 
 std::vector<Load> BoundCheck::rooms_before(const Fraction& time) const {
@@ -102,6 +90,12 @@ std::vector<Load> BoundCheck::rooms_before(const Fraction& time) const {
     const Int128 most = all == 0 ? 0 : (all - 1) / time.den;
     rooms[i] = static_cast<Load>(std::min<Int128>(most, kMaxExactInt));
   }
+  keep_closed(rooms);
+  return rooms;
+}
+
+/// What is closed keeps what is there at most.
+void BoundCheck::keep_closed(std::vector<Load>& rooms) const {
   std::vector<Load> stays(model_.nodes());
   for (Object j = 0; j < model_.objects(); ++j) {
     const Node home = model_.home[j];
@@ -109,7 +103,6 @@ std::vector<Load> BoundCheck::rooms_before(const Fraction& time) const {
   }
   for (Node i = 0; i < model_.nodes(); ++i)
     if (model_.state[i] == State::closed) rooms[i] = std::min(rooms[i], stays[i]);
-  return rooms;
 }
 
 bool BoundCheck::sets_overflow(const std::vector<Node>& set, const std::vector<Load>& rooms) const {
@@ -150,6 +143,16 @@ bool BoundCheck::fits_nowhere(Object object, const std::vector<Load>& rooms) con
       return false;
   }
   return true;
+}
+
+/// No node takes the whole group, which is to stay together.
+bool BoundCheck::parts_company(std::uint32_t group, const std::vector<Load>& rooms) const {
+  if (group >= model_.groups.size()) return false;
+  const Group& rule = model_.groups[group];
+  if (rule.rule != Rule::together || rule.racks) return false;
+  for (Object j = 0; j < model_.objects(); ++j)
+    if (model_.group_of(j) == group) return fits_nowhere(j, rooms);
+  return false;
 }
 
 bool BoundCheck::forced_overflows(Node node, const std::vector<Load>& rooms) const {
@@ -219,7 +222,11 @@ bool BoundCheck::shows(const Certificate& certificate, const Fraction& time) con
     case Test::fill: return sets_overflow(certificate.nodes, rooms);
     case Test::forced: return forced_overflows(index, rooms);
     case Test::largest: return fits_nowhere(index, rooms);
+    case Test::together: return parts_company(index, rooms);
     case Test::spread: return group_overflows(index, certificate.member, rooms);
+    case Test::removal:
+    case Test::exchange:
+    case Test::bytes: return caps_overflow(certificate, rooms);
     default: break;
   }
   std::vector<Load> sizes(together_.size());

@@ -3,6 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "evenkeel/plan/aim.hpp"
+#include "evenkeel/plan/departures.hpp"
 #include "evenkeel/plan/items.hpp"
 
 namespace evenkeel::plan {
@@ -12,13 +14,16 @@ struct Certificate {
   enum class Test : std::uint8_t {
     fill,      ///< The objects allowed only on `nodes` have more work than these can do.
     forced,    ///< What is pinned on a node is more than it can do.
-    largest,   ///< An object, with those it stays together with, is more than any of its nodes can
-               ///< do.
+    largest,   ///< An object is more than any of its nodes can do.
+    together,  ///< The objects of a group are more than any node of all of them can do.
     prefix,    ///< The k largest objects are more than the k largest capacities.
     count,     ///< Of the k largest objects the nodes can hold fewer than k.
     l2,        ///< Equal speeds: objects above C - a and C / 2, and what is a or more beside them.
     spread,    ///< The k-th largest object of a group is more than the k-th largest capacity.
     resource,  ///< The same tests with a resource and its capacities: no plan at all.
+    removal,   ///< More objects leave their homes than may.
+    exchange,  ///< The same, by what is larger than `number`: a node takes one of these at most.
+    bytes,     ///< More bytes leave their homes than may.
   };
   Test test = Test::fill;
   std::int64_t number = 0;       ///< k, a, node, object or group, as the test says.
@@ -37,18 +42,25 @@ struct Bound {
   bool infeasible = false;  ///< No plan at all: the certificate holds for every time.
 };
 
+/// What shows that at least so many objects leave their homes.
+struct MovesBound {
+  std::int64_t moves = 0;
+  std::optional<Load> threshold;  ///< Of exchange; none: removal.
+};
+
 /// Tests that refute a time, each O(n + m) after sorting once.
 /// Source: core/theory/plan.md, section 2.
 class Bounds {
  public:
-  Bounds(const Model& model, const Items& items);
+  /// @param aim  Its caps count.
+  Bounds(const Model& model, const Items& items, const Aim& aim = {});
 
   /// The first test that refutes the time.
   std::optional<Certificate> refute(const Fraction& time) const;
   /// The least time that no test refutes, among those at which a node ends. O((n + m) log W).
   Bound makespan() const;
-  /// At least that many objects leave their homes in a plan that ends by the time. O(n + m).
-  std::int64_t moves(const Fraction& time) const;
+  /// At least that many objects leave their homes in a plan that ends by the time. O(n log m).
+  MovesBound moves(const Fraction& time) const;
 
  private:
   std::vector<Load> capacities(const Fraction& time) const;
@@ -59,17 +71,16 @@ class Bounds {
   std::optional<Certificate> refute_sets(const std::vector<Load>& capacities) const;
   std::optional<Certificate> refute_largest(const std::vector<Load>& capacities) const;
   std::optional<Certificate> refute_spread(const std::vector<Load>& capacities) const;
+  std::optional<Certificate> refute_caps(const std::vector<Load>& capacities) const;
 
   const Model& model_;
   const Items& items_;
-  std::vector<Load> sizes_;           ///< Of the items, descending.
-  std::vector<Load> present_;         ///< A node: load that may stay.
-  std::vector<Load> forced_;          ///< A node: load that must stay.
+  std::vector<Load> sizes_;  ///< Of the items, descending.
+  Aim aim_;
+  Departures departures_;
   std::optional<Certificate> never_;  ///< Resources do not depend on the time.
-  std::vector<std::vector<std::pair<Load, Object>>> at_home_;  ///< A node: movable, descending.
   std::vector<Int128> inside_;  ///< A set of nodes: load of the objects allowed inside it alone.
   std::vector<std::vector<Load>> group_sizes_;  ///< A group: loads of its objects, descending.
-  std::vector<std::int64_t> must_leave_;        ///< A node: objects that may not stay.
 };
 
 /// For k = 0 .. most: no plan with at most k moves ends earlier than that. Off the fullest node the

@@ -31,8 +31,14 @@ class Solver {
 
   Solver(const Model& model, const Aim& aim, const Options& options);
 
-  /// @throws Stopped; where() is then the best so far, if there was any.
-  void solve(StopCheck* stop = nullptr);
+  /// One search after the other; what they find does not depend on what is done in between.
+  /// @return whether there is none left. @throws Stopped; where() is then the best so far, if any.
+  bool advance(StopCheck* stop = nullptr);
+  /// All of them. @throws Stopped.
+  void solve(StopCheck* stop = nullptr) {
+    while (!advance(stop)) {
+    }
+  }
 
   /// Whether no plan at all keeps rules and caps: by the certificate of bound(), or because a
   /// search came to its end. Without either there may be one that was not found.
@@ -41,8 +47,8 @@ class Solver {
   const std::vector<Node>& where() const { return where_; }
   const Measured& measured() const { return measured_; }
   const Bound& bound() const { return bound_; }
-  /// At least as many moves as any plan that ends by the time needs. O(n + m).
-  std::int64_t moves_bound(const Fraction& time) const { return bounds_.moves(time); }
+  /// At least as many moves as any plan that ends by the time needs. O(n log m).
+  MovesBound moves_bound(const Fraction& time) const { return bounds_.moves(time); }
   Proof proof() const { return proof_; }
   std::int64_t states() const { return states_; }
 
@@ -58,7 +64,10 @@ class Solver {
   void from_scratch(std::int64_t effort, StopCheck* stop);
   void split_pairs(std::uint64_t seed, StopCheck* stop);
   void refine_messages(std::uint64_t seed, StopCheck* stop);
-  void run(std::int64_t pass, StopCheck* stop);
+  /// The searches in the order in which they run; those from homes to messages once a pass.
+  enum class Step : std::uint8_t { homes, racks, fit, scratch, pairs, messages, search, done };
+  Step after(Step step) const;
+  bool goes_on() const;
   void search(StopCheck* stop);
   void prove();
 
@@ -75,6 +84,8 @@ class Solver {
   Measured measured_;
   Proof proof_ = Proof::none;
   std::int64_t states_ = 0;
+  std::int64_t pass_ = 1;
+  Step next_ = Step::homes;
 };
 
 }  // namespace evenkeel::plan

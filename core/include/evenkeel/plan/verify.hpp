@@ -49,21 +49,36 @@ Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where
 /// Bounds from their certificates alone. Source: core/theory/plan.md, section 2.
 class BoundCheck {
  public:
-  explicit BoundCheck(const Model& model);
+  /// @param aim  Its caps count.
+  explicit BoundCheck(const Model& model, const Aim& aim = {});
 
   /// Whether the certificate shows that every plan ends at that time or later. It is looked at with
   /// the most work that ends earlier, so that it need not fail at other times. O(n + m) log.
   bool shows(const Certificate& certificate, const Fraction& time) const;
 
   /// Objects that leave their homes in every plan that ends by the time: those that may not stay,
-  /// and of every node the largest until the rest is done by then. O(m log m).
+  /// and of every node the largest until the rest is done by then, or fits. O(m log m).
   std::int64_t removed(const Fraction& time) const;
+
+  /// The same by what is larger than the threshold, of which every node ends with one at most; none
+  /// where two of that size may be on a node, or where there is no such plan. O(m log m).
+  std::optional<std::int64_t> exchanged(const Fraction& time, Load threshold) const;
 
  private:
   using Test = Certificate::Test;
+  /// Most work of every node by the time, or in less.
+  std::vector<Load> rooms_by(const Fraction& time) const;
   std::vector<Load> rooms_before(const Fraction& time) const;
+  void keep_closed(std::vector<Load>& rooms) const;
+  std::int64_t removed(const std::vector<Load>& rooms) const;
+  std::int64_t freed(const std::vector<Object>& objects, Node node) const;
+  /// INT64_MAX: there is no such plan.
+  std::optional<std::int64_t> exchanged(const std::vector<Load>& rooms, Load threshold) const;
+  Int128 bytes_out(const std::vector<Load>& rooms) const;
+  bool caps_overflow(const Certificate& certificate, const std::vector<Load>& rooms) const;
   bool sets_overflow(const std::vector<Node>& set, const std::vector<Load>& rooms) const;
   bool fits_nowhere(Object object, const std::vector<Load>& rooms) const;
+  bool parts_company(std::uint32_t group, const std::vector<Load>& rooms) const;
   bool group_overflows(std::uint32_t group, std::uint32_t k, const std::vector<Load>& rooms) const;
   bool forced_overflows(Node node, const std::vector<Load>& rooms) const;
   bool packing_overflows(const Certificate& certificate) const;
@@ -71,6 +86,8 @@ class BoundCheck {
                  std::vector<Load> rooms) const;
 
   const Model& model_;
+  Aim aim_;
+  std::vector<std::vector<Object>> there_;     ///< A node: the objects whose home it is.
   std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
   std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.
 };

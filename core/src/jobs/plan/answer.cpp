@@ -18,7 +18,10 @@ using plan::Solver;
 class PlanAnswer {
  public:
   PlanAnswer(Writer& writer, const PlanInput& input, const PlanFound& found)
-      : writer_(writer), input_(input), found_(found) {}
+      : writer_(writer),
+        input_(input),
+        found_(found),
+        moves_bound_(found.solver->moves_bound(found.placed.measured.makespan)) {}
 
   void write() const;
 
@@ -26,9 +29,7 @@ class PlanAnswer {
   const plan::Model& model() const { return input_.model; }
   bool searches() const { return input_.searches(); }
   bool is_optimal() const { return searches() && found_.solver->proof() != Solver::Proof::none; }
-  std::int64_t least_moves() const {
-    return found_.solver->moves_bound(found_.placed.measured.makespan);
-  }
+  std::int64_t least_moves() const { return moves_bound_.moves; }
   double gap() const;
   std::string summary() const;
   std::string praise() const;
@@ -49,6 +50,7 @@ class PlanAnswer {
   Writer& writer_;
   const PlanInput& input_;
   const PlanFound& found_;
+  plan::MovesBound moves_bound_;
 };
 
 double PlanAnswer::gap() const {
@@ -74,11 +76,13 @@ std::string PlanAnswer::praise() const {
                ? "No plan within the caps ends earlier, and none that ends then moves less."
                : "No plan ends earlier, and none that ends then moves less.";
   }
+  const bool capped = input_.aim.max_moves || input_.aim.max_bytes;
+  const std::string no_plan = capped ? "No plan within the caps ends " : "No plan ends ";
   if (is_least)
-    return concat({"No plan ends earlier; one that ends then moves ",
-                   plural(least_moves(), "object"), " or more."});
+    return concat({no_plan, "earlier; one that ends then moves ", plural(least_moves(), "object"),
+                   " or more."});
   if (least.num == 0) return "";
-  return concat({"No plan ends before ", time_text(input_, least), ": this one is at most ",
+  return concat({no_plan, "before ", time_text(input_, least), ": this one is at most ",
                  brief(100 * gap() + 0.005), " % later."});
 }
 
@@ -295,10 +299,13 @@ void PlanAnswer::write() const {
   const bool valid = measured.violations == 0 && !is_refused();
   writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer_.end_object();
+  std::optional<std::int64_t> searched;
+  if (searches() && found_.solver->proof() == Solver::Proof::search)
+    searched = found_.solver->states();
   write_proof(writer_, [&](Proof& proof) {
     prove(proof, input_,
-          {found_.solver->bound(), measured.makespan, least_moves(), found_.moves,
-           found_.flow ? &*found_.flow : nullptr});
+          {found_.solver->bound(), measured.makespan, measured.migration.moves, moves_bound_,
+           searched, found_.moves, found_.flow ? &*found_.flow : nullptr});
   });
 }
 

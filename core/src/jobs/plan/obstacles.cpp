@@ -54,8 +54,11 @@ KeptNode find_kept(const PlanInput& input, const std::vector<plan::Node>& where,
   }
   for (Kept& one : rules) {
     if (one.count == 0) continue;
-    if (const auto relaxed = plan::without(input.model, one.rule)) {
-      const plan::Bound bound = plan::Bounds(*relaxed, plan::make_items(*relaxed)).makespan();
+    const bool cap = one.rule == Obstacle::cap;
+    const auto relaxed = cap ? std::optional(input.model) : plan::without(input.model, one.rule);
+    if (relaxed) {
+      const plan::Aim aim = cap ? plan::Aim{} : input.aim;
+      const plan::Bound bound = plan::Bounds(*relaxed, plan::make_items(*relaxed), aim).makespan();
       if (!bound.infeasible) one.bound = bound.makespan;
     }
     kept.rules.push_back(std::move(one));

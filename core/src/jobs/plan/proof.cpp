@@ -18,11 +18,15 @@ const char* name_of(Test test) {
     case Test::fill:
     case Test::forced: return "fill";
     case Test::largest: return "largest";
+    case Test::together: return "together";
     case Test::prefix: return "prefix";
     case Test::count: return "count";
     case Test::l2: return "l2";
     case Test::spread: return "spread";
     case Test::resource: return "packing";
+    case Test::removal: return "removal";
+    case Test::exchange: return "exchange";
+    case Test::bytes: return "bytes";
   }
   return "";
 }
@@ -37,6 +41,8 @@ void write_subject(Writer& writer, const Certificate& certificate, Test test) {
       break;
     case Test::forced: writer.key("node").value(certificate.number); break;
     case Test::largest: writer.key("object").value(certificate.number); break;
+    case Test::together: writer.key("group").value(certificate.number); break;
+    case Test::exchange: writer.key("t").value(certificate.number); break;
     case Test::prefix: writer.key("k").value(certificate.number); break;
     case Test::count: writer.key("q").value(certificate.number); break;
     case Test::l2: writer.key("a").value(certificate.number); break;
@@ -44,7 +50,9 @@ void write_subject(Writer& writer, const Certificate& certificate, Test test) {
       writer.key("group").value(certificate.number);
       writer.key("k").value(std::int64_t{certificate.member});
       break;
-    case Test::resource: break;
+    case Test::resource:
+    case Test::removal:
+    case Test::bytes: break;
   }
 }
 
@@ -74,9 +82,12 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
                      " is more than it", room});
     case Test::largest: {
       const auto object = static_cast<std::size_t>(certificate.number);
-      return concat({called("object", input.object_names, object),
-                     ", with those it stays together with, is more than any of its nodes", room});
+      return concat(
+          {called("object", input.object_names, object), " is more than any of its nodes", room});
     }
+    case Test::together:
+      return concat(
+          {"group ", number, ", which stays together, is more than any of its nodes", room});
     case Test::prefix:
       return concat({"the ", number, " largest objects are more than the ", number,
                      " nodes with most room", room});
@@ -90,6 +101,15 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
     case Test::resource:
       return concat({input.resource_names[certificate.resource], ": ",
                      reason(input, certificate, certificate.inner, false)});
+    case Test::removal:
+      return concat({"more objects than the ", input.aim.max_moves.value_or(0),
+                     " that may move have to leave, even the largest first"});
+    case Test::exchange:
+      return concat({"objects above ", number, " need a node each, and for that more than the ",
+                     input.aim.max_moves.value_or(0), " objects that may move have to"});
+    case Test::bytes:
+      return concat({"more than the ", plural(input.aim.max_bytes.value_or(0), "byte"),
+                     " that may move have to leave, even the most load per byte first"});
   }
   return "";
 }
@@ -108,6 +128,46 @@ void prove_makespan(Proof& proof, const PlanInput& input, const plan::Bound& bou
     }
   }
   proof.says(why_not_earlier(input, bound) + ".");
+}
+
+std::string objects_text(std::int64_t count) {
+  return count == 0 ? std::string("0 objects") : plural(count, "object");
+}
+
+void prove_migration(Proof& proof, const PlanInput& input, const PlanProof& plan) {
+  const auto& [moves, threshold] = plan.moves;
+  const std::string makespan = exact_time(input, plan.makespan);
+  Writer& writer = proof.at_least("migration", moves).key("makespan").value(makespan);
+  writer.key("test").value(threshold ? "exchange" : "removal");
+  if (threshold) writer.key("t").value(*threshold);
+  const std::string why =
+      threshold ? concat({"objects above ", *threshold,
+                          " need a node each, and so many make room for that."})
+                : std::string("so many leave nodes that hold too much, even the largest first.");
+  proof.says(concat(
+      {"Every plan that ends by ", makespan, " moves ", objects_text(moves), " or more: ", why}));
+}
+
+/// What a search that came to its end adds to what has a certificate.
+void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
+  const plan::Aim& aim = input.aim;
+  if (!plan.states || aim.target || aim.min_gain) return;
+  const std::string makespan = exact_time(input, plan.makespan);
+  const std::string by = concat({": all placements were accounted for, in ",
+                                 plural(*plan.states, "state"), "; another search confirms it."});
+  if (plan.bound.makespan < plan.makespan) {
+    proof.at_least("makespan", makespan)
+        .key("test")
+        .value("search")
+        .key("states")
+        .value(*plan.states);
+    proof.says(concat({"No plan ends before ", makespan, by}));
+  }
+  if (aim.price != plan::Price::moves || plan.moves.moves == plan.moved) return;
+  Writer& writer = proof.at_least("migration", plan.moved).key("makespan").value(makespan);
+  writer.key("test").value("search").key("states").value(*plan.states);
+  proof.says(concat(
+      {"Every plan that ends by ", makespan, " moves ", objects_text(plan.moved), " or more", by}));
 }
 
 /// The node whose transfers need that many rounds.
@@ -166,17 +226,32 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
 
 void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   prove_makespan(proof, input, plan.bound);
-  const std::string makespan = exact_time(input, plan.makespan);
-  proof.at_least("migration", plan.moves).key("makespan").value(makespan).key("test").value(
-      "removal");
-  proof.says(concat({"Every plan that ends by ", makespan, " moves ",
-                     plan.moves == 0 ? std::string("0 objects") : plural(plan.moves, "object"),
-                     " or more: so many leave nodes that hold too much, even the largest first."}));
+  prove_migration(proof, input, plan);
+  add_search(proof, input, plan);
   const bool hops = plan.flow && !input.settings.collapse;
   if (!plan.plan.list.empty() && !hops) prove_rounds(proof, input, plan.plan);
   if (!plan.flow) return;
   proof.not_proven("flow").key("proven").value(plan.flow->objects.bounded);
   proof.says(flow_says(*plan.flow) + ".");
+}
+
+// No plan takes longer than all work on the slowest node: what shows that none ends by then shows
+// that there is none.
+std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound) {
+  const auto& speed = input.model.speed;
+  Load beyond = 1;
+  for (const Load load : input.model.load) beyond += load;
+  plan::Bound never = bound;
+  never.makespan = Fraction{beyond, *std::min_element(speed.begin(), speed.end())};
+  return proof_text([&](Proof& proof) { prove_makespan(proof, input, never); });
+}
+
+std::string proof_of_refusal(std::int64_t states) {
+  return proof_text([&](Proof& proof) {
+    proof.not_proven("makespan").key("test").value("search").key("states").value(states);
+    proof.says(concat({"No plan keeps the rules: all placements were accounted for, in ",
+                       plural(states, "state"), "; another search confirms it."}));
+  });
 }
 
 }  // namespace evenkeel::jobs

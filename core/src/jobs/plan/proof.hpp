@@ -27,13 +27,21 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound);
 /// What a plan proves: the bounds that it is measured by.
 struct PlanProof {
   const plan::Bound& bound;
-  Fraction makespan;   ///< Of the plan.
-  std::int64_t moves;  ///< At least as many move in a plan with that makespan.
+  Fraction makespan;                   ///< Of the plan.
+  std::int64_t moved;                  ///< By the plan: objects.
+  plan::MovesBound moves;              ///< At least as many move in a plan with that makespan.
+  std::optional<std::int64_t> states;  ///< Of a search that came to its end.
   const plan::Moves& plan;
   const AlongFlow* flow = nullptr;  ///< Where objects go along one.
 };
 
 /// The claims of a plan. Source: core/theory/plan.md, section 2.
 void prove(Proof& proof, const PlanInput& input, const PlanProof& plan);
+
+/// For an error: that there is no plan, by the certificate of `bound`, which holds for every time;
+/// its at_least is more than any plan takes, all work on the slowest node.
+std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound);
+/// The same by a search that came to its end.
+std::string proof_of_refusal(std::int64_t states);
 
 }  // namespace evenkeel::jobs

@@ -34,34 +34,68 @@ class PlanTask final : public Task {
   [[noreturn]] void refuse() const;
   void take_placement();
   void take_moves();
-  void find_front();
+  bool searched();
+  bool freed();
+  bool front_is_whole();
+  void add_point(std::int64_t moves);
   void end_front(const Fraction& removal);
 
   PlanInput input_;
+  /// What is done in turn: a search, a point of the front a call.
+  enum class Phase : std::uint8_t { search, place, free, front, kept, done };
+
   PlanFound found_;
-  bool done_ = false;
+  Phase phase_ = Phase::search;
+  std::vector<Fraction> removal_;  ///< Of the front: what few moves cannot do.
+  std::int64_t next_point_ = 0;    ///< Its moves.
 };
 
-bool PlanTask::advance(std::int64_t) {
-  if (done_) return true;
-  found_.solver = std::make_unique<Solver>(model(), input_.aim, options());
-  if (searches()) found_.solver->solve(stop_);
-  if (asked().flow) found_.flow = go_along_flow(input_, stop_);
-  take_placement();
-  const plan::Aim& aim = input_.aim;
-  if (searches() && (aim.max_moves || aim.max_bytes || aim.target || aim.min_gain)) {
-    found_.unlimited = std::make_unique<Solver>(model(), plan::Aim{.price = aim.price}, options());
-    found_.unlimited->solve(stop_);
+/// One search more. @return whether there is none left.
+bool PlanTask::searched() {
+  if (!found_.solver) {
+    found_.solver = std::make_unique<Solver>(model(), input_.aim, options());
+    return !searches();
   }
-  if (asked().pareto) find_front();
-  const plan::Measured& end = found_.placed.measured;
-  if (end.makespan.num > 0) found_.kept = find_kept(input_, found_.placed.where, end.fullest);
-  done_ = true;
-  return true;
+  return found_.solver->advance(stop_);
+}
+
+/// The same without what limits the plan.
+bool PlanTask::freed() {
+  const plan::Aim& aim = input_.aim;
+  if (!searches() || !(aim.max_moves || aim.max_bytes || aim.target || aim.min_gain)) return true;
+  if (!found_.unlimited)
+    found_.unlimited = std::make_unique<Solver>(model(), plan::Aim{.price = aim.price}, options());
+  return found_.unlimited->advance(stop_);
+}
+
+bool PlanTask::advance(std::int64_t) {
+  switch (phase_) {
+    case Phase::search:
+      if (searched()) phase_ = Phase::place;
+      break;
+    case Phase::place:
+      if (asked().flow) found_.flow = go_along_flow(input_, stop_);
+      take_placement();
+      phase_ = Phase::free;
+      break;
+    case Phase::free:
+      if (freed()) phase_ = Phase::front;
+      break;
+    case Phase::front:
+      if (!asked().pareto || front_is_whole()) phase_ = Phase::kept;
+      break;
+    case Phase::kept:
+      if (const plan::Measured& end = found_.placed.measured; end.makespan.num > 0)
+        found_.kept = find_kept(input_, found_.placed.where, end.fullest);
+      phase_ = Phase::done;
+      break;
+    case Phase::done: break;
+  }
+  return phase_ == Phase::done;
 }
 
 bool PlanTask::stop() {
-  if (done_) return true;
+  if (phase_ == Phase::done) return true;
   if (!found_.solver || !found_.solver->has_plan()) return false;
   if (found_.placed.where.empty()) take_placement();
   if (asked().pareto) end_front({0, 1});
@@ -71,12 +105,14 @@ bool PlanTask::stop() {
 // What is infeasible has its reason.
 void PlanTask::refuse() const {
   if (found_.solver->bound().infeasible)
-    throw Error(ErrorCode::infeasible, why_not_earlier(input_, found_.solver->bound()));
+    throw Error(ErrorCode::infeasible, why_not_earlier(input_, found_.solver->bound()))
+        .with_proof(proof_of_refusal(input_, found_.solver->bound()));
   const bool caps = input_.aim.max_moves || input_.aim.max_bytes;
   const std::string what =
       caps ? "no plan keeps all rules within that much migration" : "no plan keeps all rules";
   if (found_.solver->refuted())
-    throw Error(ErrorCode::infeasible, what + ": all placements were tried");
+    throw Error(ErrorCode::infeasible, what + ": all placements were tried")
+        .with_proof(proof_of_refusal(found_.solver->states()));
   throw Error(
       ErrorCode::infeasible,
       concat({"no plan was found that keeps all rules", caps ? " within that much migration" : "",
@@ -124,25 +160,33 @@ void PlanTask::take_moves() {
   found_.moves.rounds.bound = found_.order->bound;
 }
 
-/// A point for every number of moves; of many, for some 32 of them.
-void PlanTask::find_front() {
+/// A point for every number of moves; of many, for some 32 of them. @return whether all are there.
+bool PlanTask::front_is_whole() {
   const std::int64_t most = found_.placed.measured.migration.moves;
-  const std::vector<Fraction> bounds = plan::removal_front(model(), most);
+  if (removal_.empty()) removal_ = plan::removal_front(model(), most);
   constexpr std::int64_t kPoints = 32;
-  const std::int64_t step = std::max<std::int64_t>(1, (most + kPoints - 1) / kPoints);
-  for (std::int64_t k = 0; k < most; k += step) {
-    plan::Aim aim{.price = input_.aim.price, .max_moves = k, .max_bytes = input_.aim.max_bytes};
-    Solver solver(model(), aim, options());
-    solver.solve(stop_);
-    if (!solver.has_plan()) continue;
-    const Fraction bound = std::max(bounds[static_cast<std::size_t>(k)], solver.bound().makespan);
-    Fraction found = solver.measured().makespan;
-    // What fewer moves reach, more do.
-    if (!found_.front.empty()) found = std::min(found, found_.front.back().makespan);
-    found_.front.push_back(
-        {k, found, solver.proof() == Solver::Proof::search ? found : std::min(bound, found)});
+  if (next_point_ < most) {
+    add_point(next_point_);
+    next_point_ += std::max<std::int64_t>(1, (most + kPoints - 1) / kPoints);
+    return false;
   }
-  end_front(bounds.back());
+  end_front(removal_.back());
+  return true;
+}
+
+void PlanTask::add_point(std::int64_t moves) {
+  const plan::Aim aim{
+      .price = input_.aim.price, .max_moves = moves, .max_bytes = input_.aim.max_bytes};
+  Solver solver(model(), aim, options());
+  solver.solve(stop_);
+  if (!solver.has_plan()) return;
+  const Fraction least =
+      std::max(removal_[static_cast<std::size_t>(moves)], solver.bound().makespan);
+  Fraction found = solver.measured().makespan;
+  // What fewer moves reach, more do.
+  if (!found_.front.empty()) found = std::min(found, found_.front.back().makespan);
+  found_.front.push_back(
+      {moves, found, solver.proof() == Solver::Proof::search ? found : std::min(least, found)});
 }
 
 /// The plan itself, whose moves make `removal` the least makespan: the last point of a front, also

@@ -8,6 +8,7 @@
 #include "evenkeel/base/words.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
+#include "jobs/plan/verify_others.hpp"
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
@@ -30,6 +31,12 @@ std::optional<Certificate> read_certificate(const Json& claim, const PlanInput& 
     };
     if (name == "fill" && claim.contains("node")) return about(Test::forced, "node");
     if (name == "largest") return about(Test::largest, "object");
+    if (name == "together") return about(Test::together, "group");
+    if (name == "exchange") return about(Test::exchange, "t");
+    if (name == "removal" || name == "bytes") {
+      certificate.test = name == "bytes" ? Test::bytes : Test::removal;
+      return certificate;
+    }
     if (name == "prefix") return about(Test::prefix, "k");
     if (name == "count") return about(Test::count, "q");
     if (name == "l2") return about(Test::l2, "a");
@@ -81,11 +88,15 @@ class ProofCheck {
         makespan_(makespan),
         replayed_(replayed),
         findings_(findings),
-        bounds_(input.model) {}
+        bounds_(input.model, input.aim) {}
 
   void look_at(const Json& claim, std::size_t index) {
     name_ = concat({"proof[", index, "]"});
     const std::string what = claim["claim"].get<std::string>();
+    if (claim.value("test", Json()) == "search")
+      return findings_.not_proven(what == "makespan" ? "that no plan ends earlier"
+                                                     : "that no plan that ends then moves less",
+                                  kWhySearch);
     if (what == "makespan") return look_at_makespan(claim);
     if (what == "flow")
       return findings_.not_proven("flow", "that the errors are bounded follows from a flow job");
@@ -121,10 +132,13 @@ class ProofCheck {
     if (!by || !(*by == asked_time(input_, makespan_)))
       return wrong(concat({"it is about plans that end by ", shown(claim.value("makespan", Json())),
                            ", this one ends at ", exact_time(input_, makespan_)}));
-    if (claim.value("test", Json()) != "removal")
-      return wrong(
-          concat({"there is no test ", shown(claim.value("test", Json())), " of migration"}));
-    const std::int64_t found = bounds_.removed(makespan_);
+    const Json test = claim.value("test", Json());
+    if (test != "removal" && test != "exchange")
+      return wrong(concat({"there is no test ", shown(test), " of migration"}));
+    const auto threshold = exact_integer(claim.value("t", Json()));
+    const std::int64_t found = test == "removal" ? bounds_.removed(makespan_)
+                               : threshold ? bounds_.exchanged(makespan_, *threshold).value_or(0)
+                                           : 0;
     if (least > found)
       return wrong(concat({"only ", plural(found, "object"), " must move, not ", least}));
     proven_.moves = std::max(proven_.moves.value_or(0), least);

@@ -17,7 +17,8 @@ namespace {
 
 using plan::Node;
 
-constexpr double kSlack = 1e-9;
+constexpr double kNear = 1e-9;
+constexpr const char* kFirst = "/stream/snapshots/0";
 
 double real(const Fraction& time) {
   return static_cast<double>(time.num) / static_cast<double>(time.den);
@@ -32,6 +33,9 @@ class VerifyStreamTask final : public VerifyTask {
             inside_request([&] { return fill_settings("plan", request.body["request"]); })),
         input_(inside_request([&] { return StreamInput(request.body["request"], job_settings_); })),
         snapshots_(request.body["request"]["stream"].value("snapshots", Json::array())) {
+    if (!snapshots_.is_array() || snapshots_.empty())
+      throw Error(ErrorCode::missing_key, "the stream of the request has no snapshots",
+                  "/request/stream/snapshots");
     DataHash hash;
     hash.add_value("stream", request.body["request"]["stream"]);
     hash_ = hash.finish();
@@ -69,7 +73,7 @@ class VerifyStreamTask final : public VerifyTask {
   void carry_out(const Json& decision);
   void check_end();
   void expect(double claimed, const char* key, double found) {
-    findings_.real(field_ + key, Json(claimed), found, kSlack * (1 + std::abs(found)));
+    findings_.real(field_ + key, Json(claimed), found, kNear * (1 + std::abs(found)));
   }
 
   Buffers& buffers_;
@@ -115,7 +119,7 @@ void VerifyStreamTask::check_decision(const Json& decision) {
   if (mean_.num == 0)
     findings_.same(field_ + "ratio", decision["ratio"], Json());
   else
-    findings_.real(field_ + "ratio", decision["ratio"], ratio, kSlack * ratio);
+    findings_.real(field_ + "ratio", decision["ratio"], ratio, kNear * ratio);
   check_plan(decision);
   window_.push_back(ratio);
   if (static_cast<std::int64_t>(window_.size()) > rules().window) window_.pop_front();
@@ -168,7 +172,7 @@ std::string VerifyStreamTask::by_window(const Json& decision) {
   for (const double ratio : window_) sum += ratio;
   const auto have = static_cast<std::int64_t>(window_.size());
   const double mean = sum / static_cast<double>(have), threshold = real(rules().threshold);
-  findings_.real(field_ + "imbalance", decision.value("imbalance", Json()), mean, kSlack * mean);
+  findings_.real(field_ + "imbalance", decision.value("imbalance", Json()), mean, kNear * mean);
   std::int64_t wait = 0;
   std::string reason;
   const auto step = static_cast<std::int64_t>(next_);
@@ -178,7 +182,7 @@ std::string VerifyStreamTask::by_window(const Json& decision) {
   } else if (have < rules().window) {
     wait = rules().window - have;
     reason = "window";
-  } else if (std::abs(mean - threshold) <= kSlack * threshold) {
+  } else if (std::abs(mean - threshold) <= kNear * threshold) {
     return "";
   } else if (mean < threshold) {
     reason = "threshold";
@@ -186,7 +190,7 @@ std::string VerifyStreamTask::by_window(const Json& decision) {
     reason = of;
   } else {
     const double gain = (asked(now_) - *planned_) * static_cast<double>(rules().horizon);
-    if (std::abs(gain - *cost_) <= kSlack * gain) return "";
+    if (std::abs(gain - *cost_) <= kNear * gain) return "";
     reason = gain > *cost_ ? "pays" : "cost";
   }
   findings_.same(field_ + "wait", decision.value("wait", Json()), wait > 0 ? Json(wait) : Json());
@@ -199,21 +203,23 @@ std::string VerifyStreamTask::by_regret(const Json& decision) {
   const bool counts = planned_ && (!of || std::string_view(of) != "noise");
   if (counts) regret_ = std::max(0.0, regret_ + asked(now_) - *planned_);
   findings_.real(field_ + "regret", decision.value("regret", Json()), regret_,
-                 kSlack * (1 + regret_));
+                 kNear * (1 + regret_));
   if (of) return of;
   const double limit = real(rules().factor) * *cost_;
-  if (std::abs(regret_ - limit) <= kSlack * (1 + limit)) return "";
+  if (std::abs(regret_ - limit) <= kNear * (1 + limit)) return "";
   return regret_ > limit ? "pays" : "regret";
 }
 
 void VerifyStreamTask::carry_out(const Json& decision) {
-  std::int64_t count = 0;
+  std::int64_t count = 0, last = -1;
   std::vector<Node>& home = model().home;
   for (const Json& move : decision.value("moves", Json::array())) {
     const auto object = exact_integer(move["object"]), to = exact_integer(move["to"]);
     if (!object || *object < 0 || *object >= static_cast<Load>(home.size()) || !to || *to < 0 ||
         *to >= static_cast<Load>(model().nodes()))
       return findings_.wrong(field_ + "moves: a move needs an object and the node it goes to");
+    if (*object <= last) findings_.wrong(field_ + "moves are not in the order of the objects");
+    last = *object;
     Node& at = home[static_cast<std::size_t>(*object)];
     if (!same_value(move["from"], at == plan::kNone ? Json() : Json(at)))
       findings_.wrong(
@@ -236,18 +242,17 @@ void VerifyStreamTask::check_end() {
   if (decided != snapshots_.size() && !was_stopped_)
     findings_.wrong(concat({"result.decisions are ", decided, " for ",
                             plural(static_cast<Int128>(snapshots_.size()), "snapshot")}));
-  if (!input_.started()) return;
+  if (!input_.started()) inside_request([&] { input_.take(snapshots_[0], kFirst, buffers_); });
   check_input("nodes", static_cast<Int128>(model().nodes()));
   check_input("objects", static_cast<Int128>(model().objects()));
-  Json where = Json::array();
-  for (const Node node : model().home)
-    where.push_back(node == plan::kNone ? Json(std::int64_t{plan::kNone}) : Json(node));
-  findings_.same("result.assignment", assignment_, where);
+  const std::vector<Load> where(model().home.begin(), model().home.end());
+  if (take_whole(assignment_, "assignment", where.size(), buffers_) != where)
+    findings_.wrong("result.assignment is not where the decisions leave the objects");
   findings_.whole("result.plans", claim("plans"), plans_);
   findings_.whole("result.moves", claim("moves"), moves_);
   field_ = "result.";
-  findings_.real("result.paid", claim("paid"), paid_, kSlack * (1 + paid_));
-  findings_.real("result.unplanned", claim("unplanned"), unplanned_, kSlack * (1 + unplanned_));
+  findings_.real("result.paid", claim("paid"), paid_, kNear * (1 + paid_));
+  findings_.real("result.unplanned", claim("unplanned"), unplanned_, kNear * (1 + unplanned_));
   findings_.not_checked("result.decisions.plan", "plans that are not carried out are not listed: " +
                                                      std::string(kWhySearch));
   findings_.not_proven("stream", "what is paid follows from the rule, which was followed");
