@@ -1702,7 +1702,7 @@ class PlanCheck:
         """Objects above t are large: two fit on no node. As many nodes as there are large objects
         end with one, and with so much less room for small ones. None: there are not so many."""
         t = whole(member(claim, "t"), "t", 0)
-        need(2 * t >= max(rooms), "two large objects may fit on a node")
+        need(2 * (t + 1) > max(rooms), "two large objects may fit on a node")
         large = [w for w in self.load if w > t]
         if not large:
             return 0

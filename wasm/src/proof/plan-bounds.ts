@@ -240,7 +240,7 @@ function removed(plan: PlanModel, room: bigint[]): number {
  */
 function exchanged(plan: PlanModel, claim: Members, room: bigint[]): bigint | null {
   const t = whole(member(claim, 't'), 't', 0);
-  need(2n * big(t) >= room.reduce(most), 'two large objects may fit on a node');
+  need(2n * (big(t) + 1n) > room.reduce(most), 'two large objects may fit on a node');
   const large = plan.load.filter((w) => w > t);
   if (large.length === 0) return 0n;
   const smallest = big(Math.min(...large));
