@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['wasm/test/**/*.test.ts', 'tests/**/*.test.ts'],
-    // Another browser, in verify alone.
-    exclude: process.env['EVENKEEL_FIREFOX'] ? [] : ['tests/firefox/**'],
+    // Another browser, and tools that are installed for it: in verify alone.
+    exclude: [
+      ...(process.env['EVENKEEL_FIREFOX'] ? [] : ['tests/firefox/**']),
+      ...(process.env['EVENKEEL_ENVIRONMENTS'] ? [] : ['tests/environments/all.test.ts']),
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2, // by itself it leaves a core free, of two

@@ -15,6 +15,8 @@ export interface EngineOptions {
   /** Where the script of the worker is, `evenkeel/worker.js`, for pages whose policy allows no worker
    * from a Blob; false: none is started, and runs go on in slices on this thread. */
   worker?: string | URL | false | undefined;
+  /** How many runs go on at the same time, each in a worker of its own, from 1 to 64; default 1. */
+  workers?: number | undefined;
 }
 
 /** Arrays and texts that travel beside the job. */
@@ -36,6 +38,12 @@ export interface RunOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Milliseconds of running after which the best so far is returned, marked `stopped`. */
   timeLimit?: number | undefined;
+}
+
+export interface TypedOptions extends RunOptions {
+  /** Leaves arrays of the result as they came from the core: numbers as a Float64Array, rows of numbers
+   * as one, too, with its width. Without it both are lists. */
+  typed: true;
 }
 
 const bad = (message: string, cause?: unknown): EvenkeelError =>
@@ -66,7 +74,11 @@ function checkNames(options: unknown, names: readonly string[]): Record<string, 
 
 /** @throws EvenkeelError bad_argument. */
 export function checkEngineOptions(options: unknown): asserts options is EngineOptions {
-  const { worker } = checkNames(options, ['wasm', 'worker']);
+  const { worker, workers } = checkNames(options, ['wasm', 'worker', 'workers']);
+  const isCount = Number.isInteger(workers) && Number(workers) >= 1 && Number(workers) <= 64;
+  if (workers !== undefined && !isCount) {
+    throw bad(`workers is ${shown(workers)}: it must be a whole number from 1 to 64`);
+  }
   const fits = worker === undefined || worker === false || typeof worker === 'string';
   if (!fits && !(worker instanceof URL)) {
     throw bad(
@@ -77,11 +89,11 @@ export function checkEngineOptions(options: unknown): asserts options is EngineO
 
 /** @throws EvenkeelError bad_argument. */
 export function checkOptions(options: unknown): asserts options is RunOptions {
-  const { signal, onProgress, timeLimit } = checkNames(options, [
-    'signal',
-    'onProgress',
-    'timeLimit',
-  ]);
+  const names = ['signal', 'onProgress', 'timeLimit', 'typed'];
+  const { signal, onProgress, timeLimit, typed } = checkNames(options, names);
+  if (typed !== undefined && typeof typed !== 'boolean') {
+    throw bad(`typed is ${shown(typed)}: it must be true or false`);
+  }
   if (signal !== undefined && !isSignal(signal)) {
     throw bad(`signal is ${shown(signal)}: it must be an AbortSignal`);
   }

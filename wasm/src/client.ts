@@ -1,12 +1,20 @@
 // The engine as users see it: promises, progress, AbortSignal; one worker, one instance for runSync.
-import { checkOptions, checkText, pack, type Buffers, type RunOptions } from './arguments.js';
+import {
+  checkOptions,
+  checkText,
+  pack,
+  type Buffers,
+  type RunOptions,
+  type TypedOptions,
+} from './arguments.js';
 import type { Engine } from './engine.js';
 import { answerOrThrow, EvenkeelError, exhausted, outOfMemory } from './errors.js';
 import { tooLargeAnswer } from './host-answers.js';
 import { instantiateNow, openJob, takeBuffers, type Instance } from './instance.js';
 import type { Port } from './protocol.js';
+import { Pool } from './pool.js';
 import { Runs, type RunResult, type Work } from './runs.js';
-import type { Answer, Job, Result } from './jobs.js';
+import type { Answer, Job } from './jobs.js';
 
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;
@@ -31,20 +39,23 @@ interface Reference {
   width?: number;
 }
 
+type Arrays = Record<string, Float64Array>;
+
 /** Puts the arrays of an answer where its text refers to them, however deep; lists hold none. */
-function restore(holder: Record<string, unknown>, buffers: Record<string, Float64Array>): void {
+function restore(holder: Record<string, unknown>, buffers: Arrays, typed: boolean): void {
   for (const [key, value] of Object.entries(holder)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
     const { $buffer, width } = value as Reference;
     const values = $buffer === undefined ? undefined : buffers[$buffer];
-    if (!values) restore(value as Record<string, unknown>, buffers);
+    if (!values) restore(value as Record<string, unknown>, buffers, typed);
+    else if (typed) holder[key] = width ? { width, values } : values;
     else holder[key] = width ? rows(values, width) : list(values, 0, values.length);
   }
 }
 
-function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
+function unpack(text: string, buffers: Arrays, typed = false): unknown {
   const answer = JSON.parse(text) as { result?: Record<string, unknown> | null };
-  if (answer.result && Object.keys(buffers).length > 0) restore(answer.result, buffers);
+  if (answer.result && Object.keys(buffers).length > 0) restore(answer.result, buffers, typed);
   return answer;
 }
 
@@ -93,11 +104,15 @@ function instanceHere(module: WebAssembly.Module): Locally {
   };
 }
 
-export const createEngineWith = (module: WebAssembly.Module, startWorker: () => Port): Engine =>
-  engineOver(instanceHere(module), module, startWorker);
+/** @param workers  How many. */
+export const createEngineWith = (
+  module: WebAssembly.Module,
+  startWorker: () => Port,
+  workers = 1,
+): Engine => engineOver(instanceHere(module), () => new Runs(module, startWorker), workers);
 
-function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: () => Port): Engine {
-  const runs = new Runs(module, startWorker);
+function engineOver(locally: Locally, open: () => Runs, workers: number): Engine {
+  const runs = new Pool(open, workers);
   let disposed = false;
 
   async function submit(work: Work, options: RunOptions): Promise<RunResult> {
@@ -105,12 +120,13 @@ function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: (
     return { text: tooLargeAnswer(work.kind(), outOfMemory), buffers: {} };
   }
 
-  async function run(job: unknown, options: RunOptions): Promise<unknown> {
+  async function run(job: unknown, options: RunOptions | TypedOptions): Promise<unknown> {
     checkOptions(options);
     const { text, buffers, kind } = pack(job);
-    const work = { text, buffers, detachFrom, kind: () => kind };
+    const typed = 'typed' in options && options.typed;
+    const work = { text, buffers, detachFrom: typed ? 1 : detachFrom, kind: () => kind };
     const result = await submit(work, options);
-    return unpack(result.text, result.buffers);
+    return unpack(result.text, result.buffers, typed);
   }
   function dispose(): void {
     disposed = true;
@@ -119,10 +135,9 @@ function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: (
 
   return {
     version: EVENKEEL_VERSION,
-    run: <R extends Job>(job: R, options: RunOptions = {}) =>
-      run(job, options) as Promise<Answer<R>>,
-    async runOrThrow<R extends Job>(job: R, options: RunOptions = {}): Promise<Result<R>> {
-      return answerOrThrow((await run(job, options)) as Answer<R>, options.signal);
+    run: (job: Job, options: RunOptions = {}) => run(job, options) as never,
+    async runOrThrow(job: Job, options: RunOptions = {}) {
+      return answerOrThrow((await run(job, options)) as Answer<Job>, options.signal) as never;
     },
     runSync<R extends Job>(job: R): Answer<R> {
       if (disposed) throw new EvenkeelError('disposed', 'the engine was disposed');
@@ -147,7 +162,7 @@ function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: (
       return (await submit(work, options)).text;
     },
     schema: () => JSON.parse(locally((core) => core.schema())) as object,
-    fork: () => engineOver(locally, module, startWorker),
+    fork: () => engineOver(locally, open, workers),
     dispose,
     [disposeName]: dispose,
   };

@@ -7,7 +7,7 @@ import { carriedWasm, wasmFile } from './files.js';
 import { compileFrom, compileOwn, fetched } from './loading.js';
 
 export { EvenkeelError, type EvenkeelErrorCode } from './errors.js';
-export type { EngineOptions, Progress, RunOptions } from './arguments.js';
+export type { EngineOptions, Progress, RunOptions, TypedOptions } from './arguments.js';
 export type { Engine } from './engine.js';
 export type * from './jobs.js';
 export { choices, schemeLabels } from './gen/choices.js';
@@ -15,10 +15,10 @@ export { choices, schemeLabels } from './gen/choices.js';
 /** Loads the engine. Rejects with EvenkeelError: bad_argument, not_loaded. */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   checkEngineOptions(options);
-  const { wasm, worker } = options;
+  const { wasm, worker, workers } = options;
   const module =
     wasm === undefined
       ? await compileOwn(wasmFile, fetched, carriedWasm)
       : await compileFrom(wasm, fetched);
-  return createEngineWith(module, startsInBrowsers(worker));
+  return createEngineWith(module, startsInBrowsers(worker), workers);
 }

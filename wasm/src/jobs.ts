@@ -39,3 +39,26 @@ export type Result<R extends { kind: keyof AnswersByKind }> = AnswersByKind[R['k
 
 /** The answer of a job: what its kind returns, or an error. */
 export type Answer<R extends { kind: keyof AnswersByKind }> = Result<R> | ErrorAnswer;
+
+/** Rows of numbers, one after the other. */
+export interface Rows {
+  /** Numbers of a row. */
+  width: number;
+  values: Float64Array;
+}
+
+type TypedValue<T> = T extends number[]
+  ? T | Float64Array
+  : T extends number[][]
+    ? T | Rows
+    : T extends object
+      ? T extends readonly unknown[]
+        ? T
+        : { [K in keyof T]: TypedValue<T[K]> }
+      : T;
+
+/** An answer whose arrays of numbers are typed where the core hands them over as a whole: those of the
+ * result itself, of any length above 0. */
+export type Typed<A> = A extends { result: infer T }
+  ? Omit<A, 'result'> & { result: TypedValue<T> }
+  : A;

@@ -54,7 +54,7 @@ async function read(source: string | URL): Promise<BufferSource> {
 /** Loads the engine. Rejects with EvenkeelError: bad_argument, not_loaded. */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   checkEngineOptions(options);
-  const { wasm, worker } = options;
+  const { wasm, worker, workers } = options;
   const module =
     wasm === undefined
       ? await compileOwn(wasmFile, read, carriedWasm)
@@ -62,5 +62,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   return createEngineWith(
     module,
     worker === false ? startHere : firstThatStarts([fromText, startHere]),
+    workers,
   );
 }

@@ -1,4 +1,4 @@
-// The runs of an engine. One is in the worker, the others wait here: whatever ends one of them, even
+// The runs of one worker. One is in it, the others wait here: whatever ends one of them, even
 // with its worker, leaves the others alone.
 import type { Buffers, RunOptions } from './arguments.js';
 import { EvenkeelError } from './errors.js';
@@ -37,7 +37,7 @@ export const writingMs = 1000;
 const longestTimer = 2 ** 31 - 1;
 
 const textOnly = (text: string): RunResult => ({ text, buffers: {} });
-const aborted = (signal: AbortSignal | undefined): EvenkeelError =>
+export const aborted = (signal: AbortSignal | undefined): EvenkeelError =>
   new EvenkeelError('aborted', 'the run was aborted before it started', { cause: signal?.reason });
 
 export class Runs {
@@ -230,4 +230,5 @@ export class Runs {
   }
 }
 
-const disposedError = (): EvenkeelError => new EvenkeelError('disposed', 'the engine was disposed');
+export const disposedError = (): EvenkeelError =>
+  new EvenkeelError('disposed', 'the engine was disposed');
