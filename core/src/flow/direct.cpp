@@ -154,20 +154,39 @@ LeastTraffic LeastTrafficSearch::integral() const {
   for (std::uint32_t i = 0; i < n; ++i) {
     if (kept_[i] != SIZE_MAX) result.targets[i] += network_.flow(kept_[i]);
   }
-  // Any plan moves at least sum (target - load) potential, as potentials differ by at most 1 along
-  // an edge; the spare units stay where that is least.
-  std::vector<std::vector<std::int64_t>> keepers(parts_.count);
-  for (std::uint32_t i = 0; i < n; ++i) {
-    result.bound -= Int128{supply_.above[i]} * cheapest_.potential[i];
-    if (supply_.may_keep[i]) keepers[parts_.of[i]].push_back(cheapest_.potential[i]);
+  result.potential = potential();
+  for (const Int128 bound : bounds(result.potential)) result.bound += bound;
+  return result;
+}
+
+std::vector<Load> LeastTrafficSearch::potential() const {
+  std::vector<Load> falling(graph_.nodes(), 0);
+  if (cheapest_.potential.empty()) return falling;
+  std::vector<Load> least(parts_.count, INT64_MAX);
+  for (std::size_t i = 0; i < falling.size(); ++i) {
+    falling[i] = -cheapest_.potential[i];
+    least[parts_.of[i]] = std::min(least[parts_.of[i]], falling[i]);
+  }
+  for (std::size_t i = 0; i < falling.size(); ++i) falling[i] -= least[parts_.of[i]];
+  return falling;
+}
+
+// Any plan moves at least sum (load - target) potential, as potentials differ by at most 1 along an
+// edge; the spare units stay where that is least.
+std::vector<Int128> LeastTrafficSearch::bounds(const std::vector<Load>& potential) const {
+  std::vector<std::vector<Load>> keepers(parts_.count);
+  std::vector<Int128> sums(parts_.count, 0);
+  for (std::size_t i = 0; i < graph_.nodes(); ++i) {
+    sums[parts_.of[i]] += Int128{supply_.above[i]} * potential[i];
+    if (supply_.may_keep[i]) keepers[parts_.of[i]].push_back(potential[i]);
   }
   for (std::size_t c = 0; c < parts_.count; ++c) {
     sort_stably(keepers[c]);
     for (Load k = 0; k < supply_.spare[c]; ++k) {
-      result.bound += keepers[c][static_cast<std::size_t>(k)];
+      sums[c] -= keepers[c][keepers[c].size() - 1 - static_cast<std::size_t>(k)];
     }
   }
-  return result;
+  return sums;
 }
 
 std::vector<double> LeastTrafficSearch::flow() const {

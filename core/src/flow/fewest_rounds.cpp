@@ -56,6 +56,11 @@ FlowNetwork FewestRounds::network_of(std::int64_t rounds, StopCheck* stop) const
   return network;
 }
 
+void FewestRounds::raise_bound(std::int64_t rounds, std::vector<std::int64_t> wave) {
+  low_ = rounds;
+  wave_ = std::move(wave);
+}
+
 // Without the search: t rounds carry at most t times the limit over a link, so the least largest
 // link of all flows needs as many, and the links of every single node do.
 bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
@@ -64,14 +69,29 @@ bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
     const Load above = problem_.loads[v] - problem_.low[v];
     const Load size = above > 0 ? above - problem_.open[v] : -above;
     const auto links = static_cast<Load>(graph_.degree(v));
-    if (links > 0) low_ = std::max(low_, up(up(size, links), *limit_));
+    if (links == 0) continue;
+    const Load least = up(up(size, links), *limit_);
+    if (least <= low_) continue;
+    // Its load leaves from the start, or what it wants arrives at the end.
+    std::vector<std::int64_t> wave(graph_.nodes(), above > 0 ? least : 0);
+    wave[v] = above > 0 ? 0 : least;
+    raise_bound(least, std::move(wave));
   }
   const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
   const bool refused = limits_ && saturating_mul(low_, arcs) > kFewestRoundsWork;
   if (!refused && low_ >= kManyRounds && graph_.edges().size() <= kMaxMinimaxEdges) {
     if (!links_) links_.emplace(graph_, problem_, MinimaxFlow::Aim::edge, total_);
     if (!links_->advance_value(work, stop)) return false;
-    low_ = std::max(low_, up(links_->value(), *limit_));
+    const Load least = up(links_->value(), *limit_);
+    if (least > low_) {
+      const NodeSet set = links_->proof();
+      const SetNumbers numbers = numbers_of(graph_, problem_, set);
+      // What it holds too much leaves from the start; what it wants too much arrives at the end.
+      const bool first = set.all_but != (numbers.load > numbers.keep_most);
+      std::vector<std::int64_t> wave(graph_.nodes(), first ? least : 0);
+      for (const graph::NodeId v : set.nodes) wave[v] = first ? 0 : least;
+      raise_bound(least, std::move(wave));
+    }
     links_.reset();
   }
   try_ = low_;
@@ -105,7 +125,7 @@ void FewestRounds::end_try() {
     high_ = try_;
     keep_moves(search_->network());
   } else {
-    low_ = try_ + 1;
+    keep_cut(search_->network());
   }
   search_.reset();
   if (high_ < 0) {
@@ -135,6 +155,32 @@ void FewestRounds::keep_moves(const FlowNetwork& network) {
   }
 }
 
+// As load may stay where it is, a node that is on the source side remains there.
+void FewestRounds::keep_cut(const FlowNetwork& network) {
+  const std::size_t n = graph_.nodes();
+  std::vector<std::int64_t> wave(n, try_ + 1);
+  for (std::int64_t k = try_; k >= 0; --k) {
+    for (std::size_t v = 0; v < n; ++v) {
+      const std::size_t copy = static_cast<std::size_t>(k) * n + v;
+      if (network.beside_source(static_cast<std::uint32_t>(copy))) wave[v] = k;
+    }
+  }
+  raise_bound(try_ + 1, std::move(wave));
+}
+
+void FewestRounds::keep_prices() {
+  const std::size_t n = graph_.nodes();
+  const std::size_t rows = limit_ ? static_cast<std::size_t>(high_) + 1 : 1;
+  if (limit_ && static_cast<std::int64_t>(rows * n) > kMostPrices) return;
+  const auto& potential = search_->potential();
+  prices_.assign(potential.begin(), potential.begin() + static_cast<std::ptrdiff_t>(rows * n));
+}
+
+RoundsProof FewestRounds::proof() const {
+  if (wave_.empty()) return {};
+  return rounds_proof(graph_, problem_, wave_, low_, limit_.has_value());
+}
+
 bool FewestRounds::advance(std::int64_t work, StopCheck* stop) {
   if (!bounded_ && !find_bound(work, stop)) return false;
   while (high_ != low_) {
@@ -148,6 +194,7 @@ bool FewestRounds::advance(std::int64_t work, StopCheck* stop) {
     if (!search_) start_search(FlowSearch::Aim::cheapest, high_, stop);
     if (!search_->advance(work, stop)) return false;
     least_traffic_ = true;
+    keep_prices();
     keep_moves(search_->network());
     search_.reset();
   }

@@ -29,8 +29,10 @@ MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim 
     // What has to cross the node's edges wherever the spare units stay.
     const Load size = above > 0 ? above - problem.open[i] : -above;
     const auto degree = static_cast<Load>(graph.degree(i));
-    if (aim == Aim::node) low_ = std::max(low_, size);
-    if (aim == Aim::edge && degree > 0) low_ = std::max(low_, (size + degree - 1) / degree);
+    const Load least = aim == Aim::node ? size : degree > 0 ? (size + degree - 1) / degree : 0;
+    if (least <= low_) continue;
+    low_ = least;
+    cut_.assign(1, i);
   }
 }
 
@@ -95,12 +97,27 @@ void MinimaxFlow::keep_flow(const FlowNetwork& network) {
   }
 }
 
+// Of the node behind its capacity, where nodes are split.
+void MinimaxFlow::keep_cut(const FlowNetwork& network) {
+  const auto n = static_cast<std::uint32_t>(graph_.nodes());
+  cut_.clear();
+  for (std::uint32_t i = 0; i < n; ++i) {
+    if (network.beside_source(aim_ == Aim::node ? n + i : i)) cut_.push_back(i);
+  }
+}
+
+NodeSet MinimaxFlow::proof() const {
+  if (low_ == 0) return {};
+  return aim_ == Aim::edge ? link_proof(graph_, problem_, cut_, low_)
+                           : node_proof(graph_, problem_, cut_, low_);
+}
+
 // One bit of the value after the other.
 bool MinimaxFlow::advance_value(std::int64_t& work, StopCheck* stop) {
   while (low_ < high_) {
     if (!search(middle(), FlowSearch::Aim::most, work, stop)) return false;
     const bool enough = search_->amount() == needed_;
-    if (enough) keep_flow(search_->network());
+    enough ? keep_flow(search_->network()) : keep_cut(search_->network());
     (enough ? high_ : low_) = enough ? middle() : middle() + 1;
     ++flows_;
     search_.reset();

@@ -40,6 +40,8 @@ class Repair {
   /// Whether an open node kept no unit.
   bool still_open(graph::NodeId node) const { return open_[node] != 0; }
   std::vector<Load> take() { return std::move(whole_); }
+  /// Keeps the reduced cost of every further unit from falling below 0.
+  const std::vector<double>& potential() const { return potential_; }
 
  private:
   template <class Wants, class Step>

@@ -119,17 +119,17 @@ LeastNormSearch::LeastNormSearch(const Graph& graph, const Problem& problem,
                                  double effort)
     : graph_(graph), problem_(problem), effort_(effort), flow_(flow.begin(), flow.end()) {
   if (is_balanced(problem)) {
-    plan_ = {std::vector<Load>(graph.edges().size(), 0), problem.loads, Placement::least_norm,
-             true};
+    plan_ = {std::vector<Load>(graph.edges().size(), 0), problem.loads, Placement::least_norm, true,
+             std::vector<double>(graph.nodes(), 0)};
     done_ = true;
   } else if (worth_a_try(graph, effort)) {
     // Where x = F Z^T y is taken off, the sum of x^2 / f over integral flows is, but for a
     // constant, that of (x - F Z^T y)^2 / f less twice the y of every node where a spare unit
     // stays. This holds for any y: it is the start that depends on it, and not the end.
-    const std::vector<double> y = all_on_grid(potential);
-    std::vector<double> price(y);
+    potential_ = all_on_grid(potential);
+    std::vector<double> price(potential_);
     for (double& one : price) one *= -2;
-    begin_pool(flow_of_potential(graph, y), std::move(price), effort / 4);
+    begin_pool(flow_of_potential(graph, potential_), std::move(price), effort / 4);
   } else {
     next_way();
   }
@@ -171,6 +171,10 @@ bool LeastNormSearch::advance_pool(std::int64_t& work, StopCheck* stop) {
   plan_.targets = problem_.low;
   for (NodeId node = 0; node < graph_.nodes(); ++node) {
     if (problem_.open[node] != 0 && !repair_->still_open(node)) ++plan_.targets[node];
+  }
+  plan_.potential = potential_;
+  for (NodeId node = 0; node < graph_.nodes(); ++node) {
+    plan_.potential[node] = 2 * potential_[node] - repair_->potential()[node];
   }
   plan_.flow = repair_->take();
   cancel_cycles(graph_, plan_.flow);

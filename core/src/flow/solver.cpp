@@ -342,8 +342,8 @@ bool Solver::advance_whole(std::int64_t& work) {
   }
   if (!rounding_->advance(work, stop_)) return false;
   WholeFlow rounded = rounding_->take();
-  whole_ = WholePlan{std::move(rounded.flow), least_norm_->targets, least_norm_->placement,
-                     rounded.least};
+  whole_ = WholePlan{
+      std::move(rounded.flow), least_norm_->targets, least_norm_->placement, rounded.least, {}};
   return true;
 }
 

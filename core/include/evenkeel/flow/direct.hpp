@@ -48,9 +48,10 @@ std::vector<double> least_squares_flow(const graph::Graph& graph, const graph::T
 
 /// An integral flow of least traffic.
 struct LeastTraffic {
-  std::vector<Load> flow;     ///< Shape m.
-  std::vector<Load> targets;  ///< Loads after it.
-  Int128 bound = 0;           ///< Of the dual solution: no plan moves less. Equal to the traffic.
+  std::vector<Load> flow;       ///< Shape m.
+  std::vector<Load> targets;    ///< Loads after it.
+  Int128 bound = 0;             ///< Of the dual solution: no plan moves less. Equal to the traffic.
+  std::vector<Load> potential;  ///< The dual solution: falls by at most 1 along an edge, least 0.
 };
 
 /// Edges up to which the least traffic is offered; beyond it `too_large`: long thin networks with
@@ -77,6 +78,12 @@ class LeastTrafficSearch {
 
   LeastTraffic integral() const;     ///< After the end, for Kind::integral.
   std::vector<double> flow() const;  ///< So far; balances at the end.
+  /// Of the dual solution so far: no plan moves less, even before the end. Least 0 in every part.
+  std::vector<Load> potential() const;
+  /// What it proves, a part of the network each: the traffic there, at the end; for Kind::real
+  /// times the nodes of the part. @param potential  Its own.
+  std::vector<Int128> bounds(const std::vector<Load>& potential) const;
+  const std::vector<Load>& nodes_of_parts() const { return counts_; }
 
  private:
   struct Supply {

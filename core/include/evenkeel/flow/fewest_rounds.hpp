@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/certificates.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -17,6 +18,8 @@ namespace evenkeel::flow {
 /// Limits on rounds x (nodes + 2 edges): for the fewest rounds, and for the least traffic in them.
 inline constexpr std::int64_t kFewestRoundsWork = 5000000;
 inline constexpr std::int64_t kLeastTrafficWork = 200000;
+/// Prices, with a message limit, up to which they are kept as a certificate.
+inline constexpr std::int64_t kMostPrices = 10000;
 
 /// The fewest rounds in which ANY plan can take every node to its share, rounded down or up, with
 /// the plan. Resumable.
@@ -47,6 +50,11 @@ class FewestRounds {
   /// Rounds that are proven to be too few, at present.
   std::int64_t impossible() const { return low_ - 1; }
   bool least_traffic() const { return least_traffic_; }
+  /// What shows that impossible() rounds are too few. O(n + m), without a limit a few searches.
+  RoundsProof proof() const;
+  /// With least_traffic(), what shows it: of the first copies of the nodes, with a limit of all
+  /// copies, row by row. Empty where it is too long.
+  const std::vector<Load>& prices() const { return prices_; }
   /// Of that plan, in order of rounds.
   const std::vector<Move>& moves() const { return moves_; }
 
@@ -57,6 +65,9 @@ class FewestRounds {
   void begin_try(StopCheck* stop);
   void end_try();
   void keep_moves(const graph::FlowNetwork& network);
+  void keep_cut(const graph::FlowNetwork& network);
+  void keep_prices();
+  void raise_bound(std::int64_t rounds, std::vector<std::int64_t> wave);
 
   const graph::Graph& graph_;
   const Problem& problem_;
@@ -74,6 +85,9 @@ class FewestRounds {
   std::optional<MinimaxFlow> links_;         ///< While the bound is looked for.
   std::optional<graph::FlowSearch> search_;  ///< Under way: a try, or the least traffic.
   std::vector<Move> moves_;
+  std::vector<std::int64_t>
+      wave_;  ///< From which copy on a node is on the source side, for `low_`.
+  std::vector<Load> prices_;
 };
 
 /// Carries a plan out round by round: nobody may send more than it has at the start of the round.

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/certificates.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/network_flow.hpp"
@@ -44,9 +45,13 @@ class MinimaxFlow {
   Load impossible() const { return low_ - 1; }  ///< Proven to be too little, at present.
   /// Of that value or less; at the end of least traffic. Empty while `upper` has not been beaten.
   const std::vector<Load>& flow() const { return flow_; }
+  /// A set that shows that impossible() is too little: the source side of the last cut that failed,
+  /// or what one node has to send or to get. Empty where nothing has to move. O(n + m).
+  NodeSet proof() const;
 
  private:
   graph::FlowNetwork network_of(Load limit) const;
+  void keep_cut(const graph::FlowNetwork& network);
   Load middle() const { return low_ + (high_ - low_) / 2; }
   bool search(Load limit, graph::FlowSearch::Aim aim, std::int64_t& work, StopCheck* stop);
   void keep_flow(const graph::FlowNetwork& network);
@@ -61,6 +66,7 @@ class MinimaxFlow {
   bool done_ = false;
   std::optional<graph::FlowSearch> search_;  ///< Under way: for the middle, or the cheapest.
   std::vector<Load> flow_;
+  std::vector<graph::NodeId> cut_;  ///< Source side where `low_` - 1 failed, or a single node.
 };
 
 }  // namespace evenkeel::flow

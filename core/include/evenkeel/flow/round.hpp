@@ -77,6 +77,9 @@ struct WholePlan {
   std::vector<Load> targets;  ///< Loads after it: every share rounded down or up.
   Placement placement = Placement::least_norm;
   bool least = true;  ///< As in WholeFlow; always true but for Placement::forest.
+  /// Shape n: close to what shows that no integral plan to these targets is of less l2 norm (see
+  /// integral_bound). Empty for Placement::forest.
+  std::vector<double> potential;
 };
 
 /// The integral plan of least l2 norm (sum of x^2 / f) of all that take every node to its share,
@@ -119,6 +122,7 @@ class LeastNormSearch {
   std::vector<double> flow_;
   std::unique_ptr<Repair> repair_;        ///< With the places of the spare units free.
   std::vector<double> price_;             ///< Until the pool opens.
+  std::vector<double> potential_;         ///< Of the real flow, on the grid.
   std::optional<FlowRounding> rounding_;  ///< To targets of the forest, as the last way.
   bool done_ = false;
   WholePlan plan_;

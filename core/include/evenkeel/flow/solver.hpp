@@ -97,6 +97,11 @@ class Solver {
   const Balance* balance() const { return balance_ ? &*balance_ : nullptr; }
   const LeastSquares* least_squares() const { return least_squares_ ? &*least_squares_ : nullptr; }
   const WholePlan* least_norm_plan() const { return least_norm_ ? &*least_norm_ : nullptr; }
+  /// Of least l2 norm; null where it was not sought, or not found before a stop.
+  const std::vector<double>* least_flow() const { return least_flow_ ? &*least_flow_ : nullptr; }
+  const LeastTrafficSearch* traffic_search() const {
+    return traffic_search_ ? &*traffic_search_ : nullptr;
+  }
   const LeastTraffic* least_traffic() const { return least_traffic_ ? &*least_traffic_ : nullptr; }
   const MinimaxFlow* minimax() const { return minimax_ ? &*minimax_ : nullptr; }
   const FewestRounds* rounds() const { return rounds_ ? &*rounds_ : nullptr; }

@@ -92,6 +92,8 @@ class FlowSearch {
 
   const FlowNetwork& network() const { return network_; }
   Load amount() const { return found_.amount; }
+  /// Of Aim::cheapest, so far: as in FlowNetwork::Cheapest.
+  const std::vector<std::int64_t>& potential() const { return found_.potential; }
 
  private:
   FlowNetwork network_;
