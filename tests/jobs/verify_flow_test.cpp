@@ -170,8 +170,64 @@ TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs
     result["l2_excess"] = std::sqrt(14.0 / 5.0) - 1;
   });
   REQUIRE_FALSE(slow.accepted);
-  REQUIRE(slow.answer["result"]["problems"][0].get<std::string>().find("fewest rounds") !=
+  REQUIRE(slow.answer["result"]["problems"][0].get<std::string>().find("at_least is below") !=
           std::string::npos);
+}
+
+TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
+          "[jobs][flow][property]") {
+  Rng rng(2021);
+  std::int64_t refused = 0;
+  for (int trial = 0; trial < 120; ++trial) {
+    const Json job = testing::random_flow_job(rng);
+    CAPTURE(trial, job.dump());
+    const Json own = testing::answer_of(job);
+    REQUIRE(testing::verdict_of(job, own).accepted);
+    REQUIRE(own["proof"].size() > 0);
+    for (std::size_t k = 0; k < own["proof"].size(); ++k) {
+      const Json& claim = own["proof"][k];
+      const std::string name = claim["claim"];
+      CAPTURE(claim.dump());
+      if (claim["at_least"].is_null()) continue;
+      const auto changed = [&](const char* key, const Json& value) {
+        Json answer = own;
+        answer["proof"][k][key] = value;
+        return testing::verdict_of(job, answer).accepted;
+      };
+      REQUIRE_FALSE(changed("at_least", "123456789123456789123/1"));
+      if (claim["at_least"].is_number_integer()) {
+        REQUIRE_FALSE(changed("at_least", claim["at_least"].get<Load>() + 1));
+      }
+      for (const char* key : {"potential", "price", "set", "all_but", "wants", "wave"}) {
+        if (!claim.contains(key)) continue;
+        const bool empties = claim[key].size() > 0;
+        if (empties) REQUIRE_FALSE(changed(key, Json::array()));
+        ++refused;
+      }
+      if (name == "l2_integral") continue;  // may be left out: then it is not proven
+      Json answer = own;
+      answer["proof"].erase(k);
+      REQUIRE_FALSE(testing::verdict_of(job, answer).accepted);
+    }
+  }
+  REQUIRE(refused > 150);
+}
+
+TEST_CASE("jobs/verify: another l2_excess does not pass with other potentials", "[jobs][flow]") {
+  const Json job = {
+      {"kind", "flow"}, {"topology", "cycle:6"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"scheme", "de"}};
+  const Json own = testing::answer_of(job);
+  REQUIRE(testing::verdict_of(job, own).accepted);
+  for (const double factor : {0.9, 0.999, 1.001, 1.1}) {
+    Json answer = own;
+    answer["result"]["l2_excess"] = own["result"]["l2_excess"].get<double>() * factor;
+    CHECK_FALSE(testing::verdict_of(job, answer).accepted);
+    // Potentials of another flow prove less, and cannot be made to prove more.
+    answer["proof"][0]["potential"] = {6, 3, 2, 1, 0, 1};
+    CHECK_FALSE(testing::verdict_of(job, answer).accepted);
+    answer["proof"][0]["at_least"] = 14;
+    CHECK_FALSE(testing::verdict_of(job, answer).accepted);
+  }
 }
 
 TEST_CASE("jobs/verify: what a stopped search has is as good as it says", "[jobs][flow]") {

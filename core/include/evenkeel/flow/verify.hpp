@@ -159,25 +159,6 @@ std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
                                                       std::span<const Load> loads,
                                                       std::span<const Load> flow);
 
-/// Whether no integral plan, wherever the remainders go, moves fewer units over links: no cycle of
-/// the residual network saves any, the choice of who keeps a remainder being a node of its own.
-/// Bellman and Ford. @return none when that takes more than `most` visits of links.
-std::optional<bool> moves_least(const graph::Graph& graph, std::span<const Load> targets,
-                                std::span<const Load> flow, const ShareCheck& shares,
-                                std::int64_t most);
-
-/// Whether whole shares can be reached, wherever the remainders go, with at most that many units
-/// over any link either way: a maximum flow by shortest paths. None above `most` visits of arcs.
-std::optional<bool> possible_over_links(const graph::Graph& graph, std::span<const Load> loads,
-                                        std::span<const ShareCheck::Floor> floors,
-                                        const ShareCheck& shares, Load per_link, std::int64_t most);
-
-/// The same within that many rounds, with a limit of units a link, a direction and a round.
-std::optional<bool> possible_within(const graph::Graph& graph, std::span<const Load> loads,
-                                    std::span<const ShareCheck::Floor> floors,
-                                    const ShareCheck& shares, std::int64_t rounds,
-                                    std::optional<Load> message_limit, std::int64_t most);
-
 /// What edges take, as the request says it, each shape m.
 struct EdgeTerms {
   std::span<const Load> capacity, minimum, fee;

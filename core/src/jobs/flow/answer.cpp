@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/solution_check.hpp"
 #include "jobs/flow/task.hpp"
@@ -47,22 +48,25 @@ std::string FlowTask::summary() const {
   } else if (is(Way::least_traffic)) {
     text += " No plan moves fewer units.";
   } else if (found().l2_excess) {
-    const double share = *found().l2_excess * 100;
-    if (std::fabs(share) < 0.0005) {
-      text += found().integral && solver_.least_norm_plan() &&
-                      found().units == solver_.least_norm_plan()->flow &&
-                      found().placement == flow::Placement::least_norm
-                  ? " No integral plan has a smaller l2 norm."
-                  : " Its l2 norm is within 0.0005 % of the least possible.";
-    } else if (share > 0) {
-      text += concat({" Its l2 norm is ", brief(share), " % above the least possible."});
-    } else {
-      text += concat({" Its l2 norm is ", brief(-share),
-                      " % below that of the exact flow, because whole loads end up to a unit off "
-                      "their share."});
-    }
+    text += norm_text();
   }
   return text;
+}
+
+std::string FlowTask::norm_text() const {
+  if (proof_->is_least_of_all()) return " No integral plan has a smaller l2 norm.";
+  if (proof_->is_least_whole()) return " No integral flow to these targets has a smaller l2 norm.";
+  if (*found().l2_excess < 0) {
+    return concat({" Its l2 norm is ", brief(-100 * *found().l2_excess),
+                   " % below that of the exact flow, because whole loads end up to a unit off "
+                   "their share."});
+  }
+  constexpr double kNone = 5e-6;
+  const auto most = proof_->most_excess();
+  if (!most) return "";
+  if (*most <= kNone) return " Its l2 norm is within 0.0005 % of the least possible.";
+  return concat(
+      {" Its l2 norm is at most ", brief_up(100 * *most), " % above the least possible."});
 }
 
 std::string FlowTask::migrated_text() const {
@@ -112,9 +116,12 @@ std::string FlowTask::placement_text() const {
       "the shares are not whole: every node ends with its share rounded down or up, ";
   if (solver_.minimax() || solver_.rounds()) return text + "as the plan wants it";
   switch (found().placement) {
-    case flow::Placement::least_norm: return text + "as in the integral plan of least l2 norm";
+    case flow::Placement::least_norm:
+      return text + (proof_->is_least_of_all()
+                         ? "as in the integral plan of least l2 norm"
+                         : "as in the integral plan of least l2 norm that was found");
     case flow::Placement::least_change:
-      return text + "as in the integral plan that is nearest to the flow of least l2 norm";
+      return text + "as in an integral plan next to the flow of least l2 norm";
     default: return text + "handed out along a spanning forest";
   }
 }
@@ -181,7 +188,8 @@ std::vector<std::string> FlowTask::notes() const {
         std::string(waits ? ", and here wait for each other: migrate by another rule" : ""));
   }
   if (solver_.rounds() && solver_.search_done() && !solver_.rounds()->least_traffic()) {
-    notes.emplace_back("the plan is not of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
+    notes.emplace_back(
+        "the plan need not be of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
   }
   if (found().cycles_cancelled) {
     notes.emplace_back(
@@ -215,6 +223,7 @@ std::vector<std::string> FlowTask::notes() const {
 }
 
 void FlowTask::write(Writer& writer) {
+  proof_.emplace(input_, solver_);
   writer.key("input").begin_object();
   writer.key("nodes").value(input_.graph.nodes()).key("edges").value(input_.graph.edges().size());
   writer.key("total").value(input_.total).key("hash").value(input_.hash);
@@ -223,6 +232,7 @@ void FlowTask::write(Writer& writer) {
   writer.words(summary(), notes());
   write_result(writer);
   write_check(writer);
+  jobs::write_proof(writer, [this](Proof& proof) { proof_->write(proof); });
 }
 
 void FlowTask::write_result(Writer& writer) const {

@@ -7,8 +7,6 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::size_t kNamed = 6;  // nodes of a cut that a sentence names
-
 // In the units of the request, in lowest terms.
 Fraction as_asked(const flow::MaxLoadModel& model, const Fraction& time) {
   return lowest_terms(static_cast<Int128>(time.num) * model.speed_unit, time.den);
@@ -22,25 +20,16 @@ bool equal_speeds(const flow::MaxLoadModel& model) {
 }  // namespace
 
 // What the cut says, as somebody would who counts.
-std::string FlowTask::cut_text() const {
+std::string FlowProof::cut_text() const {
   const flow::MaxLoadSearch& search = *solver_.max_load();
   const flow::Cut& cut = *search.cut();
   const std::size_t count = cut.nodes.size();
-  std::string text;
-  if (count == input_.graph.nodes()) {
-    text = count == 1 ? "The node holds " : concat({"All ", count, " nodes together hold "});
-  } else {
-    std::vector<std::string> names;
-    for (std::size_t k = 0; k < std::min(count, kNamed); ++k) {
-      const graph::NodeId node = cut.nodes[k];
-      names.push_back(input_.labels.empty() ? std::to_string(node) : input_.labels[node]);
-    }
-    if (count > kNamed) names.push_back(std::to_string(count - kNamed) + " more");
-    text = (count == 1 ? "Node " : "Nodes ") + listed(names, "and") +
-           (count == 1 ? " holds " : " hold ");
-  }
+  const bool all = count == input_.graph.nodes();
+  std::string text =
+      all ? count == 1 ? "The node holds " : concat({"All ", count, " nodes together hold "})
+          : names({cut.nodes, false}) + (count == 1 ? " holds " : " hold ");
   text += plural(cut.load, "unit");
-  if (count < input_.graph.nodes()) {
+  if (!all) {
     text += cut.leaving == 0 ? ", none of which can leave"
                              : concat({", and at most ", cut.leaving, " can leave"});
   }
@@ -49,6 +38,24 @@ std::string FlowTask::cut_text() const {
   return text + (equal_speeds(search.model())
                      ? concat({"keeps at least ", least, "."})
                      : concat({"takes at least ", least, ", load over speed."}));
+}
+
+void FlowProof::write_max_load(Proof& proof) const {
+  const flow::MaxLoadSearch& search = *solver_.max_load();
+  if (!search.cut()) {
+    const bool nothing = search.makespan().num == 0;
+    nothing ? void(proof.at_least("max_load", 0)) : void(proof.not_proven("max_load"));
+    proof.says(nothing ? "There is no load." : "The run ended before anything was proven.");
+    return;
+  }
+  const std::string least = to_text(as_asked(search.model(), search.cut_time()));
+  write_set(open_claim(proof, "max_load", least),
+            flow::shorter(input_.graph.nodes(), search.cut()->nodes));
+  std::string text = cut_text();
+  if (search.proof() == flow::MaxLoadSearch::Proof::search) {
+    text += " That with these minima none does better is computed: only another search shows it.";
+  }
+  proof.says(text);
 }
 
 std::string FlowTask::max_load_summary() const {
@@ -72,12 +79,13 @@ std::string FlowTask::max_load_summary() const {
     if (asked().edge_fee) text += ", for fees of " + to_text(search.fees());
     text += "." + migrated_text();
   }
-  using Proof = flow::MaxLoadSearch::Proof;
+  using Shown = flow::MaxLoadSearch::Proof;
   const std::string states = plural(search.states(), "state");
-  if (search.proof() == Proof::cut) {
-    if (search.cut()) text += " " + cut_text();
-  } else if (search.proof() == Proof::search) {
-    text += concat({" With these minima no flow does better: the search looked at ", states, "."});
+  if (search.proof() == Shown::cut) {
+    if (search.cut()) text += " " + proof_->cut_text();
+  } else if (search.proof() == Shown::search) {
+    text += concat({" With these minima the search, which looked at ", states,
+                    ", found none that does better."});
   } else {
     const double most = static_cast<double>(search.makespan().num) *
                         static_cast<double>(search.least_makespan().den);
@@ -88,7 +96,7 @@ std::string FlowTask::max_load_summary() const {
     if (bound > 0) text += concat({", a gap of ", brief(100 * (most / bound - 1)), " %"});
     return text + ".";
   }
-  if (search.fees() > search.least_fees() && search.proof() != Proof::none) {
+  if (search.fees() > search.least_fees() && search.proof() != Shown::none) {
     text += concat({" No lower fees were found in ", states, ", and fewer than ",
                     to_text(search.least_fees()), " are impossible."});
   }
@@ -122,9 +130,9 @@ void FlowTask::write_max_load(Writer& writer) const {
     writer.null();
   }
   writer.end_object().key("optimal");
-  using Proof = flow::MaxLoadSearch::Proof;
-  search.proof() == Proof::none  ? writer.null()
-  : search.proof() == Proof::cut ? writer.value("cut")
+  using Shown = flow::MaxLoadSearch::Proof;
+  search.proof() == Shown::none  ? writer.null()
+  : search.proof() == Shown::cut ? writer.value("cut")
                                  : writer.value("search");
   writer.end_object();
 }

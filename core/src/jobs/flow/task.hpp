@@ -4,6 +4,7 @@
 
 #include "evenkeel/flow/solver.hpp"
 #include "jobs/flow/input.hpp"
+#include "jobs/flow/proof.hpp"
 #include "jobs/shared/task.hpp"
 
 namespace evenkeel::jobs {
@@ -45,11 +46,11 @@ class FlowTask final : public Task {
 
   std::string summary() const;
   std::string max_load_summary() const;
-  std::string cut_text() const;
   std::string migrated_text() const;
   std::string unfinished_text() const;
   bool is_nothing_yet() const;
   std::string nothing_yet_text() const;
+  std::string norm_text() const;
   std::string beside_optimal_text() const;
   std::string placement_text() const;
   std::vector<std::string> notes() const;
@@ -63,6 +64,7 @@ class FlowTask final : public Task {
 
   FlowInput input_;
   flow::Solver solver_;
+  std::optional<FlowProof> proof_;  ///< From the end on: sentences say no more than it shows.
 };
 
 }  // namespace evenkeel::jobs

@@ -25,6 +25,7 @@ VerifyFlowTask::VerifyFlowTask(Request request)
       shares_(data_.graph, data_.problem.loads, data_.problem.speeds) {
   const Json& answer = request.body["answer"];
   read_answer(answer, "flow", job_settings_, data_.hash, {"flow", "targets", "edges"});
+  claims_.emplace(data_, shares_, proof_, findings_);
   const Json& result = answer["result"];
   converged_ = result["converged"] == true;
   // A search that is stopped answers the best plan so far, whole as well, or none yet.

@@ -8,6 +8,7 @@
 #include "evenkeel/flow/verify.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "jobs/flow/input.hpp"
+#include "jobs/flow/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
@@ -46,7 +47,9 @@ class VerifyFlowTask final : public VerifyTask {
   void check_real();
   void check_norms();
   void check_excess(std::int64_t& work);
+  void check_excess_within(double squares, const flow::CertificateCheck::Squares& least);
   void check_least();
+  void check_fewest_rounds();
   void start_replay();
   void replay(std::int64_t& work);
   void end_replay();
@@ -60,6 +63,7 @@ class VerifyFlowTask final : public VerifyTask {
   Json job_settings_;
   FlowInput data_;
   flow::ShareCheck shares_;
+  std::optional<FlowClaims> claims_;
   bool converged_ = false, whole_ = false, balances_ = true, has_cycles_ = false;
   std::vector<double> flow_, targets_;
   std::vector<Load> integral_flow_, whole_targets_;

@@ -1,0 +1,280 @@
+// The certificates of a flow answer, as claims.
+#include "jobs/flow/proof.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
+#include "evenkeel/flow/flow.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+Int128 divisor(Int128 a, Int128 b) {
+  while (b != 0) {
+    const Int128 rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+}  // namespace
+
+Writer& open_claim(Proof& proof, const char* claim, const std::string& number) {
+  const bool whole = number.find('/') == std::string::npos && number.size() < 16;
+  return whole ? proof.at_least(claim, static_cast<std::int64_t>(std::stoll(number)))
+               : proof.at_least(claim, number);
+}
+
+void write_set(Writer& writer, const flow::NodeSet& set) {
+  writer.key(set.all_but ? "all_but" : "set").begin_array();
+  for (const graph::NodeId node : set.nodes) writer.value(std::int64_t{node});
+  writer.end_array();
+}
+
+std::string fraction_below(double value) {
+  constexpr double kMany = 1e13;
+  if (value >= kMany) {
+    if (value < static_cast<double>(kMaxExactInt)) {
+      return to_text(static_cast<Int128>(std::floor(value)));
+    }
+    std::array<char, 400> digits{};
+    std::snprintf(digits.data(), digits.size(), "%.0f", value);  // whole already
+    return digits.data();
+  }
+  int zeros = 0;
+  double many = value;
+  for (; many < kMany / 10 && zeros < 200; ++zeros) many *= 10;
+  // Products are rounded: a little less is less for certain.
+  auto num = static_cast<Int128>(std::floor(many - many * 1e-13));
+  if (num <= 0) return "0";
+  for (; num % 10 == 0 && zeros > 0; --zeros) num /= 10;
+  int twos = zeros, fives = zeros;
+  for (; num % 2 == 0 && twos > 0; --twos) num /= 2;
+  for (; num % 5 == 0 && fives > 0; --fives) num /= 5;
+  if (twos > 0 && fives > 0 && twos <= 17 && fives <= 17) {
+    Int128 den = 1;
+    for (int k = 0; k < twos; ++k) den *= 2;
+    for (int k = 0; k < fives; ++k) den *= 5;
+    return concat({to_text(num), "/", to_text(den)});
+  }
+  if (twos == 0 && fives == 0) return to_text(num);
+  Int128 back = num;  // in lowest terms no longer
+  for (int k = twos; k < zeros; ++k) back *= 2;
+  for (int k = fives; k < zeros; ++k) back *= 5;
+  return concat({to_text(back), "/1", std::string(static_cast<std::size_t>(zeros), '0')});
+}
+
+FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
+    : input_(input), solver_(solver) {
+  if (solver.least_flow() && solver.solution().l2_excess) {
+    const double least = flow::weighted_norm(input.graph, *solver.least_flow());
+    norm_ = flow::norm_bound(input.graph, input.problem, solver.least_squares()->potential(),
+                             least * least);
+  }
+  const flow::WholePlan* plan = solver.least_norm_plan();
+  if (wants_least_whole() && plan && !plan->potential.empty() &&
+      plan->flow == solver.solution().units) {
+    integral_ = flow::integral_bound(input.graph, input.problem, plan->flow, plan->targets,
+                                     plan->potential);
+  }
+}
+
+// Of integral flows that come from one of least norm.
+bool FlowProof::wants_least_whole() const {
+  return solver_.solution().integral && (is(Way::least_squares) || is(Way::iterate));
+}
+
+std::optional<double> FlowProof::most_excess() const {
+  if (!norm_) return std::nullopt;
+  // The norm itself is rounded.
+  const double own = flow::weighted_norm(input_.graph, solver_.solution().flow) * (1 + 1e-12);
+  return std::max(0.0, own / std::sqrt(norm_->square) - 1);
+}
+
+void FlowProof::write(Proof& proof) const {
+  if (solver_.traffic_search()) write_traffic(proof);
+  if (solver_.minimax()) write_minimax(proof);
+  if (solver_.rounds()) {
+    write_rounds(proof);
+    if (solver_.rounds()->rounds()) write_moved(proof);
+  }
+  if (solver_.max_load()) {
+    write_max_load(proof);
+    return;
+  }
+  write_norm(proof);
+  if (wants_least_whole() && (is(Way::least_squares) || integral_)) write_integral(proof);
+}
+
+// Real traffic is a fraction in every part of the network; sums of many are rounded down.
+void FlowProof::write_traffic(Proof& proof) const {
+  const flow::LeastTrafficSearch& search = *solver_.traffic_search();
+  const std::vector<Load> potential = search.potential();
+  const std::vector<Int128> bounds = search.bounds(potential);
+  constexpr Int128 kLargest = 1000000000;
+  Int128 num = 0, den = 1;
+  for (std::size_t c = 0; c < bounds.size(); ++c) {
+    const Int128 nodes = solver_.options().integer ? 1 : Int128{search.nodes_of_parts()[c]};
+    if (den * nodes > kLargest) {
+      num += bounds[c] / nodes * den;
+      continue;
+    }
+    num = num * nodes + bounds[c] * den;
+    den *= nodes;
+    const Int128 common = divisor(num, den);
+    num /= common;
+    den /= common;
+  }
+  const std::string least = den == 1 ? to_text(num) : concat({to_text(num), "/", to_text(den)});
+  open_claim(proof, "l1", least).list("potential", potential);
+  proof.says(concat({"No plan moves less than ", least, num == 1 && den == 1 ? " unit" : " units",
+                     " over links: along no link do these potentials differ by more than 1, and "
+                     "that is what the loads have to fall."}));
+}
+
+void FlowProof::write_norm(Proof& proof) const {
+  const flow::Solution& found = solver_.solution();
+  const bool weights = flow::is_weighted(input_.graph);
+  const char* norm = weights ? "weighted l2 norm" : "l2 norm";
+  if (found.l2_excess && solver_.least_flow() &&
+      flow::weighted_norm(input_.graph, *solver_.least_flow()) == 0) {
+    open_claim(proof, "l2", "0");
+    proof.says("Nothing has to move.");
+    return;
+  }
+  if (!norm_) {
+    proof.not_proven("l2");
+    proof.says(solver_.least_flow()
+                   ? concat({"The least ", norm,
+                             " is computed: doubles do not carry far enough to "
+                             "show it by potentials."})
+                   : concat({"The least ", norm, " was not found before the run ended."}));
+    return;
+  }
+  open_claim(proof, "l2", fraction_below(norm_->square)).list("potential", norm_->potential);
+  std::string text =
+      concat({"No flow to these shares, in whole units or not, has ", weights ? "a " : "an ", norm,
+              " below ", brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
+  if (found.converged && found.l2_excess && *found.l2_excess >= 0) {
+    text += concat(
+        {"; that of this one is at most ", brief_up(100 * *most_excess(), 3), " % above it"});
+  }
+  proof.says(text + ".");
+}
+
+// Of the integral flow: exact without weights, else rounded down.
+std::string FlowProof::squares_text() const {
+  const flow::Solution& found = solver_.solution();
+  if (!flow::is_weighted(input_.graph)) return to_text(flow::squares_of(found.units));
+  const double norm = flow::weighted_norm(input_.graph, found.flow);
+  return fraction_below(norm * norm * (1 - 1e-12));
+}
+
+void FlowProof::write_integral(Proof& proof) const {
+  if (!integral_) {
+    proof.not_proven("l2_integral");
+    proof.says(
+        "That no integral flow to these targets has a smaller l2 norm is not proven: its errors "
+        "were spread along a forest, or its weights leave no room for whole potentials.");
+    return;
+  }
+  Writer& writer = open_claim(proof, "l2_integral", squares_text());
+  writer.list("potential", integral_->potential);
+  if (integral_->scale != 1) writer.key("scale").value(integral_->scale);
+  if (integral_->free) writer.key("free").value(true);
+  proof.says(integral_->free
+                 ? "No integral plan has a smaller l2 norm, wherever it leaves the units to spare: "
+                   "one unit more or less over a link costs no less than these potentials fall "
+                   "there, and no unit would be better kept elsewhere."
+                 : "No integral flow to these targets has a smaller l2 norm: one unit more or less "
+                   "over a link costs no less than these potentials fall there.");
+}
+
+void FlowProof::write_minimax(Proof& proof) const {
+  const flow::MinimaxFlow& search = *solver_.minimax();
+  const bool link = is(Way::minimax_link);
+  const char* claim = link ? "linf" : "node_flow";
+  const Load least = search.impossible() + 1;
+  Writer& writer = open_claim(proof, claim, to_text(least));
+  if (least == 0) {
+    proof.says(solver_.search_done() ? "Nothing has to move." : "Nothing is proven yet.");
+    return;
+  }
+  const flow::NodeSet set = search.proof();
+  const bool one = !link && is_its_own(set, least);
+  one ? void(writer.key("node").value(std::int64_t{set.nodes[0]})) : write_set(writer, set);
+  proof.says(link ? link_text(set, least) : node_text(set, least));
+}
+
+void FlowProof::write_rounds(Proof& proof) const {
+  const flow::FewestRounds& search = *solver_.rounds();
+  const std::int64_t least = search.impossible() + 1;
+  Writer& writer = open_claim(proof, "rounds", to_text(least));
+  const flow::RoundsProof found = search.proof();
+  using By = flow::RoundsProof::By;
+  if (found.by == By::wave) {
+    writer.key("wave").begin_array();
+    for (const auto& [node, time] : found.wave) {
+      writer.begin_array().value(std::int64_t{node}).value(time).end_array();
+    }
+    writer.end_array();
+    if (found.others != least) writer.key("others").value(found.others);
+    proof.says(wave_text(found, least - 1));
+  } else if (found.by == By::nothing) {
+    proof.says(search.rounds() == 0 ? "Nothing has to move." : "Nothing is proven yet.");
+  } else {
+    if (found.by == By::wants) {
+      writer.key("wants").begin_array();
+      for (const graph::NodeId node : flow::members(input_.graph.nodes(), found.set)) {
+        writer.value(std::int64_t{node});
+      }
+      writer.end_array();
+    } else {
+      write_set(writer, found.set);
+    }
+    proof.says(set_text(found, least - 1));
+  }
+}
+
+void FlowProof::write_moved(Proof& proof) const {
+  const flow::FewestRounds& search = *solver_.rounds();
+  const std::int64_t rounds = *search.rounds();
+  if (!search.least_traffic() || search.prices().empty()) {
+    proof.not_proven("moved");
+    proof.says(!solver_.search_done()
+                   ? "The run ended before the least traffic of such plans was sought."
+               : !search.least_traffic()
+                   ? "The least traffic of such plans was not sought: rounds x (nodes + 2 edges) "
+                     "exceeds 2e5."
+                   : "That no such plan moves less is computed: what shows it has more than 1e4 "
+                     "numbers.");
+    return;
+  }
+  Int128 moved = 0;
+  for (const flow::Move& move : solver_.solution().moves) moved += move.amount;
+  Writer& writer = open_claim(proof, "moved", to_text(moved));
+  writer.key("within").value(rounds);
+  const std::vector<Load>& prices = search.prices();
+  const std::size_t n = input_.graph.nodes();
+  if (prices.size() == n) {
+    writer.list("price", prices);
+  } else {
+    writer.key("prices").begin_array();
+    for (std::size_t k = 0; k < prices.size(); k += n) {
+      writer.begin_array();
+      for (std::size_t i = 0; i < n; ++i) writer.value(prices[k + i]);
+      writer.end_array();
+    }
+    writer.end_array();
+  }
+  proof.says(
+      concat({"No plan of ", plural(rounds, "round"), " moves less than ", plural(moved, "unit"),
+              " over links: these prices rise by at most 1 a link, and that is what they "
+              "rise from the loads to the targets."}));
+}
+
+}  // namespace evenkeel::jobs

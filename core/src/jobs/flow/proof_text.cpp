@@ -1,0 +1,97 @@
+// The sentences of claims about sets of nodes.
+#include <algorithm>
+
+#include "evenkeel/base/concat.hpp"
+#include "jobs/flow/proof.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr std::size_t kNamed = 6;  // nodes that a sentence names
+
+}  // namespace
+
+std::string FlowProof::names(const flow::NodeSet& set) const {
+  const std::size_t count = set.nodes.size();
+  std::vector<std::string> names;
+  for (std::size_t k = 0; k < std::min(count, kNamed); ++k) {
+    const graph::NodeId node = set.nodes[k];
+    names.push_back(input_.labels.empty() ? std::to_string(node) : input_.labels[node]);
+  }
+  if (count > kNamed) names.push_back(std::to_string(count - kNamed) + " more");
+  const std::string list = listed(names, "and");
+  if (set.all_but) return set.nodes.empty() ? "All nodes" : "All nodes but " + list;
+  return (count == 1 ? "Node " : "Nodes ") + list;
+}
+
+// "Nodes 0 and 1 hold 7 units"
+std::string FlowProof::holds(const flow::NodeSet& set) const {
+  const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
+  return concat({names(set), numbers.nodes == 1 && !set.all_but ? " holds " : " hold ",
+                 plural(numbers.load, "unit")});
+}
+
+std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
+  const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
+  const std::string text = holds(set);
+  const std::string links = plural(numbers.links, "link");
+  const std::string some = concat({": some link carries at least ", plural(least, "unit"), "."});
+  if (numbers.load > numbers.keep_most) {
+    return concat({text, " and may keep ", to_text(numbers.keep_most), "; ", links,
+                   numbers.links == 1 ? " leads" : " lead", " away", some});
+  }
+  return concat({text, " and shall hold ", to_text(numbers.keep_least), "; ", links,
+                 numbers.links == 1 ? " leads" : " lead", " there", some});
+}
+
+// Whether one node alone has to send or to get as much.
+bool FlowProof::is_its_own(const flow::NodeSet& set, Load least) const {
+  if (set.nodes.size() != 1 || set.all_but) return false;
+  const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
+  return std::max(numbers.load - numbers.keep_most, numbers.keep_least - numbers.load) >= least;
+}
+
+std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
+  const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
+  const std::string text = holds(set);
+  const std::string through = plural(least, "unit");
+  if (is_its_own(set, least)) {
+    const bool out = numbers.load > numbers.keep_most;
+    return concat({text, out ? " and may keep " : " and shall hold ",
+                   to_text(out ? numbers.keep_most : numbers.keep_least), ": at least ", through,
+                   least == 1 ? " goes" : " go", " through it."});
+  }
+  return concat({text, " and may keep ", to_text(numbers.keep_most),
+                 "; the nodes beside cannot take the rest in unless at least ", through,
+                 least == 1 ? " goes" : " go", " through one of them."});
+}
+
+std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {
+  const flow::SetNumbers own = flow::numbers_of(input_.graph, input_.problem, found.set);
+  const flow::SetNumbers all =
+      flow::numbers_of(input_.graph, input_.problem, flow::within(input_.graph, found.set, hops));
+  const std::string fewer = concat({": no plan takes fewer than ", plural(hops + 1, "round"), "."});
+  const std::string where = concat({"; all nodes within ", plural(hops, "hop")});
+  if (found.by == flow::RoundsProof::By::holds) {
+    return concat({holds(found.set),
+                   hops == 0 ? concat({" and may keep ", to_text(all.keep_most)})
+                             : concat({where, " may keep ", to_text(all.keep_most)}),
+                   fewer});
+  }
+  return concat({names(found.set), own.nodes == 1 && !found.set.all_but ? " wants " : " want ",
+                 plural(own.keep_least, "unit"),
+                 hops == 0 ? concat({" and holds ", to_text(all.load)})
+                           : concat({where, " hold ", to_text(all.load)}),
+                 fewer});
+}
+
+std::string FlowProof::wave_text(const flow::RoundsProof& found, std::int64_t hops) const {
+  const Load limit = solver_.options().message_limit.value_or(0);
+  const auto numbers = flow::numbers_of(input_.graph, input_.problem, found, hops, limit);
+  return concat({holds(numbers.start), "; with at most ", plural(limit, "unit"), " a message, ",
+                 plural(hops, "round"), " can bring only ", to_text(numbers.room),
+                 " of them to where they may stay: no plan takes fewer than ",
+                 plural(hops + 1, "round"), "."});
+}
+
+}  // namespace evenkeel::jobs
