@@ -78,36 +78,6 @@ std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Lo
   return reach;
 }
 
-bool check_impossible_anywhere(std::span<const Load> loads, std::optional<Load> message_limit,
-                               std::int64_t steps) {
-  const std::size_t n = loads.size();
-  const std::vector<Load> right = reach_by_windows(loads, message_limit, steps, true);
-  const std::vector<Load> left = reach_by_windows(loads, message_limit, steps, false);
-  Int128 total = 0;
-  for (const Load load : loads) total += load;
-  const Int128 share = total / static_cast<std::int64_t>(n);
-  const Int128 remainder = total % static_cast<std::int64_t>(n);
-  // Nodes a+1 .. b, fewer than n: their load less share each, less what leaves at both ends, is
-  // more than the part of the remainder that they may keep: min(remainder, b - a).
-  std::vector<Int128> sums(2 * n + 1, 0);
-  for (std::size_t k = 0; k < 2 * n; ++k) sums[k + 1] = sums[k] + loads[k % n] - share;
-  const auto starts = [&](std::size_t a) {  // nodes from a on: link a - 1 lets pass to the left
-    return -sums[a] - left[(a + n - 1) % n];
-  };
-  // Among all starts of fewer than n nodes the best as it is, and with one more kept by each node.
-  bool impossible = false;
-  sliding_maxima(2 * n, n - 1, starts, [&](std::size_t b, Int128 best) {
-    impossible = impossible || sums[b + 1] - right[b % n] + best > remainder;
-  });
-  sliding_maxima(
-      2 * n, n - 1, [&](std::size_t a) { return starts(a) + static_cast<std::int64_t>(a); },
-      [&](std::size_t b, Int128 best) {
-        const Int128 kept = sums[b + 1] - right[b % n] - static_cast<std::int64_t>(b + 1);
-        impossible = impossible || kept + best > 0;
-      });
-  return impossible;
-}
-
 Times::Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model)
     : loads_(loads.begin(), loads.end()),
       targets_(targets.begin(), targets.end()),

@@ -127,10 +127,4 @@ class Times {
 std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Load> message_limit,
                                    std::int64_t steps, bool to_right);
 
-/// Whether no even targets, wherever the remainder goes, can be met within `steps` steps of
-/// multi-send: some nodes in a row hold more than they may keep and than can leave them. O(n).
-/// Source: core/theory/ring.md, section 6.
-bool check_impossible_anywhere(std::span<const Load> loads, std::optional<Load> message_limit,
-                               std::int64_t steps);
-
 }  // namespace evenkeel::ring

@@ -1,4 +1,5 @@
-// Verifies a ring answer: times from the definitions, messages and trace by execution.
+// Verifies a ring answer: times from the definitions, bounds by their certificates, messages and
+// trace by execution.
 #include "evenkeel/ring/verify.hpp"
 
 #include "evenkeel/base/checked.hpp"
@@ -6,6 +7,7 @@
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "jobs/ring/input.hpp"
+#include "jobs/ring/verify_claims.hpp"
 #include "jobs/ring/verify_own.hpp"
 #include "jobs/ring/verify_structure.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -19,10 +21,12 @@ using Algorithm = settings::Ring::Algorithm;
 
 constexpr std::int64_t kMaxExecuted = 300000000;  // visits of nodes
 constexpr std::int64_t kMaxLauWork = 3000000;     // nodes x shifts
+constexpr std::size_t kMaxPrices = 100000;        // of all points of a front
 constexpr const char* kWhyLau = "only the search over all its shifts shows it";
 
-/// Recomputes everything that a ring answer claims: times from the definitions, messages and trace
-/// by execution.
+/// Recomputes what a ring answer says of its plan: times from the definitions, messages and trace
+/// by execution. That no other plan is better is read from the certificates: nothing is solved
+/// again.
 class VerifyRingTask final : public VerifyTask {
  public:
   explicit VerifyRingTask(Request request) : VerifyTask(std::move(request.settings)) {
@@ -48,6 +52,9 @@ class VerifyRingTask final : public VerifyTask {
     then([this](std::int64_t& work) { check_times(work); });
     then([this](std::int64_t& work) { check_extras(work); });
     then([this](std::int64_t& work) { check_pareto(work); });
+    then([this](std::int64_t&) {
+      if (claims_) claims_->refuse_others();
+    });
     then([this](std::int64_t& work) { execute(work); });
     then([this](std::int64_t&) { check_own_check(); });
   }
@@ -65,20 +72,22 @@ class VerifyRingTask final : public VerifyTask {
     return concat({"The plan is valid: ", executed_ ? "executed step by step it" : "by its flow it",
                    " meets every target in ", plural(steps, "step"), " and moves ",
                    to_text(numbers_.traffic.value_or(0)), " units over links",
-                   steps == lower_bound_ ? "; no plan needs fewer steps" : ""});
+                   times_ && steps == lower_bound_ ? "; no plan needs fewer steps" : ""});
   }
 
   void check_plan();
   bool right_targets() const;
   void check_times(std::int64_t& work);
-  void check_choice(const ring::Times& times, std::int64_t fewest);
+  void check_steps(std::string_view field, const Json& claimed, Load shift);
+  void check_shifts();
+  void check_choice();
   void check_extras(std::int64_t& work);
   void check_nodes();
   void check_critical();
   void check_compare(std::int64_t& work);
   std::optional<std::pair<std::int64_t, Int128>> lau_search(std::int64_t& work);
   void check_pareto(std::int64_t& work);
-  void check_free_front();
+  void check_point(std::size_t k, std::int64_t steps, Int128 traffic, Load shift);
   void execute(std::int64_t& work);
   void start_execution();
   void compare_step(std::int64_t step);
@@ -89,9 +98,13 @@ class VerifyRingTask final : public VerifyTask {
   RingInput input_data_;
   std::vector<Load> flow_, targets_;
   std::optional<ring::Times> times_;  ///< None when the plan does not even balance.
+  std::optional<RingClaims> claims_;  ///< With the times.
+  ring::Times::Shifts shifts_;        ///< That take the fewest steps of these targets.
   Int128 traffic_ = 0;
   std::optional<std::int64_t> steps_;  ///< By the definitions.
-  std::int64_t lower_bound_ = 0;
+  std::int64_t fewest_ = 0;            ///< As the proof shows them.
+  std::int64_t lower_bound_ = 0;       ///< Of every way to send.
+  std::int64_t shift_steps_ = 0;       ///< Of the shifts.
   std::size_t next_point_ = 0;
   std::optional<ring::Execution> execution_;
   bool executed_ = false;
@@ -109,7 +122,9 @@ void VerifyRingTask::check_plan() {
   numbers_.traffic = traffic_;
   findings_.whole_or_null("traffic", claim("traffic"), traffic_);
   findings_.whole("shift", claim("shift"), -static_cast<Int128>(flow_.back()));
-  if (unmet.empty()) times_.emplace(input_data_.loads, targets_, input_data_.model());
+  if (!unmet.empty()) return;
+  times_.emplace(input_data_.loads, targets_, input_data_.model());
+  claims_.emplace(proof_, input_data_, targets_, findings_);
 }
 
 bool VerifyRingTask::right_targets() const {
@@ -121,35 +136,36 @@ bool VerifyRingTask::right_targets() const {
   return ring::check_even(targets_, input_data_.total, !input_data_.any_remainder());
 }
 
+// Whether that shift takes so many steps: it ends within them, but not one sooner.
+void VerifyRingTask::check_steps(std::string_view field, const Json& claimed, Load shift) {
+  const bool single = input_data_.settings.mode == ring::SendMode::single;
+  const auto number = exact_integer(claimed);
+  const bool right = claimed.is_null()
+                         ? !times_->within(single ? nodes() : kMaxExactInt).contains(shift)
+                         : number && *number >= 0 && times_->within(*number).contains(shift) &&
+                               (*number == 0 || !times_->within(*number - 1).contains(shift));
+  if (right) return;
+  findings_.wrong(
+      concat({field, " is ", shown(claimed), ", which shift ", shift, " does not take"}));
+}
+
 void VerifyRingTask::check_times(std::int64_t& work) {
   if (!times_) return;
-  work -= 200 * nodes();
-  steps_ = times_->steps_of(-flow_.back());
-  findings_.whole_or_null("steps", claim("steps"), steps_);
-  const std::int64_t fewest = times_->fewest();
-  const auto shifts = times_->within(fewest);
-  for (const std::size_t end : {std::size_t{0}, std::size_t{1}}) {
-    findings_.whole(concat({"shifts[", end, "]"}), claim("shifts")[end],
-                    end == 0 ? shifts.lo : shifts.hi);
-  }
-  lower_bound_ = fewest;
+  work -= 100 * nodes();
+  check_steps("steps", claim("steps"), -flow_.back());
+  steps_ = exact_integer(claim("steps"));
+  fewest_ = claims_->steps().value_or(0);
+  lower_bound_ = fewest_;
   if (input_data_.settings.mode == ring::SendMode::single) {
-    lower_bound_ = ring::Times(input_data_.loads, targets_, {}).fewest();
-  }
-  if (input_data_.any_remainder()) {
-    const auto impossible = [&](std::int64_t steps) {
-      return ring::check_impossible_anywhere(input_data_.loads, input_data_.settings.message_limit,
-                                             steps);
-    };
-    std::int64_t low = -1, high = fewest;  // possible with these targets
-    while (high - low > 1) {
-      const std::int64_t middle = low + (high - low) / 2;
-      (impossible(middle) ? low : high) = middle;
-    }
-    lower_bound_ = high;
+    lower_bound_ = claims_->lower_bound().value_or(0);
+    const auto reached = ring::Times(input_data_.loads, targets_, {}).within(lower_bound_);
+    if (reached.lo > reached.hi)
+      findings_.wrong(
+          concat({"lower_bound is less than it takes: no plan ends in ", lower_bound_}));
   }
   findings_.whole("lower_bound", claim("lower_bound"), lower_bound_);
-  check_choice(*times_, fewest);
+  check_shifts();
+  check_choice();
   if (input_data_.settings.algorithm != Algorithm::lau) return;
   const auto best = lau_search(work);
   if (!best) {
@@ -161,33 +177,44 @@ void VerifyRingTask::check_times(std::int64_t& work) {
   }
 }
 
+void VerifyRingTask::check_shifts() {
+  const auto claimed = claims_->shifts(fewest_);
+  if (!claimed) return;
+  shifts_ = times_->within(claimed->within);
+  if (shifts_.lo > shifts_.hi) {
+    findings_.wrong(concat({"no shift ends within ", plural(claimed->within, "step")}));
+    return;
+  }
+  findings_.whole("shifts[0]", claim("shifts")[0], shifts_.lo);
+  findings_.whole("shifts[1]", claim("shifts")[1], shifts_.hi);
+  findings_.whole("proof of shifts: at_least", claimed->lo, shifts_.lo);
+  findings_.whole("proof of shifts: at_most", claimed->hi, shifts_.hi);
+  shift_steps_ = claimed->within;
+}
+
 // Whether the plan is the one that the algorithm of the request finds.
-void VerifyRingTask::check_choice(const ring::Times& times, std::int64_t fewest) {
-  const Algorithm algorithm = input_data_.settings.algorithm;
+void VerifyRingTask::check_choice() {
+  const settings::Ring& asked = input_data_.settings;
   const Load shift = -flow_.back();
   const auto wrong = [&](const std::string& what) { findings_.wrong("the plan is not " + what); };
-  if (algorithm == Algorithm::linear && shift != 0) wrong("the linear one: that has shift 0");
-  if (algorithm == Algorithm::traffic && shift != times.majority_shift()) {
-    wrong("that of the traffic algorithm: that has shift " +
-          std::to_string(times.majority_shift()));
+  if (asked.algorithm == Algorithm::linear && shift != 0) wrong("the linear one: that has shift 0");
+  if (asked.algorithm == Algorithm::traffic) {
+    if (shift != times_->majority_shift())
+      wrong(concat({"that of the traffic algorithm: that has shift ", times_->majority_shift()}));
+    if (traffic_ <= kMaxExactInt) claims_->traffic("traffic", traffic_, shift, std::nullopt);
   }
-  if (algorithm != Algorithm::optimal || !steps_) return;
-  const std::int64_t least = input_data_.any_remainder() ? lower_bound_ : fewest;
-  const std::int64_t allowed = std::max(least, input_data_.settings.max_steps.value_or(least));
-  if (input_data_.settings.max_steps && *input_data_.settings.max_steps < least) {
-    wrong(concat({"possible: the request allows ", plural(*input_data_.settings.max_steps, "step"),
-                  ", the fewest is ", least}));
+  if (asked.algorithm != Algorithm::optimal || !steps_) return;
+  const std::int64_t allowed = asked.max_steps.value_or(fewest_);
+  if (allowed < fewest_) {
+    wrong(concat(
+        {"possible: the request allows ", plural(allowed, "step"), ", the fewest is ", fewest_}));
   } else if (*steps_ > allowed) {
-    wrong(
-        concat({"fast enough: it takes ", plural(*steps_, "step"), ", ",
-                input_data_.settings.max_steps ? "the request allows " : "possible is ", allowed}));
-  } else if (times.least_traffic(times.within(allowed)) != traffic_) {
-    wrong(concat({"of least traffic: ", to_text(times.least_traffic(times.within(allowed))),
-                  " units are enough within ", plural(allowed, "step")}));
-  }
-  if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
-    findings_.not_proven("least traffic over all places of the remainder",
-                         "it takes a certificate that answers do not carry yet");
+    wrong(concat({"fast enough: it takes ", plural(*steps_, "step"), ", ",
+                  asked.max_steps ? "the request allows " : "possible is ", allowed}));
+  } else if (traffic_ <= kMaxExactInt) {
+    claims_->traffic("traffic", traffic_, shift, allowed);
+  } else {
+    findings_.not_proven("that no plan moves less", "traffic beyond 2^53 - 1 is no number of JSON");
   }
 }
 
@@ -263,21 +290,19 @@ void VerifyRingTask::check_compare(std::int64_t& work) {
       return;
     }
     work -= 100 * nodes();
-    findings_.whole_or_null(concat({"compare.", name, ".steps"}), claimed["steps"],
-                            times_->steps_of(shift));
+    check_steps(concat({"compare.", name, ".steps"}), claimed["steps"], shift);
     findings_.whole_or_null(concat({"compare.", name, ".traffic"}), claimed["traffic"],
                             times_->traffic_of(shift));
   };
   compare("linear", 0);
   compare("traffic", times_->majority_shift());
-  const std::int64_t fewest = times_->fewest();
   const Json& optimal = claim("compare")["optimal"];
   if (optimal.is_null()) {
     findings_.wrong("compare.optimal is missing");
   } else {
-    findings_.whole("compare.optimal.steps", optimal["steps"], fewest);
+    findings_.whole("compare.optimal.steps", optimal["steps"], shift_steps_);
     findings_.whole_or_null("compare.optimal.traffic", optimal["traffic"],
-                            times_->least_traffic(times_->within(fewest)));
+                            times_->least_traffic(shifts_));
   }
   const Json& lau = claim("compare")["lau"];
   if (const auto best = lau_search(work)) {
@@ -307,7 +332,7 @@ std::optional<std::pair<std::int64_t, Int128>> VerifyRingTask::lau_search(std::i
   return best;
 }
 
-// Every point is of least traffic for its steps, and no point between two is missing.
+// Every point moves least up to the step before the next one, the last of all: none is missing.
 void VerifyRingTask::check_pareto(std::int64_t& work) {
   if (!claims("pareto") || !times_) return;
   const Json& points = claim("pareto");
@@ -315,61 +340,49 @@ void VerifyRingTask::check_pareto(std::int64_t& work) {
     if (points.empty() && !was_stopped_) findings_.wrong("pareto has no point");
     return;
   }
-  if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
-    check_free_front();
-    return;
-  }
   work -= 20 * nodes();
-  const std::string name = concat({"pareto[", next_point_, "]"});
-  const Json& point = points[next_point_];
-  const auto steps = exact_integer(point["steps"]).value_or(0);
-  const auto shift = exact_integer(point["shift"]).value_or(0);
-  const auto within = times_->within(steps);
-  if (!within.contains(shift)) {
-    findings_.wrong(
-        concat({name, ": shift ", shift, " does not finish within ", plural(steps, "step")}));
-    return;
-  }
-  const Int128 least = times_->least_traffic(within);
-  findings_.whole_or_null(name + ".traffic", point["traffic"], least);
-  if (times_->traffic_of(shift) != least) {
-    findings_.wrong(
-        concat({name, ": shift ", shift, " moves more than ", to_text(least), " units"}));
-  }
-  // One step less must cost more: the point before is the best of all in between.
-  if (next_point_ == 0) {
-    findings_.whole(name + ".steps", point["steps"], times_->fewest());
-  } else {
-    const auto before = exact_integer(points[next_point_ - 1]["steps"]).value_or(0);
-    const auto sooner = steps > before ? times_->within(steps - 1) : within;
-    const auto first = times_->within(before);
-    if (steps <= before || times_->least_traffic(sooner) <= least ||
-        times_->least_traffic(sooner) != times_->least_traffic(first)) {
-      findings_.wrong(name + " is not the next point of the front");
-      return;
-    }
-  }
-  if (next_point_ + 1 == points.size() && !was_stopped_ &&
-      least != times_->least_traffic({-kMaxExactInt, kMaxExactInt})) {
-    findings_.wrong("pareto ends before the least traffic");
-  }
-  ++next_point_;
+  const std::size_t k = next_point_++;
+  const Json& point = points[k];
+  const auto steps = exact_integer(point["steps"]).value_or(-1);
+  const auto traffic = exact_integer(point["traffic"]);
+  if (k == 0) findings_.whole("pareto[0].steps", point["steps"], fewest_);
+  if (!traffic) return findings_.not_proven(concat({"pareto[", k, "]"}), "traffic beyond 2^53 - 1");
+  check_point(k, steps, *traffic, exact_integer(point["shift"]).value_or(0));
   if (next_point_ < points.size()) again();
 }
 
-// Where every point has its own place of the remainder: only its shape is looked at.
-void VerifyRingTask::check_free_front() {
+void VerifyRingTask::check_point(std::size_t k, std::int64_t steps, Int128 traffic, Load shift) {
   const Json& points = claim("pareto");
-  findings_.whole("pareto[0].steps", points[0]["steps"], lower_bound_);
-  for (std::size_t k = 1; k < points.size(); ++k) {
-    const auto more = [&](const char* key, std::size_t a, std::size_t b) {
-      const auto left = exact_integer(points[a][key]), right = exact_integer(points[b][key]);
-      return !left || (right && *left > *right);
-    };
-    if (more("steps", k, k - 1) && more("traffic", k - 1, k)) continue;
-    findings_.wrong(concat({"pareto[", k, "] is not the next point of a front"}));
+  const std::string name = concat({"pareto[", k, "]"});
+  const bool free = input_data_.any_remainder() && input_data_.total % nodes() != 0;
+  if (free) {
+    if (k == 0)
+      findings_.not_proven("that the points of the front are reached",
+                           "each has targets of its own; max_steps gives its plan");
+  } else if (steps < 0 || !times_->within(steps).contains(shift)) {
+    findings_.wrong(
+        concat({name, ": shift ", shift, " does not finish within ", plural(steps, "step")}));
+    return;
+  } else if (times_->traffic_of(shift) != traffic) {
+    findings_.wrong(
+        concat({name, ": shift ", shift, " moves ", to_text(times_->traffic_of(shift)), " units"}));
   }
-  findings_.not_checked("result.pareto", "it takes certificates that answers do not carry yet");
+  const std::string proof = concat({"pareto/", k});
+  std::optional<std::int64_t> until;
+  if (k + 1 < points.size()) {
+    const Json& next = points[k + 1];
+    until = exact_integer(next["steps"]).value_or(0) - 1;
+    const auto less = exact_integer(next["traffic"]);
+    if (*until < steps || !less || *less >= traffic) {
+      findings_.wrong(concat({"pareto[", k + 1, "] is not the next point of a front"}));
+      return;
+    }
+  } else if (was_stopped_) {
+    until = claims_->within(proof);
+    if (until && *until < steps) findings_.wrong(name + " is not shown for its own steps");
+  }
+  const std::size_t prices = points.size() * static_cast<std::size_t>(nodes());
+  claims_->traffic(proof, traffic, shift, until, free && prices > kMaxPrices);
 }
 
 // Answers are executed up to a size; whatever of that they hold has to be right.
