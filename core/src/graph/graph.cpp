@@ -241,7 +241,7 @@ class SearchesAbreast {
 
 // A few searches from far nodes, and what they say about how far away any node can be.
 struct FarSearches {
-  DiameterBounds bounds{0, INT64_MAX};
+  DiameterBounds bounds{0, INT64_MAX, 0, 0};
   std::vector<std::int64_t> high;  // of the longest distance from every node
 
   // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
@@ -253,7 +253,11 @@ struct FarSearches {
       const std::vector<std::int32_t> distance = distances_from(graph, start, stop);
       const auto farthest = std::max_element(distance.begin(), distance.end());
       const std::int64_t longest = *farthest;
-      bounds.low = std::max(bounds.low, longest);
+      if (longest > bounds.low) {
+        bounds.low = longest;
+        bounds.from = start;
+        bounds.to = static_cast<NodeId>(farthest - distance.begin());
+      }
       bounds.high = std::min(bounds.high, 2 * longest);
       for (NodeId i = 0; i < graph.nodes(); ++i) {
         high[i] = std::min(high[i], i == start ? longest : longest + distance[i]);
@@ -283,9 +287,15 @@ struct FarSearches {
 }  // namespace
 
 std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop) {
+  const auto found = farthest_pair(graph, stop);
+  return found ? std::optional(found->distance) : std::nullopt;
+}
+
+std::optional<FarPair> farthest_pair(const Graph& graph, StopCheck* stop) {
   if (component_count(graph, stop) > 1) return std::nullopt;
   const FarSearches far(graph, stop);
   std::int64_t longest = far.bounds.low;
+  std::span<const NodeId> among;  // of these one is farther from some node than any pair before
   SearchesAbreast searches(graph, stop);
   std::vector<NodeId> starts;
   for (NodeId i = 0; i < graph.nodes(); ++i) {
@@ -293,9 +303,19 @@ std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop) {
   }
   for (std::size_t first = 0; first < starts.size(); first += 64) {
     const std::size_t count = std::min<std::size_t>(64, starts.size() - first);
-    longest = std::max(longest, searches.farthest_from(std::span(starts).subspan(first, count)));
+    const auto group = std::span<const NodeId>(starts).subspan(first, count);
+    const std::int64_t distance = searches.farthest_from(group);
+    if (distance <= longest) continue;
+    longest = distance;
+    among = group;
   }
-  return longest;
+  for (const NodeId from : among) {
+    const std::vector<std::int32_t> distance = distances_from(graph, from, stop);
+    const auto farthest = std::max_element(distance.begin(), distance.end());
+    if (*farthest == longest)
+      return FarPair{from, static_cast<NodeId>(farthest - distance.begin()), longest};
+  }
+  return FarPair{far.bounds.from, far.bounds.to, longest};
 }
 
 DiameterBounds diameter_bounds(const Graph& graph, StopCheck* stop) {

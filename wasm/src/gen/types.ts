@@ -2989,7 +2989,7 @@ export interface TopologyAnswer {
      */
     trace_difference?: number;
   };
-  proof?: Proof;
+  proof: Proof;
   stopped?: Stopped;
 }
 export interface FlowAnswer {

@@ -90,16 +90,26 @@ bool is_bipartite(const Graph& graph, StopCheck* stop = nullptr);
 std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start,
                                          StopCheck* stop = nullptr);
 
+/// Two nodes, and how many edges they are apart.
+struct FarPair {
+  NodeId from = 0, to = 0;
+  std::int64_t distance = 0;
+};
+
 /// Longest shortest path; none when the graph is not connected. O(n m / 64) where neighbouring
 /// numbers are near each other, at most O(n m); O(n + m) where diameter_bounds() meet.
 /// Source: Then et al. 2014 for searches side by side in the bits of a word.
 std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop = nullptr);
+
+/// The same with two nodes that are so far apart.
+std::optional<FarPair> farthest_pair(const Graph& graph, StopCheck* stop = nullptr);
 
 /// Bounds of the diameter of a connected graph by searches from a few far nodes: the largest
 /// distance seen, and twice the least eccentricity seen. O(n + m).
 struct DiameterBounds {
   std::int64_t low = 0;
   std::int64_t high = 0;
+  NodeId from = 0, to = 0;  ///< Apart by `low`.
 };
 DiameterBounds diameter_bounds(const Graph& graph, StopCheck* stop = nullptr);
 

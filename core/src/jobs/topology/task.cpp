@@ -17,6 +17,7 @@
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/settings_reader.hpp"
+#include "jobs/topology/proof.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -41,6 +42,7 @@ struct Facts {
   std::optional<bool> connected;
   std::optional<bool> bipartite;
   std::optional<graph::DiameterBounds> diameter_bounds;
+  graph::FarPair far;  ///< Nodes that far apart, of a connected network.
   std::optional<Levels> spectrum;
   std::int64_t fewest = 1;  ///< Distinct eigenvalues there are at least,
   std::int64_t most = 1;    ///< and at most.
@@ -77,6 +79,7 @@ class TopologyTask final : public Task {
       if (input_.topology->factors.size() > 1) find_factors();
     }
     find(whole_, *graph_, std::move(known), alike);
+    proof_.emplace(make_topology_proof(*graph_, claims(), alike, stop_));
     add_notes();
     done_ = true;
     return true;
@@ -117,9 +120,19 @@ class TopologyTask final : public Task {
     if (asked_.matrices && done_) write_matrices(writer);
     writer.end_object();
     write_check(writer);
+    write_proof(writer, [this](Proof& proof) {
+      if (proof_) prove(proof, claims(), *proof_);
+    });
   }
 
  private:
+  TopologyClaims claims() const {
+    const auto bounds = whole_.diameter_bounds;
+    const auto longest = bounds ? std::optional(bounds->high) : whole_.diameter;
+    return {whole_.nodes, whole_.edges,  whole_.degree, whole_.far,   longest,
+            whole_.girth, whole_.fewest, whole_.most,   whole_.closed};
+  }
+
   static void begin(Facts& facts, const Graph& graph, std::string name) {
     facts.name = std::move(name);
     facts.nodes = graph.nodes();
@@ -137,13 +150,24 @@ class TopologyTask final : public Task {
     facts.distances_known = alike || facts.nodes <= kDistanceNodes;
     if (alike) {
       const auto distances = graph::distances_from(graph, 0, stop_);
-      if (*facts.connected) facts.diameter = *std::max_element(distances.begin(), distances.end());
+      const auto farthest = std::max_element(distances.begin(), distances.end());
+      if (*facts.connected) {
+        facts.diameter = *farthest;
+        facts.far = {0, static_cast<graph::NodeId>(farthest - distances.begin()), *farthest};
+      }
       facts.girth = graph::girth(graph, 1, stop_);
     } else {
-      if (*facts.connected) facts.diameter_bounds = graph::diameter_bounds(graph, stop_);
+      if (*facts.connected) {
+        const auto bounds = graph::diameter_bounds(graph, stop_);
+        facts.diameter_bounds = bounds;
+        facts.far = {bounds.from, bounds.to, bounds.low};
+      }
       if (facts.distances_known) {
         facts.girth = graph::girth(graph, SIZE_MAX, stop_);
-        facts.diameter = graph::diameter(graph, stop_);
+        if (const auto far = graph::farthest_pair(graph, stop_)) {
+          facts.far = *far;
+          facts.diameter = far->distance;
+        }
         facts.diameter_bounds.reset();
       }
     }
@@ -365,6 +389,7 @@ class TopologyTask final : public Task {
   GraphInput input_;
   std::optional<Graph> graph_;
   Facts whole_;
+  std::optional<TopologyProof> proof_;  ///< Once all is worked out.
   std::vector<Facts> factors_;
   std::vector<std::string> notes_;
   std::string hash_;

@@ -1,0 +1,155 @@
+// Certificates of distances, cycles and eigenvalues of a network, for programs and in words.
+#include "jobs/topology/proof.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/graph/moore_bound.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr std::int64_t kSearchWork = 100000000;  // visits of nodes and links by searches from all
+constexpr std::int64_t kCountWork =
+    20000000;  // products of a vector and the Laplacian, times its size
+// The two largest primes below 2^53.
+constexpr std::int64_t kPrimes[] = {9007199254740881, 9007199254740847};
+
+class TopologyWords {
+ public:
+  TopologyWords(Proof& proof, const TopologyClaims& claims, const TopologyProof& shown)
+      : proof_(proof), claims_(claims), shown_(shown) {}
+
+  void prove_diameter() const {
+    if (!claims_.diameter) return;
+    const auto& [from, to, distance] = claims_.far;
+    const bool bounded = shown_.shifts || shown_.hubs || can_search();
+    Writer& writer = proof_.at_least("diameter", distance);
+    if (bounded) writer.key("at_most").value(*claims_.diameter);
+    writer.key("pair").begin_array().value(std::int64_t{from}).value(std::int64_t{to});
+    writer.end_array();
+    const std::string apart =
+        concat({"Nodes ", from, " and ", to, " are ", plural(distance, "link"), " apart"});
+    if (shown_.shifts) {
+      write_shifts(writer);
+      return proof_.says(concat({apart,
+                                 "; moving one digit of all node numbers on keeps all links, "
+                                 "so that no node has another farther away than node 0, which has "
+                                 "none beyond ",
+                                 *claims_.diameter, "."}));
+    }
+    if (shown_.hubs) {
+      writer.key("hubs").begin_array();
+      for (const graph::NodeId hub : *shown_.hubs) writer.value(std::int64_t{hub});
+      writer.end_array();
+      return proof_.says(
+          concat({apart, "; by way of ", plural(static_cast<Int128>(shown_.hubs->size()), "hub"),
+                  " no two are more than ", *claims_.diameter, " apart."}));
+    }
+    proof_.says(bounded ? concat({apart, "; searches from all nodes find none farther apart than ",
+                                  *claims_.diameter, "."})
+                        : concat({apart, "; that none are more than ", *claims_.diameter,
+                                  " apart is computed, by searches from all nodes."}));
+  }
+
+  void prove_girth() const {
+    if (!claims_.girth) return;
+    const std::int64_t girth = *claims_.girth;
+    if (!shown_.shifts && !can_search()) {
+      proof_.not_proven("girth");
+      return proof_.says(concat({"Computed: the shortest cycle has ", plural(girth, "link"),
+                                 "; only searches from all nodes show it."}));
+    }
+    Writer& writer = proof_.at_least("girth", girth);
+    writer.key("at_most").value(girth);
+    if (shown_.shifts) write_shifts(writer);
+    proof_.says(concat({"The shortest cycle has ", plural(girth, "link"), ", by searches from ",
+                        shown_.shifts ? "one node, to which all are alike." : "all nodes."}));
+  }
+
+  // No smaller graph of that degree and girth: the nodes within half the girth are all different.
+  void prove_cage() const {
+    const auto [degree, most] = claims_.degree;
+    if (!claims_.girth || degree != most || degree < 3 || (!shown_.shifts && !can_search())) return;
+    const auto bound = graph::girth_bound(degree, *claims_.girth);
+    if (!bound || *bound != static_cast<std::int64_t>(claims_.nodes)) return;
+    proof_.at_least("cage", *bound).key("degree").value(degree).key("girth").value(*claims_.girth);
+    proof_.says(concat({"No graph of degree ", degree, " and girth ", *claims_.girth,
+                        " has fewer nodes: the paths that begin at a node or a link lead to ",
+                        *bound, " different ones."}));
+  }
+
+  void prove_distinct() const {
+    const std::int64_t count = claims_.fewest;
+    if (count != claims_.most) {
+      proof_.not_proven("distinct");
+      return proof_.says(concat({"Computed: from ", count, " to ", claims_.most,
+                                 " distinct eigenvalues; they were not all counted."}));
+    }
+    const std::int64_t vector = static_cast<std::int64_t>(claims_.nodes + 2 * claims_.edges);
+    if (!shown_.whole_weights || saturating_mul(2 * count, vector) > kCountWork) {
+      proof_.not_proven("distinct");
+      return proof_.says(concat({"Computed: ", plural(count, "distinct eigenvalue"),
+                                 claims_.closed ? ", by a closed form."
+                                 : shown_.whole_weights
+                                     ? "; counting them modulo a prime takes too long for a check."
+                                     : "; the weights are not whole."}));
+    }
+    Writer& writer = proof_.at_least("distinct", count);
+    writer.key("primes").begin_array();
+    for (const std::int64_t prime : kPrimes) writer.value(prime);
+    writer.end_array().key("seed").value(1);
+    proof_.says(concat(
+        {"At least ", plural(count, "distinct eigenvalue"),
+         ": modulo a prime no shorter recurrence makes the sequence of a random vector. That there "
+         "are no more holds but for a chance below 1e-6",
+         claims_.closed ? ", and by a closed form." : "."}));
+  }
+
+ private:
+  bool can_search() const {
+    const auto nodes = static_cast<std::int64_t>(claims_.nodes);
+    const auto links = static_cast<std::int64_t>(claims_.edges);
+    return saturating_mul(nodes, nodes + 2 * links) <= kSearchWork;
+  }
+
+  void write_shifts(Writer& writer) const {
+    writer.key("generators").begin_array();
+    for (const graph::DigitShift& shift : *shown_.shifts) {
+      writer.begin_array().value("shift").value(shift.stride).value(shift.size).end_array();
+    }
+    writer.end_array();
+  }
+
+  Proof& proof_;
+  const TopologyClaims& claims_;
+  const TopologyProof& shown_;
+};
+
+}  // namespace
+
+TopologyProof make_topology_proof(const graph::Graph& graph, const TopologyClaims& claims,
+                                  bool alike, StopCheck* stop) {
+  TopologyProof shown;
+  if (alike) shown.shifts = graph::find_shifts(graph, stop);
+  if (!shown.shifts && claims.diameter)
+    shown.hubs = graph::find_hubs(graph, *claims.diameter, 32, stop);
+  const auto is_whole = [](const graph::Edge& edge) {
+    return edge.weight == std::floor(edge.weight) && edge.weight <= 9007199254740992.0;
+  };
+  shown.whole_weights = std::all_of(graph.edges().begin(), graph.edges().end(), is_whole);
+  return shown;
+}
+
+void prove(Proof& proof, const TopologyClaims& claims, const TopologyProof& shown) {
+  const TopologyWords words(proof, claims, shown);
+  words.prove_diameter();
+  words.prove_girth();
+  words.prove_cage();
+  words.prove_distinct();
+}
+
+}  // namespace evenkeel::jobs

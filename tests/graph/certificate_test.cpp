@@ -1,0 +1,105 @@
+// Certificates of distances: hubs and rules, checked by all searches.
+#include "evenkeel/graph/certificate.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/graph/distances.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "support/graphs.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::graph;
+
+namespace {
+
+/// The bound that hubs give for the distance of any two nodes, by all distances.
+std::int64_t bound_by(const std::vector<NodeId>& hubs, const std::vector<std::int32_t>& all,
+                      std::size_t n) {
+  std::int64_t bound = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    std::int64_t best = INT64_MAX;
+    for (const NodeId hub : hubs) {
+      const auto* row = all.data() + hub * n;
+      best = std::min<std::int64_t>(best, row[i] + *std::max_element(row, row + n));
+    }
+    bound = std::max(bound, best);
+  }
+  return bound;
+}
+
+}  // namespace
+
+TEST_CASE("graph/certificate: a few hubs bound the distances of meshes and trees", "[graph]") {
+  for (const char* spec : {"path:17", "path:18", "mesh:8,8", "mesh:7,9", "mesh:5,6,4", "star:30",
+                           "cycle:9 x path:12", "butterfly:3", "debruijn:5"}) {
+    CAPTURE(spec);
+    const Graph graph = make_topology(parse_topology(spec));
+    const std::int64_t longest = diameter(graph).value();
+    const auto hubs = find_hubs(graph, longest);
+    REQUIRE(hubs);
+    REQUIRE(bound_by(*hubs, all_distances(graph), graph.nodes()) == longest);
+    REQUIRE_FALSE(find_hubs(graph, longest - 1, graph.nodes()));
+  }
+  REQUIRE(find_hubs(make_topology(parse_topology("path:100001")), 100000)->size() <= 2);
+}
+
+TEST_CASE("graph/certificate: hubs never bound less than the diameter", "[graph][property]") {
+  Rng rng(31);
+  int found = 0;
+  for (int trial = 0; trial < 200; ++trial) {
+    const std::size_t n = 2 + rng.uniform_index(20);
+    std::vector<Edge> edges;
+    for (NodeId v = 1; v < n; ++v)
+      edges.push_back({static_cast<NodeId>(rng.uniform_index(v)), v, 1});
+    for (std::uint64_t extra = rng.uniform_index(10); extra > 0; --extra) {
+      const auto u = static_cast<NodeId>(rng.uniform_index(n));
+      const auto v = static_cast<NodeId>(rng.uniform_index(n));
+      edges.push_back({u, v, 1});
+    }
+    const Graph graph(n, edges);
+    const auto pair = farthest_pair(graph).value();
+    CAPTURE(trial, n);
+    REQUIRE(pair.distance == diameter(graph));
+    REQUIRE(distances_from(graph, pair.from)[pair.to] == pair.distance);
+    const auto hubs = find_hubs(graph, pair.distance);
+    found += hubs ? 1 : 0;
+    if (hubs) REQUIRE(bound_by(*hubs, all_distances(graph), n) == pair.distance);
+  }
+  REQUIRE(found > 150);
+}
+
+TEST_CASE("graph/certificate: digits that can be moved on make all nodes alike", "[graph]") {
+  for (const char* spec :
+       {"cycle:12", "torus:8,8", "torus:4,6,5", "hypercube:6", "clique:9", "circulant:20,1,3",
+        "bipartite:5,5", "cycle:5 x clique:4", "folded-hypercube:5"}) {
+    CAPTURE(spec);
+    const Graph graph = make_topology(parse_topology(spec));
+    const auto shifts = find_shifts(graph);
+    REQUIRE(shifts);
+    std::vector<bool> reached(graph.nodes());
+    std::vector<NodeId> stack{0};
+    reached[0] = true;
+    while (!stack.empty()) {
+      const NodeId node = stack.back();
+      stack.pop_back();
+      for (const DigitShift& shift : *shifts) {
+        if (reached[shift(node)]) continue;
+        reached[shift(node)] = true;
+        stack.push_back(shift(node));
+      }
+    }
+    REQUIRE(std::all_of(reached.begin(), reached.end(), [](bool there) { return there; }));
+    for (const DigitShift& shift : *shifts) {
+      for (const Edge& edge : graph.edges()) {
+        const auto links = graph.neighbours(shift(edge.u));
+        REQUIRE(std::find(links.begin(), links.end(), shift(edge.v)) != links.end());
+      }
+    }
+  }
+  for (const char* spec : {"path:6", "mesh:4,4", "star:5", "petersen", "debruijn:4"}) {
+    CAPTURE(spec);
+    REQUIRE_FALSE(find_shifts(make_topology(parse_topology(spec))));
+  }
+}
