@@ -24,7 +24,7 @@ using graph::Graph;
 namespace {
 
 // Distances by repeated relaxation: independent of breadth-first search.
-std::vector<std::vector<int>> all_distances(const Graph& graph) {
+std::vector<std::vector<int>> distances_by_levels(const Graph& graph) {
   const std::size_t n = graph.nodes();
   std::vector<std::vector<int>> d(n, std::vector<int>(n, 1000000));
   for (std::size_t i = 0; i < n; ++i) d[i][i] = 0;
@@ -44,7 +44,7 @@ std::optional<std::int64_t> girth_by_removal(const Graph& graph) {
     std::vector<Edge> rest = graph.edges();
     const Edge removed = rest[skip];
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(skip));
-    const int around = all_distances(Graph(graph.nodes(), rest))[removed.u][removed.v];
+    const int around = distances_by_levels(Graph(graph.nodes(), rest))[removed.u][removed.v];
     if (around < 1000000) best = std::min<std::int64_t>(best, around + 1);
   }
   return best == INT64_MAX ? std::nullopt : std::optional(best);
@@ -98,7 +98,7 @@ TEST_CASE("graph/graph: distances, girth and sides against brute force", "[graph
     }
     const Graph graph(n, edges);
     CAPTURE(trial, n, graph.edges().size());
-    const auto expected = all_distances(graph);
+    const auto expected = distances_by_levels(graph);
     int longest = 0;
     for (NodeId u = 0; u < n; ++u) {
       const auto found = distances_from(graph, u);
