@@ -1,5 +1,7 @@
 // Verifying map answers: mutations, and the bound by its theorem.
 #include <catch2/catch.hpp>
+#include <span>
+#include <vector>
 
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/verify.hpp"
@@ -61,8 +63,22 @@ TEST_CASE("mapping/verify: the bound by its theorem equals that of answers",
     CAPTURE(trial, rule.tasks, penalties, beta);
     std::vector<mapping::Reachable> reachable;
     for (const auto& shell : distances.shells()) reachable.push_back({shell.cost, shell.servers});
-    const double bound = mapping::lower_bound(tasks, distances, beta);
-    REQUIRE(mapping::bound_by_theorem(tasks, reachable, distances.servers(), beta) ==
-            Approx(bound).epsilon(1e-11));
+    const auto theorem = [&](std::span<const double> limits) {
+      return mapping::bound_by_theorem(tasks, reachable, distances.servers(), beta, limits);
+    };
+    const mapping::LowerBound bound = mapping::lower_bound(tasks, distances, beta);
+    REQUIRE(theorem(bound.limits).value() == Approx(bound.cost).epsilon(1e-11));
+    REQUIRE(bound.cost <= theorem(bound.limits).value());
+    // Loads alone prove less, and so do coarser intervals; those that leave loads out nothing.
+    REQUIRE(theorem({}).value() <= theorem(bound.limits).value());
+    std::vector<double> some = bound.limits;
+    if (some.size() > 2) some.erase(some.begin() + 1);
+    REQUIRE(theorem(some).value() <= theorem(bound.limits).value());
+    if (tasks.total_comp() == 0) continue;
+    some = bound.limits;
+    some.front() *= 1.01;
+    REQUIRE_FALSE(theorem(some).has_value());
+    some = {bound.limits.front(), bound.limits.front()};
+    REQUIRE_FALSE(theorem(some).has_value());
   }
 }

@@ -25,7 +25,7 @@ TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping
         trial % 3 == 0 ? Distances(testing::built("star:4")) : eh_distances(trial % 2 + 1, 1);
     const double beta = balanced_beta(tasks, distances) * static_cast<double>(1 + draw(rng, 3));
     const double least = least_cost(tasks, distances, beta);
-    const double bound = lower_bound(tasks, distances, beta);
+    const double bound = lower_bound(tasks, distances, beta).cost;
     REQUIRE(bound <= least * (1 + 1e-9));
     if (least > 0) tightest = std::max(tightest, bound / least);
   }
@@ -58,7 +58,7 @@ TEST_CASE("mapping/bound: partners that compute nothing, messages of nothing, pe
     }
     const TaskGraph tasks(comp, messages);
     const double beta = std::vector<double>{0.1, 1, 3}[draw(rng, 3)];
-    const double bound = lower_bound(tasks, distances, beta);
+    const double bound = lower_bound(tasks, distances, beta).cost;
     const double least = least_cost(tasks, distances, beta);
     CAPTURE(seed, bound, least);
     if (bound > least) {

@@ -285,7 +285,7 @@ TEST_CASE("mapping/mapper: huge weights, cycles, ties, parts and empty graphs", 
     }
     const auto best = run_best(tasks, distances, beta, 1, 2);
     REQUIRE(measure(tasks, distances, best, beta).cost <= before * (1 + 1e-12));
-    REQUIRE(lower_bound(tasks, distances, beta) <=
+    REQUIRE(lower_bound(tasks, distances, beta).cost <=
             measure(tasks, distances, best, beta).cost * (1 + 1e-9));
   };
   check(TaskGraph({kMaxComputation - 5, 5}, std::vector<Message>{{0, 1, kMaxCommunication}}));

@@ -82,7 +82,7 @@ TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the 
   const auto best = run_best(tasks, distances, 0.005, 1, 3);
   const double cost = measure(tasks, distances, best, 0.005).cost;
   REQUIRE(cost < 0.99 * measure(tasks, distances, annealed, 0.005).cost);
-  REQUIRE(cost > lower_bound(tasks, distances, 0.005));
+  REQUIRE(cost > lower_bound(tasks, distances, 0.005).cost);
   REQUIRE(run_best(tasks, distances, 0.005, 1, 3, 777) == best);
   // More effort starts more often, and does not end worse.
   const auto longer = run_best(tasks, distances, 0.005, 6, 3);

@@ -500,6 +500,13 @@ const Totals& LocalDiffusion::totals() const { return state_->totals; }
 double LocalDiffusion::work_s() const {
   return compute_s(state_->options.costs, state_->token_iterations, state_->all_speed);
 }
+double LocalDiffusion::token_iterations() const { return state_->token_iterations; }
+double LocalDiffusion::least_makespan_s() const {
+  // A sum of k numbers from 0 is off by k - 1 halves of an ulp or less, each other step by one.
+  const auto steps = static_cast<double>(state_->cluster.speeds.size()) +
+                     static_cast<double>(state_->iteration) + 8;
+  return work_s() * (1 - steps * 0x1p-52);
+}
 double LocalDiffusion::alone_s() const {
   return compute_s(state_->options.costs, state_->token_iterations, state_->fastest);
 }

@@ -17,7 +17,7 @@ class FastMachine {
     run_until(static_cast<Int128>(time) * speed_);
     left_.push(work);
   }
-  double finish() {
+  Int128 finish() {
     while (!left_.empty()) serve(left_.top());
     return sum_;
   }
@@ -45,35 +45,40 @@ class FastMachine {
   // Everybody in the system waits or is served: the sum of responses grows by all of them.
   void pass(Int128 time) {
     now_ += time;
-    sum_ += static_cast<double>(time) * static_cast<double>(left_.size());
+    sum_ += time * static_cast<Int128>(left_.size());
   }
 
   std::int64_t speed_;
-  Int128 now_ = 0;
-  double sum_ = 0;
+  Int128 now_ = 0, sum_ = 0;
   std::priority_queue<Tick, std::vector<Tick>, std::greater<>> left_;
 };
 
 }  // namespace
 
-double response_bound(Workload& tasks, const Network& network, std::uint64_t warmup,
-                      std::uint64_t cooldown) {
+double ResponseBound::mean() const {
+  return static_cast<double>(sum) / static_cast<double>(speed) / static_cast<double>(tasks);
+}
+
+ResponseBound response_bound(Workload& tasks, const Network& network, std::uint64_t warmup,
+                             std::uint64_t cooldown) {
   FastMachine machine(network.servers());
-  double alone = 0;
   const std::uint64_t count = tasks.size();
+  ResponseBound bound{.tasks = count - warmup - cooldown};
   for (std::uint64_t i = 0; i < count; ++i) {
     Arrival task;
     tasks.next(task);
     if (i >= warmup && i < count - cooldown) {
-      alone += static_cast<double>(task.service) +
-               static_cast<double>(task.source.level()) * static_cast<double>(task.hop);
+      bound.sum += task.service + static_cast<Int128>(task.source.level()) * task.hop;
     }
     machine.arrive(task.time, task.service);
   }
-  if (warmup == 0 && cooldown == 0) {
-    alone = std::max(alone, machine.finish() / static_cast<double>(network.servers()));
+  if (warmup > 0 || cooldown > 0) return bound;
+  const Int128 shared = machine.finish();
+  if (shared > bound.sum * network.servers()) {
+    bound.sum = shared;
+    bound.speed = network.servers();
   }
-  return alone / static_cast<double>(count - warmup - cooldown);
+  return bound;
 }
 
 }  // namespace evenkeel::dynamic

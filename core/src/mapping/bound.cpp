@@ -93,26 +93,35 @@ class Communication {
 
 }  // namespace
 
-double lower_bound(const TaskGraph& tasks, const Distances& distances, double beta) {
+LowerBound lower_bound(const TaskGraph& tasks, const Distances& distances, double beta) {
   const auto servers = static_cast<double>(distances.servers());
   const auto total = static_cast<double>(tasks.total_comp());
   const double even = std::sqrt(least_squares(tasks, distances.servers()) / servers);
-  if (distances.servers() == 1 || !(beta > 0)) return even * (1 - kSlack);
-  const Communication communication(tasks, distances);
-  // The largest load is in one of the intervals; C1 counts from its lower end, C2 from its upper.
-  double bound = 1e300;
-  double low = total / servers;
-  for (int i = 0; i < kLimits; ++i) {
-    const bool last = i + 1 == kLimits || low >= total;
-    const double high = last ? std::max(low, total) : low * kStep;
-    const double rest = total - low;
-    const double c1 =
-        std::max(even, std::sqrt((low * low + rest * rest / (servers - 1)) / servers));
-    bound = std::min(bound, c1 + beta * communication.at_least(high));
-    if (last || c1 >= bound) break;
-    low = high;
+  LowerBound bound{.cost = even, .to = total, .c1 = even};
+  if (distances.servers() > 1 && beta > 0) {
+    const Communication communication(tasks, distances);
+    // The largest load is in one of the intervals; C1 counts from its lower end, C2 from its upper.
+    bound.cost = 1e300;
+    double low = total / servers;
+    for (int i = 0; i < kLimits; ++i) {
+      const bool last = i + 1 == kLimits || low >= total;
+      const double high = last ? std::max(low, total) : low * kStep;
+      const double rest = total - low;
+      const double c1 =
+          std::max(even, std::sqrt((low * low + rest * rest / (servers - 1)) / servers));
+      bound.limits.push_back(low);
+      if (c1 >= bound.cost) break;  // all larger loads cost more by themselves
+      const double c2 = communication.at_least(high);
+      if (c1 + beta * c2 < bound.cost) {
+        bound.cost = c1 + beta * c2;
+        bound.from = low, bound.to = high, bound.c1 = c1, bound.c2 = c2;
+      }
+      if (last) break;
+      low = high;
+    }
   }
-  return bound * (1 - kSlack);
+  bound.cost *= 1 - kSlack;
+  return bound;
 }
 
 }  // namespace evenkeel::mapping

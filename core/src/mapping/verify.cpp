@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <tuple>
 
 #include "evenkeel/base/concat.hpp"
@@ -131,14 +132,17 @@ double least_of_task(const std::vector<Talk>& partners, double own, double most,
 
 }  // namespace
 
-double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
-                        std::size_t servers, double beta) {
-  constexpr double kRounding = 1 - 1e-12;
+std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
+                                       std::size_t servers, double beta,
+                                       std::span<const double> limits) {
   const auto count = static_cast<double>(servers);
   const auto total = static_cast<double>(tasks.total_comp());
   const auto fewest = static_cast<double>(least_squares(tasks, static_cast<std::int64_t>(servers)));
   const double even = std::sqrt(fewest / count);
-  if (servers == 1 || !(beta > 0)) return even * kRounding;
+  if (limits.empty() || servers == 1) return even;
+  const bool rise =
+      std::adjacent_find(limits.begin(), limits.end(), std::greater_equal<>()) == limits.end();
+  if (!rise || !(limits.front() >= 0) || !(limits.front() <= total / count)) return std::nullopt;
   // Most units for their size first: a/b > c/d is ad > bc.
   std::vector<std::vector<Talk>> partners(tasks.tasks());
   for (std::size_t i = 0; i < partners.size(); ++i) {
@@ -151,21 +155,19 @@ double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reach
     });
   }
   double bound = 1e300;
-  double low = total / count;
-  for (int interval = 0; interval < 32; ++interval) {
-    const bool last = interval == 31 || low >= total;
-    const double high = last ? std::max(low, total) : low * 1.15;
+  for (std::size_t k = 0; k < limits.size(); ++k) {
+    const double low = std::min(limits[k], total);
+    const double high = k + 1 < limits.size() ? limits[k + 1] : std::max(low, total);
     const double others = (total - low) * (total - low) / (count - 1);
     const double c1 = std::max(even, std::sqrt((low * low + others) / count));
+    if (c1 >= bound) continue;  // whatever the messages cost
     double c2 = 0;
     for (std::size_t i = 0; i < partners.size(); ++i) {
       c2 += least_of_task(partners[i], static_cast<double>(tasks.comp(i)), high, reachable);
     }
     bound = std::min(bound, c1 + beta * c2 / 2);
-    if (last || c1 >= bound) break;
-    low = high;
   }
-  return bound * kRounding;
+  return bound;
 }
 
 }  // namespace evenkeel::mapping

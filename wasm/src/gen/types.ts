@@ -3318,6 +3318,7 @@ export interface EhAnswer {
     valid: boolean;
     by: string;
   };
+  proof?: Proof;
   stopped?: Stopped;
 }
 export interface EhResult {

@@ -88,7 +88,10 @@ class LocalDiffusion {
   std::span<const double> clocks() const;        ///< Shape n, seconds.
   std::vector<std::vector<Load>> units() const;  ///< Of every node, ascending; where given.
   const Totals& totals() const;
-  double work_s() const;   ///< Sum over iterations of all work over all speeds: the least makespan.
+  double work_s() const;  ///< Sum over iterations of all work over all speeds: the least makespan.
+  double token_iterations() const;  ///< Tokens that were computed, once an iteration each.
+  /// work_s() less what rounding may have added to its sums: no makespan is below it.
+  double least_makespan_s() const;
   double alone_s() const;  ///< All work on the fastest machine.
   const RelativeMatrix& matrix() const;
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -58,9 +59,13 @@ struct Reachable {
 /// a task at most M x servers within a cost are that near, the most talkative for their size first;
 /// half of what that costs all tasks bounds communication, and the root mean square of loads that
 /// are as even as single tasks allow, with one of at least the lower end of M's interval, bounds
-/// computation. The least over all intervals of M, 15 % wide. O(32 messages log degree).
-/// Source: core/theory/mapping.md, section 9.
-double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
-                        std::size_t servers, double beta);
+/// computation. The least over all intervals of M, not rounded down.
+/// @param limits  The intervals go from each to the next and from the last to all computation;
+///                ascending, the first at most the mean. None: what loads alone cost.
+/// @return none where the limits are not like that.
+/// Complexity: O(messages (log degree + limits)). Source: core/theory/mapping.md, section 9.
+std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
+                                       std::size_t servers, double beta,
+                                       std::span<const double> limits);
 
 }  // namespace evenkeel::mapping

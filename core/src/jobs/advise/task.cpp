@@ -10,6 +10,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
@@ -17,6 +18,7 @@
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/shared/proof.hpp"
 #include "jobs/shared/scenario.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
@@ -43,11 +45,8 @@ std::string measured(double value, int digits = 3) {
 
 // A bound from below, as a percentage of two digits that is not above it.
 std::string percent_at_least(double share) {
-  const double value = 100 * share;
-  double unit = 1;
-  for (int k = decimals(value, 2); k > 0; --k) unit *= 10;
-  const double down = std::floor(value * unit * (1 + 1e-12)) / unit;
-  return down > 0 ? measured(down, 2) + " %" : "a little";
+  const std::string text = brief_down(share, 2, 2);
+  return text == "0" || text.find('e') != std::string::npos ? "a little" : text + " %";
 }
 
 /// A network to compare, and what came out.
@@ -111,6 +110,7 @@ class AdviseTask final : public Task {
   std::string why(const Row& row, bool first) const;
   std::string machine_text() const;
   std::size_t not_compared() const;  // networks left when the run was stopped
+  std::string compared_text() const;
   std::string summary() const;
   std::vector<std::string> notes() const;
 
@@ -358,9 +358,9 @@ std::string AdviseTask::why(const Row& row, bool first) const {
   if (row.entry->least_node_flow && outcome.node_flow > 0) {
     const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
     text += gap > 1e-12  // beyond the rounding of means
-                ? concat({" A flow with ", percent_at_least(gap),
-                          " less through its busiest node exists."})
-                : " No flow here has less through its busiest node.";
+                ? concat({" A plan in whole units was found with ", percent_at_least(gap),
+                          " less through its busiest node."})
+                : " No plan in whole units was found with less through its busiest node.";
   }
   if (first) {
     text +=
@@ -381,22 +381,25 @@ std::size_t AdviseTask::not_compared() const {
                     [](const Entry& entry) { return entry.refusal.empty() && !entry.done; }));
 }
 
+// Nothing is said of networks that were not looked at.
+std::string AdviseTask::compared_text() const {
+  const std::string rows = plural(static_cast<Int128>(rows_.size()), "combination");
+  const std::size_t missing = not_compared();
+  if (missing == 0) return concat({"Of ", rows, " compared "});
+  return concat({"Of ", rows, " compared before the run ended, on ", entries_.size() - missing,
+                 " of ", plural(static_cast<Int128>(entries_.size()), "network"), ", "});
+}
+
 std::string AdviseTask::summary() const {
   if (rows_.empty()) return "Nothing was compared before the run ended.";
   const auto fastest = std::find_if(rows_.begin(), rows_.end(),
                                     [&](const Row& row) { return row.entry->nodes == nodes_; });
   const Row& best = fastest == rows_.end() ? rows_.front() : *fastest;
   std::string text =
-      concat({best.entry->name, " with ", name_of(best.outcome->scheme), " balances ",
-              plural(static_cast<Int128>(best.entry->nodes), "node"), " fastest on ",
+      concat({compared_text(), best.entry->name, " with ", name_of(best.outcome->scheme),
+              " balances ", plural(static_cast<Int128>(best.entry->nodes), "node"), " fastest on ",
               machine_text(), ": ", measured(best.outcome->flow_ms), " ms for the flow and ",
-              measured(best.outcome->migration_ms), " ms to migrate, of ",
-              plural(static_cast<Int128>(rows_.size()), "combination"), " compared."});
-  if (const std::size_t missing = not_compared()) {
-    text = concat({"Of the ", entries_.size() - missing, " of ",
-                   plural(static_cast<Int128>(entries_.size()), "network"),
-                   " that were compared before the run ended: ", text});
-  }
+              measured(best.outcome->migration_ms), " ms to migrate."});
   if (&best != &rows_.front()) {
     text += concat({" Of other sizes ", rows_.front().entry->name, " takes ",
                     measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms),
@@ -471,6 +474,13 @@ void AdviseTask::write(Writer& writer) {
   rows_.empty() ? writer.null() : writer.value(valid);
   writer.key("by").value("execution");
   writer.key("rows").value(rows_.size()).end_object();
+  write_proof(writer, [](Proof& proof) {
+    proof.not_proven("ranking");
+    proof.says(
+        "Rounds, node flows and times are computed: only the same runs show them. Totals, order "
+        "and "
+        "front follow from the rows. Nothing is said of networks that were not compared.");
+  });
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/verify.hpp"
+#include "jobs/cluster/proof.hpp"
+#include "jobs/cluster/times.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -16,11 +18,6 @@ using cluster::Scheme;
 
 // Differences below this share are not worth a word.
 constexpr double kNoticeable = 0.005;
-
-std::string seconds(double value) {
-  if (value >= 0.1 || value == 0) return brief(value, 4) + " s";
-  return value >= 1e-4 ? brief(1e3 * value) + " ms" : brief(1e6 * value) + " us";
-}
 
 std::string percent(double share) { return brief(100 * share) + " %"; }
 
@@ -70,8 +67,8 @@ Verdict verdict_of_run(const ClusterReport& report) {
                            seconds(run.work_s()), "."})};
   }
   const double gain = 1 - own.makespan_s / never_s;
-  const std::string ideal = concat(
-      {" No plan can take less than ", seconds(run.work_s()), ", the work shared by speed."});
+  const std::string ideal = concat({" No plan can take less than ", seconds_at_least(run.work_s()),
+                                    ", the work shared by speed."});
   if (gain > kNoticeable) {
     return {true, concat({"Balancing pays: ", what, took, " instead of ", seconds(never_s), ", ",
                           percent(gain), " less.", ideal})};
@@ -90,8 +87,10 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
   if (!report.never || report.never->makespan_s <= 0) return verdict_of_run(report);
   const double never_s = report.never->makespan_s;
   if (best.options.scheme == Scheme::never || 1 - best.makespan_s / never_s <= kNoticeable) {
-    std::string text = concat({"Do not balance here: without it the iterations take ",
-                               seconds(never_s), ", and no method gains half a percent."});
+    std::string text =
+        concat({"Do not balance here: without it the iterations take ", seconds(never_s),
+                ", and none of the ", plural(static_cast<Int128>(report.asked), "method"),
+                " compared gains half a percent."});
     const ClusterRun* plain = nullptr;  // what diffusion without a cost test would do
     for (const ClusterRun* run : report.others) {
       if (run->method->id == cluster::MethodId::fos) plain = run;
@@ -102,11 +101,12 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
     }
     return {false, text};
   }
-  return {true,
-          concat({"Balance with ", best.method->name, " (", best.method->flags,
-                  "): ", seconds(best.makespan_s), " instead of ", seconds(never_s), ", ",
-                  percent(1 - best.makespan_s / never_s), " less. No plan can take less than ",
-                  seconds(report.own.simulation->work_s()), ", the work shared by speed."})};
+  return {
+      true,
+      concat({"Balance with ", best.method->name, " (", best.method->flags,
+              "): ", seconds(best.makespan_s), " instead of ", seconds(never_s), ", ",
+              percent(1 - best.makespan_s / never_s), " less. No plan can take less than ",
+              seconds_at_least(report.own.simulation->work_s()), ", the work shared by speed."})};
 }
 
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
@@ -240,13 +240,13 @@ void write_optional(Writer& writer, const ClusterReport& report) {
 
 // What the numbers known beforehand say.
 std::string advice_of(const cluster::Screen& screen) {
-  const std::string saving = concat({"it saves ", seconds(screen.saving_s), " at most"});
+  const std::string saving = concat({"it saves ", seconds_at_most(screen.saving_s), " at most"});
   if (screen.saving_s <= 0) return "loads are even already";
   if (screen.hopeless) {
-    return "evening out cannot pay: " + saving +
+    return "evening out is not worth it: " + saving +
            (screen.move_s > screen.saving_s
                 ? concat({", moving the excess of node ", screen.slowest, " alone takes ",
-                          seconds(screen.move_s)})
+                          seconds_at_least(screen.move_s)})
                 : ", telling loads once takes " + seconds(screen.exchange_s));
   }
   if (!screen.piggyback) return "evening out may pay: " + saving;
@@ -341,6 +341,7 @@ void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   writer.key("decided_rightly").value(check.decided_rightly).key("timely").value(check.timely);
   if (!check.what.empty()) writer.key("what").value(check.what);
   writer.end_object();
+  write_proof(writer, [&](Proof& proof) { prove(proof, report); });
 }
 
 }  // namespace evenkeel::jobs

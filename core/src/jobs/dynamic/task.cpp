@@ -8,6 +8,7 @@
 #include "evenkeel/dynamic/policies.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/answer.hpp"
+#include "jobs/dynamic/proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
@@ -69,6 +70,7 @@ class DynamicTask final : public Task {
   void check_theorems(StopCheck* stop);
   bool theorems_hold() const;
   bool has_sweep() const { return !sweep_.empty(); }
+  std::string why_no_bound() const;
   std::string summary() const;
   std::string summary_of_sweep() const;
   std::vector<std::string> notes() const;
@@ -81,6 +83,7 @@ class DynamicTask final : public Task {
   std::vector<std::unique_ptr<Simulation>> running_;  // one a part
   dynamic::Responses responses_;                      // of a single run
   std::vector<dynamic::TheoremFinding> theorems_;     // of a single run with a log
+  std::optional<dynamic::ResponseBound> bound_;       // of a single run, once it is written
   bool stopped_ = false;
   std::string hash_;
 };
@@ -267,7 +270,7 @@ std::string DynamicTask::summary() const {
   for (const DynamicRun* run : runs) stable = stable && run->stable;
   if (!stable) {
     text +=
-        " The queues grew without bound: this system is not stable, and the numbers belong to "
+        " The queues kept growing: this system does not look stable, and the numbers belong to "
         "the part that was simulated.";
   }
   const double decisions = interval_over(runs, "totals.decisions").mean;
@@ -307,7 +310,7 @@ std::string DynamicTask::summary_of_sweep() const {
   if (whole == 0) return text + ": none was simulated to the end, so none can be compared.";
   if (!all) text = concat({whole, " of ", text, " simulated to the end"});
   text += ": ";
-  if (!best) return text + (all ? "none is stable." : "none of these is stable.");
+  if (!best) return text + (all ? "none looks stable." : "none of these looks stable.");
   text += "the shortest mean response";
   text += all ? ", " : " of these, ";
   text += brief(least, 4) + " mean service times, is at ";
@@ -318,7 +321,7 @@ std::string DynamicTask::summary_of_sweep() const {
   }
   text += where + ".";
   if (unstable > 0) {
-    text += concat({" ", unstable, " of them ", unstable == 1 ? "is" : "are", " not stable."});
+    text += concat({" In ", unstable, " of them the queues kept growing."});
   }
   return text;
 }
@@ -394,12 +397,21 @@ void DynamicTask::write_single(Writer& writer) {
   if (!point.input.options.jobs && point.input.tasks() <= kMaxBounded &&
       !running_.front()->ended_early()) {
     const auto tasks = point.input.workload(point.input.options.seed);
-    const double bound = dynamic::response_bound(
-        *tasks, *point.input.network, point.input.options.warmup, point.input.options.cooldown);
-    writer.key("bound").begin_object().key("response").value(bound);
-    writer.key("gap").value(responses_.mean / bound - 1).end_object();
+    bound_ = dynamic::response_bound(*tasks, *point.input.network, point.input.options.warmup,
+                                     point.input.options.cooldown);
+    writer.key("bound").begin_object().key("response").value(bound_->mean());
+    writer.key("gap").value(responses_.mean / bound_->mean() - 1).end_object();
   }
   write_records(writer, *running_.front());
+}
+
+// Why the answer has no bound, where it has none.
+std::string DynamicTask::why_no_bound() const {
+  const DynamicInput& input = points_.front().input;
+  if (parts() > 0) return "this answer is about several runs, each with tasks of its own";
+  if (input.options.jobs) return "subtasks wait for each other";
+  if (input.tasks() > kMaxBounded) return concat({"there are more than ", kMaxBounded, " tasks"});
+  return "the run ended before all tasks were done";
 }
 
 void DynamicTask::write(Writer& writer) {
@@ -451,6 +463,10 @@ void DynamicTask::write(Writer& writer) {
   writer.key("by").value("accounts");
   write_verdict("littles_law", consistent);
   writer.end_object();
+  write_proof(writer, [&](Proof& proof) {
+    bound_ ? prove(proof, *bound_, input, responses_.mean) : prove_nothing(proof, why_no_bound());
+    if (consistent) prove_accounts(proof, *consistent);
+  });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "evenkeel/settings/eh.hpp"
 #include "jobs/eh/memory.hpp"
 #include "jobs/shared/data.hpp"
+#include "jobs/shared/proof.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {
@@ -42,6 +43,7 @@ class EhTask final : public Task {
   std::string address(const eh::Node& node) const { return eh::address_of(shape_, node); }
   std::string name() const { return concat({"EH(", shape_.k, ",", shape_.l, ")"}); }
   std::string summary() const;
+  void prove(Proof& proof) const;
   void write_counts(Writer& writer) const;
   void write_node(Writer& writer, const eh::Node& node) const;
   bool write_route(Writer& writer) const;
@@ -188,6 +190,25 @@ bool EhTask::write_route(Writer& writer) const {
   return valid && now == eh::Node{0, to};
 }
 
+// By arithmetic on the addresses. Source: core/theory/eh.md, sections 3 and 4.
+void EhTask::prove(Proof& proof) const {
+  const std::int64_t far = (counts_.degree_root - 1) << (shape_.k * (shape_.l - 1));
+  Writer& writer = proof.at_most("route_diameter", counts_.route_diameter);
+  writer.key("pair").begin_array().value(address({0, 0})).value(address({0, far})).end_array();
+  proof.says(
+      concat({"No route is longer than ", plural(counts_.route_diameter, "hop"), ": ", shape_.l - 1,
+              " up, up to ", shape_.k, " across the digit of one controller and ", shape_.l - 1,
+              " down; that of the pair is as long."}));
+  if (!route_) return;
+  const auto [from, to] = *route_;
+  proof.at_least("graph_distance", eh::graph_distance(shape_, from, to));
+  proof.says(from == to ? std::string("No hop leads from a server to itself.")
+                        : concat({"No path is shorter: the addresses differ below level ",
+                                  eh::llca_level(shape_, from, to),
+                                  ", so it climbs and descends to there, and two that are no "
+                                  "neighbours are 2 hops apart at least."}));
+}
+
 void EhTask::write(Writer& writer) {
   DataHash hash;
   hash.add_text("shape", name());
@@ -203,6 +224,7 @@ void EhTask::write(Writer& writer) {
   writer.end_object();
   writer.key("check").begin_object().key("valid").value(valid);
   writer.key("by").value(route_ ? "links of every hop" : "formulas").end_object();
+  write_proof(writer, [this](Proof& proof) { prove(proof); });
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/multilevel.hpp"
@@ -11,6 +12,7 @@
 #include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/map/input.hpp"
+#include "jobs/map/proof.hpp"
 #include "jobs/shared/labels.hpp"
 
 namespace evenkeel::jobs {
@@ -205,9 +207,9 @@ std::string MapTask::summary(const Measures& found, double bound) const {
   if (asked().algorithm != mapping::Algorithm::none)
     text += concat({", ", brief(gain), " % below the start"});
   if (bound > 0) {
-    const double gap = found.cost / bound - 1;
-    text += gap < 1e-9 ? ", and no mapping costs less"
-                       : concat({" and at most ", brief(100 * gap), " % above the optimum"});
+    text += found.cost / bound - 1 < kNoGapOfMap
+                ? ", and no mapping costs less"
+                : concat({" and at most ", percent_above(found.cost, bound), " above the optimum"});
   }
   text += concat({". The largest load is ", found.most_load, ", the mean ", brief(mean_load(), 5),
                   "; communication costs ", found.c2, " instead of ", initial_.c2, "."});
@@ -266,7 +268,8 @@ void write_annealing(Writer& writer, const mapping::Annealing& course) {
 void MapTask::write(Writer& writer) {
   const Run& best = best_run();
   const Measures found = measure(best.mapping);
-  const double bound = mapping::lower_bound(input_.tasks, input_.distances, beta_);
+  const mapping::LowerBound proven = mapping::lower_bound(input_.tasks, input_.distances, beta_);
+  const double bound = proven.cost;
   std::int64_t proposals = 0, accepted = 0;
   for (const Run& run : runs_) {
     proposals += run.proposals;
@@ -313,6 +316,7 @@ void MapTask::write(Writer& writer) {
                          .empty();
   writer.key("check").begin_object().key("valid").value(valid);
   writer.key("by").value("recomputation").end_object();
+  write_proof(writer, [&](Proof& proof) { prove(proof, proven, found.cost); });
 }
 
 }  // namespace

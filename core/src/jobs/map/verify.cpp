@@ -5,6 +5,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/map/input.hpp"
+#include "jobs/map/proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
@@ -27,6 +28,7 @@ class VerifyMapTask final : public VerifyTask {
     const Json& answer = request.body["answer"];
     read_answer(answer, "map", job_settings_, data_.hash, {"mapping", "loads"});
     const Json& result = answer["result"];
+    if (answer.contains("proof")) proof_ = answer["proof"];
     const std::size_t tasks = data_.tasks.tasks(), servers = data_.distances.servers();
     for (const Load server : take_whole(result["mapping"], "mapping", tasks, request.buffers)) {
       if (server < 0 || server >= static_cast<Load>(servers)) {
@@ -43,7 +45,9 @@ class VerifyMapTask final : public VerifyTask {
     check_input("total", data_.tasks.total_comp());
     then([this](std::int64_t&) { check_mapping(); });
     then([this](std::int64_t&) { check_start(); });
-    then([this](std::int64_t&) { check_bound(); });
+    then([this](std::int64_t&) {
+      check_bound_of_map(proof_, claim("bound"), data_, beta_, cost_, findings_);
+    });
     then([this](std::int64_t&) { check_list(); });
     then([this](std::int64_t&) { check_rest(); });
   }
@@ -82,11 +86,10 @@ class VerifyMapTask final : public VerifyTask {
   std::vector<std::uint32_t> start_of(std::uint64_t run) const;
   bool is_a_start() const;
   void check_start();
-  void check_bound();
   void check_list();
   void check_rest();
 
-  Json job_settings_;
+  Json job_settings_, proof_;
   MapInput data_;
   std::vector<std::uint32_t> mapping_;
   std::vector<Load> loads_;
@@ -140,23 +143,6 @@ void VerifyMapTask::check_start() {
     findings_.wrong(data_.start.empty() ? "moved: no start was given" : "moved is missing");
   } else if (claims("moved")) {
     findings_.whole("moved", claim("moved"), moved);
-  }
-}
-
-void VerifyMapTask::check_bound() {
-  std::vector<mapping::Reachable> reachable;
-  for (const auto& shell : data_.distances.shells()) {
-    reachable.push_back({shell.cost, shell.servers});
-  }
-  const double bound =
-      mapping::bound_by_theorem(data_.tasks, reachable, data_.distances.servers(), beta_);
-  const Json& claimed = claim("bound");
-  findings_.real("bound.cost", claimed["cost"], bound, 1e-9 * bound);
-  const double given = claimed["cost"].get<double>();
-  if (given > 0) {
-    findings_.real("bound.gap", claimed["gap"], cost_ / given - 1, 1e-9 * (cost_ / given));
-  } else {
-    findings_.same("bound.gap", claimed["gap"], nullptr);
   }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
@@ -10,6 +11,8 @@
 
 namespace evenkeel::jobs {
 namespace {
+
+constexpr double kRounding = 1e-15;  // of a quotient of two ratios near 1
 
 using plan::ExpertPlan;
 
@@ -93,7 +96,8 @@ std::string ExpertsTask::summary() const {
   if (best == all)
     return concat({text, " No placement has less", all == 1 ? "." : " in any layer."});
   return concat({text, " No placement has less in ", best, " of ", plural(all, "layer"),
-                 "; elsewhere at most ", brief(100 * gap + 0.005), " % less is possible."});
+                 "; elsewhere the fullest is at most ", brief_up(gap + kRounding, 3, 2),
+                 " % above what is possible."});
 }
 
 std::string ExpertsTask::bound_says(std::size_t k) const {

@@ -1,5 +1,6 @@
 // The plan job for a stream of snapshots, and the same one snapshot at a time.
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/plan_stream.hpp"
 #include "jobs/plan/forms.hpp"
@@ -66,10 +67,9 @@ std::string StreamTask::guarantee() const {
                    " plans, as each waits for the cooldown."});
   if (rules.factor < Fraction{1, 1})
     return "With a factor below 1 nothing is proven of what is paid.";
-  return concat(
-      {"Under constant loads what is paid beyond the makespan of the plan is at most ",
-       brief(1 + static_cast<double>(rules.factor.num) / static_cast<double>(rules.factor.den), 5),
-       " times the least that is possible in hindsight."});
+  return concat({"Under constant loads what is paid beyond the makespan of the plan is at most ",
+                 brief_up(Fraction{rules.factor.num + rules.factor.den, rules.factor.den}, 5),
+                 " times the least that is possible in hindsight."});
 }
 
 std::string StreamTask::summary() const {

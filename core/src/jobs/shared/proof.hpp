@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "evenkeel/base/outward.hpp"
 #include "jobs/shared/writer.hpp"
 
 namespace evenkeel::jobs {
@@ -25,6 +26,11 @@ class Proof {
   Writer& at_least(std::string_view claim, std::string_view fraction) {
     return open(claim).key("at_least").value(fraction);
   }
+  Writer& at_least(std::string_view claim, const WideFraction& bound) {
+    const bool whole = bound.den == 1 && bound.num <= kMaxExactInt;
+    return whole ? at_least(claim, static_cast<std::int64_t>(bound.num))
+                 : at_least(claim, to_text(bound));
+  }
   Writer& at_most(std::string_view claim, std::int64_t bound) {
     return open(claim).key("at_most").value(bound);
   }
@@ -38,9 +44,7 @@ class Proof {
   void says(std::string_view sentence) { writer_.key("says").value(sentence).end_object(); }
 
  private:
-  Writer& open(std::string_view claim) {
-    return writer_.begin_object().key("claim").value(claim);
-  }
+  Writer& open(std::string_view claim) { return writer_.begin_object().key("claim").value(claim); }
 
   Writer& writer_;
 };

@@ -1,0 +1,58 @@
+// What a simulation can claim: a bound for every policy, and accounts that agree.
+#include "jobs/dynamic/proof.hpp"
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
+#include "evenkeel/base/words.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+// "No policy has a mean response below 1.2 mean service times on these tasks: ..."
+std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input, double mean) {
+  const WideFraction times =
+      reduced(bound.sum,
+              Int128{bound.speed} * static_cast<Int128>(bound.tasks) * input.options.mean_service);
+  std::string text = concat({"No policy has a mean response below ", brief_down(times, 4),
+                             " mean service times on these tasks"});
+  if (mean >= bound.mean()) {
+    text += concat({", and this one is at most ", percent_above(mean, bound.mean()), " above it"});
+  }
+  if (!bound.shared()) return text + ": each needs its service and the hops from its source.";
+  return concat({text, ": ", plural(Int128{bound.speed}, "server"),
+                 " end no more than one that is as fast as all of them and always serves what has "
+                 "least left."});
+}
+
+}  // namespace
+
+void prove(Proof& proof, const dynamic::ResponseBound& bound, const DynamicInput& input,
+           double mean) {
+  const bool listed = input.given.tasks && !input.settings.trace_load;
+  if (!listed) {
+    proof.not_proven("response").key("computed").value(bound.mean());
+    return proof.says(concat({says(bound, input, mean), " That is computed: the tasks are ",
+                              input.given.tasks ? "stretched" : "random",
+                              ", and only the same job has them again."}));
+  }
+  Writer& writer = proof.at_least("response", bound.exact());
+  writer.key("test").value(bound.shared() ? "shared" : "alone");
+  if (bound.shared()) writer.key("servers").value(bound.speed);
+  proof.says(says(bound, input, mean));
+}
+
+void prove_nothing(Proof& proof, const std::string& why) {
+  proof.not_proven("response");
+  proof.says(concat({"No bound of the mean response is given: ", why, "."}));
+}
+
+void prove_accounts(Proof& proof, bool consistent) {
+  proof.not_proven("run");
+  proof.says(consistent
+                 ? "Times, loads and traffic are computed: only the same job gives them again. "
+                   "Their accounts agree: responses are the sums of their parts, and Little's law "
+                   "holds."
+                 : "Times, loads and traffic are computed, and their accounts DISAGREE.");
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,95 @@
+// The bound of a mapping as a claim, and how that is read.
+#include "jobs/map/proof.hpp"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
+#include "evenkeel/mapping/verify.hpp"
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr std::size_t kMostLimits = 64;  // twice as many as answers have
+constexpr double kUlp = std::numeric_limits<double>::epsilon();
+
+/// "No mapping costs less than 175.2: ..."
+std::string says(const mapping::LowerBound& bound, double cost) {
+  std::string text = concat({"No mapping costs less than ", brief_down(bound.cost, 5)});
+  if (bound.cost > 0)
+    text += concat({", and this one at most ", percent_above(cost, bound.cost), " more"});
+  if (bound.limits.empty() || bound.cost == 0) {
+    return text + ": with these tasks loads can be no more even.";
+  }
+  return text + concat({": with a largest load from ", brief_down(bound.from, 5), " to ",
+                        brief_up(bound.to, 5), " loads cost at least ", brief_down(bound.c1, 5),
+                        " and messages ", brief_down(bound.c2, 5),
+                        " times beta, with any other one both together no less."});
+}
+
+/// The claim of that name; null where there is none.
+const Json& claim_of(const Json& proof, std::string_view name) {
+  static const Json none;
+  if (!proof.is_array()) return none;
+  for (const Json& claim : proof) {
+    if (claim.is_object() && claim.value("claim", Json()) == name) return claim;
+  }
+  return none;
+}
+
+std::optional<std::vector<double>> limits_of(const Json& claim) {
+  if (!claim.is_object() || !claim.contains("limits")) return std::nullopt;
+  const Json& list = claim["limits"];
+  if (!list.is_array() || list.size() > kMostLimits) return std::nullopt;
+  std::vector<double> limits;
+  for (const Json& limit : list) {
+    if (!limit.is_number()) return std::nullopt;
+    limits.push_back(limit.get<double>());
+  }
+  return limits;
+}
+
+}  // namespace
+
+void prove(Proof& proof, const mapping::LowerBound& bound, double cost) {
+  Writer& writer = proof.at_least("cost", exact_fraction(bound.cost));
+  writer.key("limits").begin_array();
+  for (const double limit : bound.limits) writer.value(limit);
+  writer.end_array();
+  proof.says(says(bound, cost));
+}
+
+void check_bound_of_map(const Json& proof, const Json& bound, const MapInput& input, double beta,
+                        double cost, Findings& findings) {
+  const Json& claim = claim_of(proof, "cost");
+  const auto limits = limits_of(claim);
+  if (!limits) return findings.wrong("proof has no valid claim \"cost\"");
+  std::vector<mapping::Reachable> reachable;
+  for (const auto& shell : input.distances.shells()) {
+    reachable.push_back({shell.cost, shell.servers});
+  }
+  const auto shown_by =
+      mapping::bound_by_theorem(input.tasks, reachable, input.distances.servers(), beta, *limits);
+  if (!shown_by) return findings.wrong("proof: limits do not rise from the mean load on");
+  const double given = bound["cost"].get<double>();
+  if (!(given <= *shown_by)) {
+    return findings.wrong(
+        concat({"bound.cost is ", shown(bound["cost"]), ": by its limits no more is shown than ",
+                shown(Json(*shown_by))}));
+  }
+  const WideFraction exact = exact_fraction(given < 0 ? 0 : given);
+  findings.same("proof: at_least of claim \"cost\"", claim.value("at_least", Json()),
+                exact.den == 1 && exact.num <= kMaxExactInt
+                    ? Json(static_cast<std::int64_t>(exact.num))
+                    : Json(to_text(exact)));
+  if (given <= 0) return findings.same("bound.gap", bound["gap"], nullptr);
+  const double times = cost / given;
+  findings.real("bound.gap", bound["gap"], times - 1, 16 * kUlp * times);
+}
+
+}  // namespace evenkeel::jobs
