@@ -64,7 +64,7 @@ TEST_CASE("dynamic/bound: what has least left first is best on one machine",
   int shared = 0;
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    std::vector<Arrival> tasks(1 + rng.uniform_index(4));
+    std::vector<Arrival> tasks(static_cast<std::size_t>(1 + rng.uniform_index(4)));
     Tick time = 0;
     for (Arrival& task : tasks) {
       time += static_cast<Tick>(rng.uniform_index(3));

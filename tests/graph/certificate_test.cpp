@@ -49,7 +49,7 @@ TEST_CASE("graph/certificate: hubs never bound less than the diameter", "[graph]
   Rng rng(31);
   int found = 0;
   for (int trial = 0; trial < 200; ++trial) {
-    const std::size_t n = 2 + rng.uniform_index(20);
+    const auto n = static_cast<std::size_t>(2 + rng.uniform_index(20));
     std::vector<Edge> edges;
     for (NodeId v = 1; v < n; ++v)
       edges.push_back({static_cast<NodeId>(rng.uniform_index(v)), v, 1});

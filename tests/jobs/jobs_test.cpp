@@ -49,7 +49,8 @@ Json random_job(Rng& rng) {
 TEST_CASE("jobs: keys and their order are those of the contract", "[jobs]") {
   const Json answer = answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}});
   REQUIRE(keys_of(answer) == std::vector<std::string>{"schema", "ok", "kind", "settings", "input",
-                                                      "summary", "notes", "result", "check"});
+                                                      "summary", "notes", "result", "check",
+                                                      "proof"});
   REQUIRE(answer["schema"] == "evenkeel/1");
   REQUIRE(answer["input"]["nodes"] == 6);
   REQUIRE(answer["input"]["total"] == 12);

@@ -185,6 +185,21 @@ TEST_CASE("jobs/plan: whenever a run is stopped, what it has is a plan that hold
   job["pareto"] = true;
   job["max_moves"] = 6;
   int stopped_plans = 0;
+  // Between two slices, of which each is a search, or a point of the front.
+  for (int slices = 1;; ++slices) {
+    jobs::JobRun run(job.dump());
+    bool ended = false;
+    for (int slice = 0; slice < slices && !ended; ++slice) ended = run.advance(1);
+    if (ended) break;
+    run.stop(jobs::StopReason::cancelled);
+    const Json answer = Json::parse(run.result());
+    CAPTURE(slices, answer.dump());
+    REQUIRE(answer["ok"] == true);
+    if (answer["result"].is_null()) continue;
+    REQUIRE(testing::verdict_of(job, answer).accepted);
+    ++stopped_plans;
+  }
+  // And within them.
   for (int looks = 0;; looks += 1 + looks / 3) {
     jobs::JobRun run(job.dump());
     int left = looks;
@@ -198,7 +213,6 @@ TEST_CASE("jobs/plan: whenever a run is stopped, what it has is a plan that hold
     if (answer["result"].is_null()) continue;
     REQUIRE(testing::verdict_of(job, answer).accepted);
     if (!answer.contains("stopped")) break;
-    ++stopped_plans;
   }
   CHECK(stopped_plans > 3);
 }

@@ -66,7 +66,7 @@ TEST_CASE("jobs/verify: answers of streams, and what is changed in them",
         if (plan == std::string::npos) return at.back() == "says" || at.back() == "plan";
         return other["result"][Json::json_pointer(text.substr(0, plan))]["act"] == false;
       });
-      const auto& at = places[rng.uniform_index(places.size())];
+      const auto& at = places[static_cast<std::size_t>(rng.uniform_index(places.size()))];
       Json& value = other["result"][at];
       const Json before = value;
       testing::change(value, rng);

@@ -246,7 +246,8 @@ TEST_CASE("ring/certificate: prices show the least traffic wherever the remainde
         dear += std::abs(prices.potential[i] - prices.potential[i + 1]) > 1 ? 1 : 0;
       // Other prices show less, if anything.
       for (int change = 0; change < 20; ++change) {
-        Load& price = prices.potential[rng.uniform_index(prices.potential.size())];
+        Load& price =
+            prices.potential[static_cast<std::size_t>(rng.uniform_index(prices.potential.size()))];
         price += static_cast<Load>(rng.uniform_index(5)) - 2;
         prices.depths.clear();
         for (std::size_t i = 0; limit && i < prices.potential.size(); ++i) {

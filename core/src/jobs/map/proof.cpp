@@ -77,17 +77,21 @@ void check_bound_of_map(const Json& proof, const Json& bound, const MapInput& in
       mapping::bound_by_theorem(input.tasks, reachable, input.distances.servers(), beta, *limits);
   if (!shown_by) return findings.wrong("proof: limits do not rise from the mean load on");
   const double given = bound["cost"].get<double>();
+  if (!(given >= 0)) {
+    return findings.wrong(
+        concat({"bound.cost is ", shown(bound["cost"]), ": no bound is below 0"}));
+  }
   if (!(given <= *shown_by)) {
     return findings.wrong(
         concat({"bound.cost is ", shown(bound["cost"]), ": by its limits no more is shown than ",
                 shown(Json(*shown_by))}));
   }
-  const WideFraction exact = exact_fraction(given < 0 ? 0 : given);
+  const WideFraction exact = exact_fraction(given);
   findings.same("proof: at_least of claim \"cost\"", claim.value("at_least", Json()),
                 exact.den == 1 && exact.num <= kMaxExactInt
                     ? Json(static_cast<std::int64_t>(exact.num))
                     : Json(to_text(exact)));
-  if (given <= 0) return findings.same("bound.gap", bound["gap"], nullptr);
+  if (given == 0) return findings.same("bound.gap", bound["gap"], nullptr);
   const double times = cost / given;
   findings.real("bound.gap", bound["gap"], times - 1, 16 * kUlp * times);
 }

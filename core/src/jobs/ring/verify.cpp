@@ -78,7 +78,7 @@ class VerifyRingTask final : public VerifyTask {
   void check_plan();
   bool right_targets() const;
   void check_times(std::int64_t& work);
-  void check_steps(std::string_view field, const Json& claimed, Load shift);
+  bool check_steps(std::string_view field, const Json& claimed, Load shift);
   void check_shifts();
   void check_choice();
   void check_extras(std::int64_t& work);
@@ -137,23 +137,24 @@ bool VerifyRingTask::right_targets() const {
 }
 
 // Whether that shift takes so many steps: it ends within them, but not one sooner.
-void VerifyRingTask::check_steps(std::string_view field, const Json& claimed, Load shift) {
+bool VerifyRingTask::check_steps(std::string_view field, const Json& claimed, Load shift) {
   const bool single = input_data_.settings.mode == ring::SendMode::single;
   const auto number = exact_integer(claimed);
   const bool right = claimed.is_null()
                          ? !times_->within(single ? nodes() : kMaxExactInt).contains(shift)
                          : number && *number >= 0 && times_->within(*number).contains(shift) &&
                                (*number == 0 || !times_->within(*number - 1).contains(shift));
-  if (right) return;
-  findings_.wrong(
-      concat({field, " is ", shown(claimed), ", which shift ", shift, " does not take"}));
+  if (!right) {
+    findings_.wrong(
+        concat({field, " is ", shown(claimed), ", which shift ", shift, " does not take"}));
+  }
+  return right;
 }
 
 void VerifyRingTask::check_times(std::int64_t& work) {
   if (!times_) return;
   work -= 100 * nodes();
-  check_steps("steps", claim("steps"), -flow_.back());
-  steps_ = exact_integer(claim("steps"));
+  if (check_steps("steps", claim("steps"), -flow_.back())) steps_ = exact_integer(claim("steps"));
   fewest_ = claims_->steps().value_or(0);
   lower_bound_ = fewest_;
   if (input_data_.settings.mode == ring::SendMode::single) {

@@ -100,9 +100,10 @@ std::optional<std::int64_t> RingClaims::too_few(const std::string& name,
   if (!claim) return std::nullopt;
   const auto least = exact_integer(member(*claim, "at_least"));
   const auto nodes = segment(*claim);
-  const bool is_shown =
-      least && (*least <= 0 || (nodes && check_.is_overfull(*nodes, limit, *least - 1, is_free())));
-  if (is_shown) return *least < 0 ? std::nullopt : least;
+  // That nothing takes fewer than 0 steps needs no nodes.
+  if (least == 0 ||
+      (least && *least > 0 && nodes && check_.is_overfull(*nodes, limit, *least - 1, is_free())))
+    return least;
   wrong(name, concat({"no nodes are shown that hold too much for fewer than ",
                       shown(member(*claim, "at_least")), " steps"}));
   return std::nullopt;
