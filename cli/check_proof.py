@@ -451,8 +451,7 @@ class RingCheck:
         first = whole(member(claim, "first"), "first", 0, n - 1)
         count = whole(member(claim, "count"), "count", 1, n - 1)
         kl, kr = wholes(member(claim, "depth"), "depth", 2, 0, t)
-        if not ring.limit:
-            kl = kr = t
+        need(ring.limit or kl == kr == t, "depth is less than all steps, though messages have no limit")
         load, keep = ring.arc(first, count), self.keep(first, count)
         leave = ring.right(first + count - 1, t, kr) + ring.left(first - 1, t, kl)
         what = f"nodes {first} to {(first + count - 1) % n} hold {load}, may keep {keep}, {leave} can leave in {t} steps"
@@ -499,7 +498,7 @@ class RingCheck:
             need(t is not None, "within is missing")
             i = whole(member(claim, "link"), "link", 0, n - 1)
             k = whole(member(claim, "depth"), "depth", 0, t)
-            k = k if ring.limit else t
+            need(ring.limit or k == t, "depth is less than all steps, though messages have no limit")
             most = ring.right(i, t, k) if way == "right" else ring.left(i, t, k)
             need(not self.single and (flow[i] if way == "right" else -flow[i]) == most,
                  f"link {i} carries less than the {most} that can cross it in {t} steps")

@@ -245,8 +245,11 @@ class RingCheck {
     const t = steps - 1;
     const first = whole(member(claim, 'first'), 'first', 0, ring.n - 1);
     const count = whole(member(claim, 'count'), 'count', 1, ring.n - 1);
-    let [kl, kr] = wholes(member(claim, 'depth'), 'depth', 2, 0, t) as [number, number];
-    if (!ring.limit) kl = kr = t;
+    const [kl, kr] = wholes(member(claim, 'depth'), 'depth', 2, 0, t) as [number, number];
+    need(
+      !!ring.limit || (kl === t && kr === t),
+      'depth is less than all steps, though messages have no limit',
+    );
     const load = ring.arc(first, count);
     const keep = this.keep(first, count);
     const leave = ring.right(first + count - 1, t, kr) + ring.left(first - 1, t, kl);
@@ -311,8 +314,8 @@ class RingCheck {
     if (by === 'link') {
       need(t !== null, 'within is missing');
       const i = whole(member(claim, 'link'), 'link', 0, ring.n - 1);
-      const depth = whole(member(claim, 'depth'), 'depth', 0, t);
-      const k = ring.limit ? depth : t;
+      const k = whole(member(claim, 'depth'), 'depth', 0, t);
+      need(!!ring.limit || k === t, 'depth is less than all steps, though messages have no limit');
       const could = way === 'right' ? ring.right(i, t, k) : ring.left(i, t, k);
       need(
         !this.single && (way === 'right' ? flow[i]! : -flow[i]!) === could,

@@ -70,6 +70,9 @@ std::string fraction_below(double value) {
 
 FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
     : input_(input), solver_(solver) {
+  // Whoever stops a run waits for its answer: what searches have shown so far is at hand, but
+  // potentials of norms would be made only now.
+  if (solver.stopped()) return;
   if (solver.least_flow() && solver.solution().l2_excess) {
     const double least = flow::weighted_norm(input.graph, *solver.least_flow());
     norm_ = flow::norm_bound(input.graph, input.problem, solver.least_squares()->potential(),
@@ -148,11 +151,12 @@ void FlowProof::write_norm(Proof& proof) const {
   }
   if (!norm_) {
     proof.not_proven("l2");
-    proof.says(solver_.least_flow()
+    proof.says(solver_.least_flow() && !solver_.stopped()
                    ? concat({"The least ", norm,
                              " is computed: doubles do not carry far enough to "
                              "show it by potentials."})
-                   : concat({"The least ", norm, " was not found before the run ended."}));
+                   : concat({"That the ", norm, " is so far from the least was not shown before ",
+                             "the run ended."}));
     return;
   }
   open_claim(proof, "l2", fraction_below(norm_->square)).list("potential", norm_->potential);
@@ -178,8 +182,13 @@ void FlowProof::write_integral(Proof& proof) const {
   if (!integral_) {
     proof.not_proven("l2_integral");
     proof.says(
-        "That no integral flow to these targets has a smaller l2 norm is not proven: its errors "
-        "were spread along a forest, or its weights leave no room for whole potentials.");
+        solver_.stopped()
+            ? "That no integral flow to these targets has a smaller l2 norm was not shown before "
+              "the "
+              "run ended."
+            : "That no integral flow to these targets has a smaller l2 norm is not proven: its "
+              "errors were spread along a forest, or its weights leave no room for whole "
+              "potentials.");
     return;
   }
   Writer& writer = open_claim(proof, "l2_integral", squares_text());

@@ -1,6 +1,8 @@
 // Reads a stream of snapshots, one after the other.
 #include "jobs/plan/stream_input.hpp"
 
+#include <numeric>
+
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
@@ -69,9 +71,7 @@ void StreamInput::take(const Json& snapshot, const std::string& path, Buffers& b
   const std::string at = is_table(snapshot) ? path + "/load" : path;
   const Columns columns(snapshot, "", "object", plan_->model.objects(), buffers);
   std::vector<Load> loads = columns.whole_of(loads_of(snapshot, path), "load", at);
-  Int128 total = 0;
-  for (const Load load : loads) total += load;
-  if (total > kMaxExactInt)
+  if (std::accumulate(loads.begin(), loads.end(), Int128{0}) > kMaxExactInt)
     throw Error(ErrorCode::too_large, "the loads add up to more than 2^53 - 1", at);
   if (is_table(snapshot) && snapshot.contains("node")) place(snapshot["node"], path + "/node");
   plan_->model.load = std::move(loads);
