@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "evenkeel/base/words.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -74,6 +75,7 @@ void OrderedPool::work_loop() {
 }
 
 void OrderedPool::write_loop() {
+  bool gap = false;
   for (;;) {
     std::string line;
     {
@@ -86,10 +88,12 @@ void OrderedPool::write_loop() {
       line = std::move(queue_.front()->line);
     }
     try {
-      if (!line.empty()) {
+      gap = gap || (stops_at_gap_ && line.empty());
+      if (!line.empty() && !gap) {
         output_.write(line);
         output_.write("\n");
         output_.flush();
+        ++written_;
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -109,6 +113,19 @@ Batch::Batch(const Arguments& arguments)
       name_(arguments.output),
       output_(arguments.output),
       pool_(arguments.limits.threads, output_) {
+  use_no_threads_inside();
+}
+
+Batch::Batch(const Arguments& arguments, const std::string& added_to)
+    : limits_(arguments.limits),
+      quiet_(arguments.quiet),
+      name_(added_to),
+      output_(added_to, Output::Append{}),
+      pool_(arguments.limits.threads, output_) {
+  use_no_threads_inside();
+}
+
+void Batch::use_no_threads_inside() {
   limits_.threads = 1;
   limits_.progress = RunLimits::ShowProgress::none;
 }
@@ -124,13 +141,11 @@ void Batch::submit(std::function<std::string()> work) {
       stopped_ = true;
       return "";
     }
-    ++answers_;
     return work();
   });
 }
 
 void Batch::submit_done(const std::string& answer) {
-  ++answers_;
   pool_.submit([answer] { return answer; });
 }
 
@@ -145,16 +160,14 @@ int Batch::finish(bool input_stopped) {
     output_.finish();
     return bad_ ? kBadInput : above_limit_ ? kAboveLimit : kDone;
   }
+  const std::string answers = plural(pool_.written(), "answer");
   if (output_.is_file()) {
-    std::fprintf(stderr, "%s: note: not written: the run was stopped after %lld answers\n",
-                 name_.c_str(), static_cast<long long>(answers_.load()));
+    std::fprintf(stderr, "%s: note: not written: the run was stopped after %s\n", name_.c_str(),
+                 answers.c_str());
     return kStopped;
   }
   output_.finish();
-  if (!quiet_) {
-    std::fprintf(stderr, "evenkeel: note: stopped after %lld answers\n",
-                 static_cast<long long>(answers_.load()));
-  }
+  if (!quiet_) std::fprintf(stderr, "evenkeel: note: stopped after %s\n", answers.c_str());
   return kStopped;
 }
 

@@ -26,8 +26,13 @@ class OrderedPool {
   /// Waits for room. @throws what writing threw.
   void submit(std::function<std::string()> work);
 
+  /// Nothing is written any more from the first piece on that has no line.
+  void stop_at_gap() { stops_at_gap_ = true; }
+
   /// Waits for everything. @throws what writing threw.
   void finish();
+
+  std::int64_t written() const { return written_; }  ///< Lines, once it is finished.
 
  private:
   struct Slot {
@@ -42,6 +47,8 @@ class OrderedPool {
 
   Output& output_;
   std::size_t room_;
+  std::atomic<bool> stops_at_gap_{false};
+  std::int64_t written_ = 0;  // by one thread
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::shared_ptr<Slot>> queue_;    // not yet written, in order
@@ -56,12 +63,17 @@ class OrderedPool {
 class Batch {
  public:
   explicit Batch(const Arguments& arguments);
+  /// The same, that adds its answers to the end of a file.
+  Batch(const Arguments& arguments, const std::string& added_to);
 
   /// Of one job: the stream itself uses the threads, and shows no progress.
   const RunLimits& limits() const { return limits_; }
 
   void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().
   void submit(std::function<std::string()> work);
+  /// What has been written is the answers to the first jobs, whole, however the stream ends: those
+  /// of jobs that were stopped are empty lines.
+  void keep_whole_prefix() { pool_.stop_at_gap(); }
   void submit_done(const std::string& answer);  ///< Goes out, whatever stopped the stream.
 
   /// Keeps what the exit code depends on.
@@ -77,12 +89,12 @@ class Batch {
 
  private:
   bool cut_short() const;
+  void use_no_threads_inside();
 
   RunLimits limits_;
   bool quiet_;
   std::string name_;
   Output output_;
-  std::atomic<std::int64_t> answers_{0};
   std::atomic<bool> bad_{false}, stopped_{false}, above_limit_{false};
   OrderedPool pool_;  // last: its threads end first
 };

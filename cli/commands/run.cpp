@@ -1,13 +1,27 @@
 // `evenkeel run`: runs one job as JSON, or a stream of them, and prints an answer a line.
+#include "commands/run.hpp"
+
+#include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "commands/batch.hpp"
 #include "commands/commands.hpp"
+#include "commands/resume.hpp"
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
+#include "host/json.hpp"
 #include "input/buffers.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {
+
+/// Every `count`-th job, from the one of this number on, from 0.
+struct Shard {
+  std::int64_t index = 0;
+  std::int64_t count = 1;
+};
 
 bool is_blank(const std::string& line) {
   return line.find_first_not_of(" \t") == std::string::npos;
@@ -44,16 +58,116 @@ int run_single_job(const Arguments& arguments, std::string text, LineReader& rea
   return print_single(arguments, run_job(job, arguments.limits));
 }
 
-// A stream of jobs, of which the first one has been read.
+// The jobs of a stream, of which the first line has been read: all, or every N-th from the I-th on.
+class JobLines {
+ public:
+  JobLines(LineReader& reader, std::string first, std::int64_t number, Shard shard)
+      : reader_(reader), line_(std::move(first)), number_(number), shard_(shard) {}
+
+  /// The next one. @return false at the end, or where the input was stopped.
+  bool next(std::string& line, std::int64_t& number) {
+    while (there_) {
+      const bool own = jobs_++ % shard_.count == shard_.index;
+      if (own) {
+        line = line_;
+        number = number_;
+      }
+      do {
+        there_ = reader_.next(line_);
+        ++number_;
+      } while (there_ && is_blank(line_));
+      if (own) return true;
+    }
+    return false;
+  }
+  bool cut_short() { return reader_.stopped() && !reader_.at_end(); }
+
+ private:
+  LineReader& reader_;
+  std::string line_;
+  std::int64_t number_;
+  Shard shard_;
+  std::int64_t jobs_ = 0;
+  bool there_ = true;
+};
+
+// "2/3": the second of three. @throws UsageError.
+Shard shard_of(const Arguments& arguments) {
+  if (!arguments.has("--shard")) return {};
+  const std::string text = arguments.value("--shard");
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const Json index = parse_word(text.substr(0, slash));
+  const Json count = parse_word(text.substr(std::min(slash + 1, text.size())));
+  if (!index.is_number_integer() || !count.is_number_integer() || index < 1 || count < index ||
+      count > 1000000) {
+    throw UsageError{concat(
+        {"--shard ", text, ": it must be I/N, with I from 1 to N and N up to 1000000, as 1/4"})};
+  }
+  return {index.get<std::int64_t>() - 1, count.get<std::int64_t>()};
+}
+
+// Goes over the jobs that a file has answers to, and computes the last of these again.
+// @return false where a signal or the time limit came first.
+template <class AnswerLine>
+bool skip_answered(const std::string& name, JobLines& lines, const AnswerLine& answer_line) {
+  const Answered answered = read_answered(name);
+  std::string line;
+  std::int64_t number = 0;
+  for (std::int64_t k = 1; k <= answered.lines; ++k) {
+    if (!lines.next(line, number)) {
+      if (lines.cut_short()) return false;
+      throw FileError{name, concat({"it has ", plural(answered.lines, "answer"),
+                                    ", but the stream only ", plural(k - 1, "job")})};
+    }
+  }
+  if (answered.lines == 0) return true;
+  const jobs::Answer again = answer_line(line);
+  if (again.stopped) return false;
+  if (with_line(again, number) != answered.last) {
+    throw FileError{name,
+                    concat({"its line ", answered.lines, " is not the answer to line ", number,
+                            " of the jobs: it has answers to others, or of another "
+                            "version; write to a new file"})};
+  }
+  return true;
+}
+
+// A stream whose lines are jobs, whatever the first one looks like.
+int run_lines(const Arguments& arguments, JobLines lines, const Running& running) {
+  const std::string resumed = arguments.value("--resume");
+  if (!resumed.empty() && !arguments.output.empty()) {
+    throw UsageError{"--resume adds to its file: -o has no place beside it"};
+  }
+  std::string line;
+  std::int64_t number = 0;
+  RunLimits alone = arguments.limits;
+  alone.threads = 1;
+  alone.progress = RunLimits::ShowProgress::none;
+  const auto again = [&](const std::string& text) { return running.run(text, alone); };
+  const bool cut = !resumed.empty() && !skip_answered(resumed, lines, again);
+  auto batch = resumed.empty() ? std::make_unique<Batch>(arguments)
+                               : std::make_unique<Batch>(arguments, resumed);
+  const bool whole = running.whole_answers || !resumed.empty();
+  if (whole) batch->keep_whole_prefix();
+  while (!cut && lines.next(line, number)) {
+    batch->submit([&running, &batch, whole, line, number] {
+      const jobs::Answer answer = running.run(line, batch->limits());
+      batch->note(answer);
+      return whole && answer.stopped ? std::string() : with_line(answer, number);
+    });
+  }
+  return batch->finish(cut || lines.cut_short());
+}
+
+// A stream that looks like one, of which the first job has been read: alone it is a job.
 int run_stream(const Arguments& arguments, std::string line, std::int64_t number,
-               LineReader& reader) {
-  reader.stop_at(arguments.limits.deadline);
+               LineReader& reader, const Running& running) {
   Batch batch(arguments);
+  if (running.whole_answers) batch.keep_whole_prefix();
   const auto answer_line = [&](const std::string& text) {
-    jobs::JobRun job(text);
-    prepare(arguments, job);
-    jobs::Answer answer = run_job(job, batch.limits());
+    jobs::Answer answer = running.run(text, batch.limits());
     batch.note(answer);
+    if (running.whole_answers && answer.stopped) answer.text.clear();
     return answer;
   };
   // The first answer goes out at once if it has a result: an error says on which line it stood only
@@ -72,7 +186,7 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
     batch.submit([&answer_line, line, number] { return with_line(answer_line(line), number); });
   }
   const bool cut_short = reader.stopped() && !reader.at_end();
-  if (!alone || arguments.has("--ndjson") || cut_short) {
+  if (!alone || cut_short) {
     if (alone && held) batch.submit_done(with_line(first, first_number));
     return batch.finish(cut_short);
   }
@@ -83,8 +197,22 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
 
 }  // namespace
 
+jobs::Answer run_here(const Arguments& arguments, const std::string& text,
+                      const RunLimits& limits) {
+  jobs::JobRun job(text);
+  prepare(arguments, job);
+  return run_job(job, limits);
+}
+
 int run_jobs(const Arguments& arguments) {
+  return run_jobs_by(arguments, {[&](const std::string& text, const RunLimits& limits) {
+                       return run_here(arguments, text, limits);
+                     }});
+}
+
+int run_jobs_by(const Arguments& arguments, const Running& running) {
   no_more_files(arguments, 1);
+  const Shard shard = shard_of(arguments);
   LineReader reader(input_name(arguments, 0, "a job is missing: give a file or -"));
   std::string line;
   std::int64_t number = 1;
@@ -95,9 +223,14 @@ int run_jobs(const Arguments& arguments) {
   }
   if (!more) line.clear();
   if (reader.stopped()) throw Interrupted{};
-  if (arguments.has("--ndjson") || Json::accept(line))
-    return run_stream(arguments, line, number, reader);
-  return run_single_job(arguments, std::move(line), reader);
+  const bool lines =
+      arguments.has("--ndjson") || arguments.has("--shard") || arguments.has("--resume");
+  if (!lines && !Json::accept(line)) return run_single_job(arguments, std::move(line), reader);
+  reader.stop_at(arguments.limits.deadline);
+  Arguments stream = arguments;
+  if (running.at_once > 0) stream.limits.threads = running.at_once;
+  if (!lines) return run_stream(stream, std::move(line), number, reader, running);
+  return run_lines(stream, JobLines(reader, std::move(line), number, shard), running);
 }
 
 }  // namespace evenkeel::cli

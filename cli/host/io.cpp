@@ -210,6 +210,11 @@ bool LineReader::at_end() {
   return got == 0;
 }
 
+Output::Output(std::string name, Append)
+    : name_(std::move(name)), descriptor_(open(name_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC)) {
+  if (descriptor_ < 0) fail(errno);
+}
+
 Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FILENO) {
   if (name_.empty() || name_ == "-") {
     name_.clear();

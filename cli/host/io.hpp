@@ -108,6 +108,9 @@ class Output {
   ///              permission to write is left alone. Special files (a terminal, /dev/null) are
   ///              written directly. @throws WriteError.
   explicit Output(std::string name);
+  /// Adds to the end of that file instead, which is there: what is written stays.
+  struct Append {};
+  Output(std::string name, Append);
   ~Output();  ///< Without finish() nothing is left behind and an older file stays as it was.
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;

@@ -167,12 +167,13 @@ it('every file has its room', () => {
 });
 
 it('the rooms of the command line include one way', () => {
-  const order = ['host', 'options', 'render', 'input', 'commands'];
+  const order = ['host', 'options', 'render', 'input', 'commands', 'mpi'];
   const sources = files.filter((file) => /^cli\/(?!gen\/)\w+\/.*\.[ch]pp$/.test(file));
   expect(sources.length).toBeGreaterThan(40);
   for (const file of sources) {
     const below = order.slice(0, order.indexOf(file.split('/')[1]!) + 1);
     expect(below, `${file}: a room that has no place`).not.toEqual([]);
+    if (!file.startsWith('cli/mpi/')) expect(code(file), file).not.toMatch(/<mpi\.h>|\bMPI_/);
     for (const [, room] of code(file).matchAll(/#include "(\w+)\//g)) {
       if (room === 'evenkeel') continue; // the core
       expect(below, `${file} includes ${room}`).toContain(room);

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# run.sh EVENKEEL EVENKEEL-MPI MPIRUN...: the answers of many ranks are the bytes of one process, and
+# a run that is ended leaves whole answers behind which one can go on.
+set -euo pipefail
+evenkeel=$1
+ranks=$2
+shift 2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+fail() { echo "run.sh: $*" >&2; cat ./*.err >&2; exit 1; }
+code_of() { local code=0; "$@" || code=$?; echo "$code" >code; }
+
+for k in $(seq 1 60); do
+  case $((k % 7)) in
+    3) echo '{"kind":"ring","loads":[1,-2]}' ;;
+    5) echo "{\"kind\":\"flow\",\"topology\":\"torus:8,8\",\"scenario\":{\"random\":{\"mean\":$k}}}" ;;
+    6) echo ;;
+    *) echo "{\"kind\":\"ring\",\"loads\":[$k,0,$((2 * k)),7]}" ;;
+  esac
+done >jobs.ndjson
+code_of "$evenkeel" run jobs.ndjson --ndjson >one.ndjson
+[ "$(cat code)" -eq 1 ] || fail "one process ended with $(cat code) instead of 1"
+
+# Whether the first line is the whole job or not; where a torn line was left behind; every third job.
+for words in "" --ndjson; do
+  code_of "$@" "$ranks" run jobs.ndjson $words >many.ndjson 2>many.err
+  cmp one.ndjson many.ndjson || fail "the answers differ"
+  [ "$(cat code)" -eq 1 ] || fail "ended with $(cat code) instead of 1"
+done
+{ head -n 20 one.ndjson; printf '{"schema":"evenk'; } >out.ndjson
+code_of "$@" "$ranks" run jobs.ndjson --resume out.ndjson 2>many.err
+cmp one.ndjson out.ndjson || fail "going on came to other answers"
+code_of "$@" "$ranks" run jobs.ndjson --shard 2/3 >part.ndjson 2>many.err
+awk 'NR % 3 == 2' one.ndjson | cmp - part.ndjson || fail "a shard has other answers"
+
+# Jobs that never end behind those: all ranks are asked to end, as Slurm does.
+{ cat jobs.ndjson; for k in $(seq 1 20); do
+  echo '{"kind":"map","topology":"eh:4,3","tasks":{"random":{"tasks":3000}},"algorithm":"anneal","restarts":1000}'
+done; } >long.ndjson
+code_of "$@" sh -c 'echo $$ >pid.$$; exec "$@"' sh "$ranks" run long.ndjson --ndjson >part.ndjson 2>long.err &
+for _ in $(seq 1 300); do
+  [ "$(wc -l <part.ndjson)" -ge "$(wc -l <one.ndjson)" ] && break
+  sleep 0.1
+done
+kill -TERM $(cat pid.*)
+wait
+[ "$(cat code)" -eq 4 ] || fail "SIGTERM ended it with $(cat code) instead of 4"
+cmp one.ndjson part.ndjson || fail "what was complete is not there, or more than that"
+echo "run.sh: as one process, and whole after SIGTERM"
