@@ -6,6 +6,11 @@
 #include <ctime>
 #include <iostream>
 #include <sstream>
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/insitu/network.hpp"
+#include "evenkeel/insitu/ring.hpp"
 
 // There are more ranks than cores, and other work beside them: a rank that waits for messages calls
 // this between two looks, and sleeps instead of taking the core from the one that it waits for.
@@ -15,7 +20,26 @@ extern "C" int sched_yield() noexcept {
   return 0;
 }
 
+// Where MPI does not run, whatever would begin with it is a clear error.
+static bool refuses(const std::string& message) {
+  using namespace evenkeel;
+  const auto says = [&](auto begin) {
+    try {
+      begin();
+    } catch (const Error& error) {
+      if (error.code() == ErrorCode::conflict && error.what() == message) return true;
+      std::cout << "instead of " << message << ": " << error.what() << "\n";
+    }
+    return false;
+  };
+  return says([] { insitu::Network::of_neighbours(MPI_COMM_WORLD, {}); }) && says([] {
+           insitu::Network::of_topology(MPI_COMM_WORLD, graph::parse_topology("path:2"));
+         }) &&
+         says([] { insitu::Ring(MPI_COMM_WORLD); });
+}
+
 int main(int argc, char** argv) {
+  if (!refuses("MPI is not initialised: call MPI_Init or MPI_Init_thread first")) return 1;
   int provided = 0;
   MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided);
   int rank = 0;
@@ -30,5 +54,6 @@ int main(int argc, char** argv) {
   int any = 0;
   MPI_Allreduce(&failed, &any, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
   MPI_Finalize();
+  if (!refuses("MPI_Finalize has been called: balancing comes before it")) any = 1;
   return any != 0 ? 1 : 0;
 }
