@@ -4,6 +4,7 @@
 
 #include "cluster/simulation_state.hpp"
 #include "evenkeel/base/mix.hpp"
+#include "evenkeel/cluster/reach.hpp"
 
 namespace evenkeel::cluster {
 namespace {
@@ -65,15 +66,10 @@ LocalDiffusion::State::State(const Cluster& machines, const Options& given, Scen
   lb_over = options.scheme == Scheme::never;
 }
 
-// Any upper bound of the diameter will do; links that fail may stretch it to n - 1.
+// Links that fail may stretch the diameter to n - 1.
 std::int64_t LocalDiffusion::State::reach_bound() const {
-  const std::size_t n = cluster.graph.nodes();
-  if (!scenario.dead_links.empty()) return static_cast<std::int64_t>(n) - 1;
-  const double work = static_cast<double>(n) * static_cast<double>(cluster.graph.edges().size());
-  if (work <= 2e7) {
-    return graph::diameter(cluster.graph).value_or(static_cast<std::int64_t>(n) - 1);
-  }
-  return graph::diameter_bounds(cluster.graph).high;
+  if (scenario.dead_links.empty()) return reach_of(cluster.graph);
+  return static_cast<std::int64_t>(cluster.graph.nodes()) - 1;
 }
 
 bool LocalDiffusion::State::balance_is_due() const {

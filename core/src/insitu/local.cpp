@@ -1,0 +1,371 @@
+// Diffusion with local knowledge: each rank hears its neighbours' loads, and decides as they do.
+#include "evenkeel/insitu/local.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/cluster/reach.hpp"
+#include "insitu/local_links.hpp"
+
+namespace evenkeel::insitu {
+namespace {
+
+using cluster::KPolicy;
+using cluster::Rounding;
+
+// As in cluster/local_diffusion.cpp.
+constexpr double kGuard = 1e-9;
+constexpr double kStill = 1e-4;
+
+constexpr int kToldTag = 11, kUnitsTag = 12;
+constexpr Load kBroken = -1;  // instead of units: an error is under way
+
+// What a rank tells its neighbours before a step; `broken` is the rank whose load was wrong.
+struct Told {
+  Load load = 0;
+  double followed = 0;
+  double k = 0;
+  std::int64_t quiet = 0;
+  std::int64_t broken = -1;
+};
+
+void check_options(const LocalOptions& options) {
+  const auto refuse = [](const char* message, const char* path) {
+    throw Error(ErrorCode::bad_value, message, path);
+  };
+  if (options.k_policy == KPolicy::halving) {
+    refuse(
+        "k_policy halving reads clocks, which differ from run to run: choose decreasing, const "
+        "or off",
+        "/k_policy");
+  }
+  if (options.rounding != Rounding::floor && options.rounding != Rounding::imitate) {
+    refuse("rounding must be floor or imitate", "/rounding");
+  }
+  if (options.iterations < 1) refuse("iterations must be 1 or more", "/iterations");
+  if (options.lb_period < 1) refuse("lb_period must be 1 or more", "/lb_period");
+  const cluster::Costs& costs = options.costs;
+  if (!(costs.unit_ops > 0 && costs.unit_ops <= 1e300)) {
+    refuse("costs: unit_ops must be a number above 0", "/costs");
+  }
+  for (const double each : {costs.unit_bytes, costs.header_bytes, costs.pre.fixed_s,
+                            costs.pre.per_unit_s, costs.post.fixed_s, costs.post.per_unit_s}) {
+    if (!(each >= 0 && each <= 1e300)) refuse("costs must be numbers from 0", "/costs");
+  }
+}
+
+std::string words_of(const LocalOptions& options) {
+  const cluster::Costs& costs = options.costs;
+  std::string words =
+      concat({"variant ", static_cast<int>(options.variant), ", ", options.iterations,
+              " iterations, at most ", options.lb_steps.value_or(-1), " steps, one in ",
+              options.lb_period, ", k by rule ", static_cast<int>(options.k_policy), " from ",
+              options.k0 ? brief(*options.k0, 17) : std::string("iterations"), ", rounding ",
+              static_cast<int>(options.rounding), ", costs"});
+  for (const double each : {costs.unit_ops, costs.unit_bytes, costs.header_bytes, costs.pre.fixed_s,
+                            costs.pre.per_unit_s, costs.post.fixed_s, costs.post.per_unit_s,
+                            costs.latency_estimate, costs.bandwidth_estimate}) {
+    words += " " + brief(each, 17);
+  }
+  return words;
+}
+
+double relative(double own, double other) { return other / (own + other); }
+
+}  // namespace
+
+struct LocalBalancer::State {
+  State(Network over, const LocalOptions& asked, double own_speed,
+        std::vector<cluster::Link> links);
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+  ~State();
+
+  /// The edge to a neighbour; numbers with a sign are from its lower end to its higher one.
+  struct Edge {
+    int rank = 0;
+    bool is_lower = false;  ///< Whether this rank is its lower end.
+    double speed = 0;       ///< Of the neighbour.
+    cluster::Link link;
+    double forward = 0, back = 0;  ///< Shares of the lower end's load, and of the higher end's.
+    double owed = 0;               ///< With imitate.
+    // Of the step that is under way:
+    Told told;
+    double real = 0, flow = 0;
+    bool gives = false;  ///< Whether this rank is the one to give.
+    bool go = false;
+    Load units = 0;  ///< That move.
+  };
+
+  void find_shares();
+  void find_reach();
+  LocalStep step(Load own);
+  void balance(LocalStep& out);
+  void decide();
+  bool pays(const Edge& edge, bool gives, double other_load, double tokens) const;
+  void send_units();
+  bool waits_for_flow();
+  [[noreturn]] void fail(const Told& broken);
+  std::vector<Told> hear(const Told& own);
+
+  Network network;
+  Communicator comm;
+  LocalOptions options;
+  double speed;
+  std::vector<Edge> edges;  ///< Neighbours ascending,
+  std::vector<int> ranks;   ///< and their ranks.
+  std::int64_t reach = 0;
+
+  Load load = 0;
+  bool begun = false;
+  double followed = 0;  ///< With imitate: the real load that is followed.
+  double k = 0;
+  std::int64_t quiet = 0;
+  std::int64_t iteration = 0;
+  std::int64_t steps = 0;
+  bool over = false;
+  std::optional<Error> error;
+  Told last_words;  ///< With the error; its messages are on their way until the end.
+  std::vector<MPI_Request> farewells;
+};
+
+LocalBalancer::State::State(Network over_, const LocalOptions& asked, double own_speed,
+                            std::vector<cluster::Link> links)
+    : network(std::move(over_)),
+      comm(network.state().comm.get()),
+      options(asked),
+      speed(own_speed),
+      k(asked.k0.value_or(static_cast<double>(asked.iterations))) {
+  agree_on(comm, words_of(options));
+  check_options(options);  // the same at all ranks
+  const std::vector<LinkEnd> ends = agreed_ends(network, comm, speed, links);
+  for (std::size_t e = 0; e < ends.size(); ++e) {
+    const int rank = ends[e].rank;
+    ranks.push_back(rank);
+    Edge& edge = edges.emplace_back();
+    edge.rank = rank;
+    edge.is_lower = comm.rank() < rank;
+    edge.speed = ends[e].speed;
+    edge.link = links[e];
+  }
+  find_shares();
+  find_reach();
+}
+
+// As cluster::distributed_matrix(): both ends take the lower one's view.
+void LocalBalancer::State::find_shares() {
+  double sum = options.variant == cluster::Variant::b ? 0.5 : 0.0;
+  for (const Edge& edge : edges) sum += relative(speed, edge.speed);
+  const double own = 1 / sum;
+  const std::vector<double> others =
+      swap_with(comm, ranks, kToldTag, std::vector<double>(ranks.size(), own));
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    Edge& edge = edges[e];
+    const double low_speed = edge.is_lower ? speed : edge.speed;
+    const double high_speed = edge.is_lower ? edge.speed : speed;
+    const double low = edge.is_lower ? own : others[e];
+    const double high = edge.is_lower ? others[e] : own;
+    const double out = low * relative(low_speed, high_speed);
+    const double back = low * relative(high_speed, low_speed);
+    const double heard = high * relative(high_speed, low_speed);
+    const bool less = heard < back;
+    edge.forward = less ? heard * out / back : out;
+    edge.back = less ? heard : back;
+  }
+}
+
+void LocalBalancer::State::find_reach() {
+  std::vector<std::int64_t> found;
+  if (comm.is_first()) found.push_back(cluster::reach_of(*network.state().graph));
+  broadcast(comm, found);
+  reach = found[0];
+}
+
+LocalStep LocalBalancer::State::step(Load own) {
+  if (error) throw Error(*error);
+  if (own < 0 || own > kMaxExactInt) fail({.load = own, .broken = comm.rank()});
+  followed = begun ? followed + static_cast<double>(own - load) : static_cast<double>(own);
+  begun = true;
+  load = own;
+  LocalStep out;
+  const bool left = !options.lb_steps || steps < *options.lb_steps;
+  if (!over && left && iteration % options.lb_period == 0) balance(out);
+  if (options.k_policy == KPolicy::decreasing) k -= 1;
+  ++iteration;
+  out.load = load;
+  out.over = over;
+  return out;
+}
+
+void LocalBalancer::State::balance(LocalStep& out) {
+  const std::vector<Told> told = hear({load, followed, k, quiet, -1});
+  std::int64_t least = quiet;
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    edges[e].told = told[e];
+    least = std::min(least, told[e].quiet);
+  }
+  decide();
+  send_units();
+  bool moved = false;
+  for (const Edge& edge : edges) {
+    if (edge.units == 0) continue;
+    moved = true;
+    const Load units = edge.gives ? edge.units : -edge.units;
+    load -= units;
+    out.flow.push_back({0, static_cast<graph::NodeId>(edge.rank), edge.rank, units});
+  }
+  if (options.rounding == Rounding::imitate) moved = waits_for_flow() || moved;
+  quiet = moved ? 0 : least + 1;
+  // Without a flow that is made up for later, what is quiet stays quiet. With one it may move again
+  // just when the counters come to the end, and far away that is heard of later: above `reach`
+  // edges rest, and when all have said so for as long again, it is over everywhere.
+  over = quiet > (options.rounding == Rounding::imitate ? 2 * reach : reach);
+  ++steps;
+}
+
+// What all neighbours tell.
+std::vector<Told> LocalBalancer::State::hear(const Told& own) {
+  std::vector<Told> told = swap_with(comm, ranks, kToldTag, std::vector<Told>(ranks.size(), own));
+  for (const Told& one : told) {
+    if (one.broken >= 0) fail(one);
+  }
+  return told;
+}
+
+// What goes over every edge, and whether that pays: the other end comes to the same.
+void LocalBalancer::State::decide() {
+  const bool imitates = options.rounding == Rounding::imitate;
+  const auto own = static_cast<double>(load);
+  double incoming = 0;
+  for (Edge& edge : edges) {
+    edge.real = 0;
+    edge.go = false;
+    edge.units = 0;
+    if (imitates && std::min(quiet, edge.told.quiet) > reach) continue;
+    const auto other = static_cast<double>(edge.told.load);
+    const auto between = [&](double mine, double theirs) {
+      return edge.is_lower ? edge.forward * mine - edge.back * theirs
+                           : edge.forward * theirs - edge.back * mine;
+    };
+    edge.flow = between(own, other);
+    if (imitates) {
+      edge.real = between(followed, edge.told.followed);
+      incoming += edge.is_lower ? -edge.real : edge.real;
+      edge.owed += edge.real;
+      edge.flow = edge.owed;
+    }
+    edge.gives = (edge.flow >= 0) == edge.is_lower;
+    const double wanted = std::floor(std::fabs(edge.flow) + kGuard);
+    edge.go = wanted > 0 && pays(edge, edge.gives, other, wanted);
+    edge.units = edge.go ? static_cast<Load>(wanted) : 0;
+  }
+  followed += incoming;
+}
+
+bool LocalBalancer::State::pays(const Edge& edge, bool gives, double other_load,
+                                double tokens) const {
+  if (options.k_policy == KPolicy::off) return true;
+  const auto own = static_cast<double>(load);
+  const double cost = cluster::exchange_cost_s(options.costs, edge.link, tokens);
+  const double benefit =
+      gives
+          ? cluster::exchange_benefit_s(options.costs, own, speed, other_load, edge.speed, tokens)
+          : cluster::exchange_benefit_s(options.costs, other_load, edge.speed, own, speed, tokens);
+  return cost < (gives ? k : edge.told.k) * benefit;
+}
+
+// A rank serves its neighbours in ascending order until it has nothing left: only it knows.
+void LocalBalancer::State::send_units() {
+  Load left = load;
+  std::vector<MPI_Request> requests;
+  for (Edge& edge : edges) {
+    if (!edge.go) continue;
+    requests.emplace_back();
+    if (edge.gives) {
+      edge.units = std::min(edge.units, left);
+      left -= edge.units;
+      MPI_Isend(&edge.units, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(), &requests.back());
+    } else {
+      MPI_Irecv(&edge.units, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(), &requests.back());
+    }
+  }
+  MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
+  for (Edge& edge : edges) {
+    if (edge.go && edge.units == kBroken) {
+      Told why;
+      MPI_Recv(&why, sizeof why, MPI_BYTE, edge.rank, kToldTag, comm.get(), MPI_STATUS_IGNORE);
+      fail(why);
+    }
+    const Load sent = edge.gives ? edge.units : -edge.units;
+    edge.owed -= static_cast<double>(edge.is_lower ? sent : -sent);
+  }
+}
+
+// As in the cluster job: real load is still to come over an edge, and will be worth its message.
+bool LocalBalancer::State::waits_for_flow() {
+  const std::vector<Told> told = hear({.load = load});
+  bool waits = false;
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    const Edge& edge = edges[e];
+    if (std::fabs(edge.real) < kStill) continue;
+    const bool gives = (edge.owed >= 0) == edge.is_lower;
+    const auto other = static_cast<double>(told[e].load);
+    const double next = std::floor(std::fabs(edge.owed)) + 1;
+    if (next > (gives ? static_cast<double>(load) : other)) continue;
+    waits = waits || pays(edge, gives, other, next);
+  }
+  return waits;
+}
+
+// Whoever waits for this rank, now or in the next step, hears of the error, and tells it on.
+void LocalBalancer::State::fail(const Told& broken) {
+  last_words = broken;
+  static constexpr Load kWord = kBroken;
+  for (const Edge& edge : edges) {
+    farewells.resize(farewells.size() + 2);
+    MPI_Isend(&kWord, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(),
+              &farewells[farewells.size() - 2]);
+    MPI_Isend(&last_words, sizeof last_words, MPI_BYTE, edge.rank, kToldTag, comm.get(),
+              &farewells.back());
+  }
+  error.emplace(broken.load < 0 ? ErrorCode::negative_load : ErrorCode::too_large,
+                concat({"the load of rank ", broken.broken, " is ", broken.load,
+                        ": a load is a whole number from 0 to 9007199254740991"}),
+                "/loads");
+  throw Error(*error);
+}
+
+// Messages of ranks that failed, which nobody waits for any more: short ones, they are on their
+// way.
+LocalBalancer::State::~State() {
+  MPI_Waitall(static_cast<int>(farewells.size()), farewells.data(), MPI_STATUSES_IGNORE);
+  MPI_Barrier(comm.get());
+  for (int there = 1; there != 0;) {
+    MPI_Status status;
+    MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm.get(), &there, &status);
+    if (there == 0) break;
+    std::array<char, sizeof(Told)> unread;
+    MPI_Recv(unread.data(), static_cast<int>(unread.size()), MPI_BYTE, status.MPI_SOURCE,
+             status.MPI_TAG, comm.get(), MPI_STATUS_IGNORE);
+  }
+}
+
+LocalBalancer::LocalBalancer(Network network, const LocalOptions& options, double speed,
+                             std::vector<cluster::Link> links)
+    : state_(std::make_unique<State>(std::move(network), options, speed, std::move(links))) {}
+LocalBalancer::LocalBalancer(LocalBalancer&&) noexcept = default;
+LocalBalancer& LocalBalancer::operator=(LocalBalancer&&) noexcept = default;
+LocalBalancer::~LocalBalancer() = default;
+
+LocalStep LocalBalancer::step(Load own) { return state_->step(own); }
+
+void LocalBalancer::restart() {
+  state_->over = false;
+  state_->quiet = 0;
+}
+
+}  // namespace evenkeel::insitu
