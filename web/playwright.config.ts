@@ -14,9 +14,15 @@ export const launchOptions = {
   ],
 };
 
+const everything = process.env['EVENKEEL_EVERY_TEST'] === '1';
+
 export default defineConfig({
   testDir: './e2e',
+  // All panels or all sizes at once take minutes: they are of `npm run verify`.
+  ...(everything ? {} : { grepInvert: /@every/ }),
   timeout: 60_000,
+  // It waits no longer than it must: this is for machines that do other work.
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   reporter: [['line']],
@@ -29,6 +35,8 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+      // What a narrow window can break; in `npm run verify` all of these files.
+      ...(everything ? {} : { grep: /@narrow/ }),
       testMatch:
         /(start|examples|editor|learn|page|ring|flow|advise|eh|map|dynamic|cluster|papers)\.spec/,
     },

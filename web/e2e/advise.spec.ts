@@ -43,7 +43,7 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
 
 test(
   'the total stands first with a bar, the rest of a row unfolds, no label is on another',
-  { tag: ['@B13'] },
+  { tag: ['@B13', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await go(page, 'Advise');

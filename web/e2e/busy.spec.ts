@@ -1,6 +1,6 @@
 // Work that takes long: it keeps nothing else waiting, moves nothing, and ends when it is told to.
 import type { Page } from '@playwright/test';
-import { drop, enter, expect, sentence, test } from './support.js';
+import { drop, editor, enter, expect, sentence, test } from './support.js';
 
 const open = (page: Page, panel: string) =>
   page.getByRole('button', { name: panel, exact: true }).click();
@@ -127,6 +127,27 @@ test(
       .locator('.before-after tr', { hasText: 'largest load' })
       .getByRole('cell');
     await expect(largest).toHaveText(['largest load', /^(1[89]\d|200)$/, /^(1[89]\d|200)$/]);
+  },
+);
+
+test(
+  'who cancels while the engine is still fetched reads so, and the next input is answered',
+  { tag: ['@A2', '@c11'] },
+  async ({ page, server }) => {
+    let fetched = (): void => {};
+    const arrives = new Promise<void>((resolve) => (fetched = resolve));
+    await page.route('**/*.wasm', async (route) => {
+      await arrives;
+      await route.continue();
+    });
+    await page.goto(`${server.url}#ex=fig1`);
+    await editor(page).fill('9, 0, 0');
+    await page.getByRole('button', { name: 'Cancel' }).filter({ visible: true }).click();
+    await expect(sentence(page)).toHaveText('Stopped early: nothing was found yet.');
+    await editor(page).fill('8, 0, 0, 0');
+    fetched();
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await page.unroute('**/*.wasm');
   },
 );
 

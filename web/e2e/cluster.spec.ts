@@ -3,39 +3,40 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, expectSoundIn, root, sentence, test } from './support.js';
 
-test('shows every balancing step, what was refused and why, and how nodes spend their time', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Cluster' }).click();
-  await expect(sentence(page)).toContainText(/1.000 iterations take 111.6\ss instead of 144\ss/);
-  const panel = page.locator('ek-cluster-panel');
-  const view = panel.locator('evenkeel-cluster-view');
-  await expect(view.locator('.node')).toHaveCount(64);
-  await expect(view.locator('.link')).toHaveCount(63);
-  await expect(view.locator('.link.moved')).toHaveCount(1);
-  await view.locator('.link.moved').focus();
-  await expect(view.locator('.detail')).toContainText(/link 0 to 1.*tokens 2.133 cost/s);
-  await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations it saves/);
-  await view.locator('.node').first().hover();
-  await expect(view.locator('.detail')).toContainText(/node 0.*load 4.267 share 100/s);
-  // The last step: nothing moves, and what would is refused with its numbers.
-  await view.getByRole('button', { name: 'Last balancing step' }).click();
-  await expect(view.locator('.count')).toHaveText('step 14 / 14, iteration 13');
-  await expect(view.locator('.link.moved')).toHaveCount(0);
-  const refused = view.locator('.link.refused');
-  expect(await refused.count()).toBeGreaterThan(2);
-  await refused.first().focus();
-  await expect(view.locator('.detail')).toContainText(
-    /cost .*saves an iteration .*Refused, it does not pay: within .* it would save .*, less than/s,
-  );
-  // The picture of a step is that of the answer.
-  await view.getByRole('button', { name: 'First balancing step' }).click();
-  await expect(view.locator('.node').first()).toHaveAccessibleName(/node 0, load 6.400/);
-  await expect(view.getByRole('img', { name: 'How nodes spend' })).toBeVisible();
-  await expect(view.locator('.timeline path.compute')).toHaveAttribute('d', /M.*H/);
-});
+test(
+  'shows every balancing step, what was refused and why, and how nodes spend their time',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Cluster' }).click();
+    await expect(sentence(page)).toContainText(/1.000 iterations take 111.6\ss instead of 144\ss/);
+    const panel = page.locator('ek-cluster-panel');
+    const view = panel.locator('evenkeel-cluster-view');
+    await expect(view.locator('.node')).toHaveCount(64);
+    await expect(view.locator('.link')).toHaveCount(63);
+    await expect(view.locator('.link.moved')).toHaveCount(1);
+    await view.locator('.link.moved').focus();
+    await expect(view.locator('.detail')).toContainText(/link 0 to 1.*tokens 2.133 cost/s);
+    await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations it saves/);
+    await view.locator('.node').first().hover();
+    await expect(view.locator('.detail')).toContainText(/node 0.*load 4.267 share 100/s);
+    // The last step: nothing moves, and what would is refused with its numbers.
+    await view.getByRole('button', { name: 'Last balancing step' }).click();
+    await expect(view.locator('.count')).toHaveText('step 14 / 14, iteration 13');
+    await expect(view.locator('.link.moved')).toHaveCount(0);
+    const refused = view.locator('.link.refused');
+    expect(await refused.count()).toBeGreaterThan(2);
+    await refused.first().focus();
+    await expect(view.locator('.detail')).toContainText(
+      /cost .*saves an iteration .*Refused, it does not pay: within .* it would save .*, less than/s,
+    );
+    // The picture of a step is that of the answer.
+    await view.getByRole('button', { name: 'First balancing step' }).click();
+    await expect(view.locator('.node').first()).toHaveAccessibleName(/node 0, load 6.400/);
+    await expect(view.getByRole('img', { name: 'How nodes spend' })).toBeVisible();
+    await expect(view.locator('.timeline path.compute')).toHaveAttribute('d', /M.*H/);
+  },
+);
 
 test('sliders recompute at once; methods are ranked, and one is taken over', async ({
   page,
@@ -131,7 +132,7 @@ test(
 
 test(
   'one select a row, no zeros, all nodes together above 24, two sentences first, few tab stops',
-  { tag: ['@B13'] },
+  { tag: ['@B13', '@narrow'] },
   async ({ page, server }) => {
     test.skip(test.info().project.name !== 'desktop');
     await page.goto(`${server.url}#ex=cluster-dsl`);

@@ -15,79 +15,84 @@ async function bothAnswers(page: Page, cwd: string): Promise<[string, string]> {
   return [execFileSync('bash', ['-c', `${words} --json`], options), bytes];
 }
 
-test('shows the machine at any moment, plays, and compares two policies on the same tasks', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Dynamic' }).click();
-  await expect(sentence(page)).toContainText(
-    /600 tasks on the extended hypercube EH\(3,2\) \(eh:3,2\) under sender-initiated, multi-level thresholds \(si-mlta\)/,
-  );
-  const panel = page.locator('ek-dynamic-panel');
-  const view = panel.locator('evenkeel-dynamic-view');
-  await expect(view.locator('.server')).toHaveCount(64);
-  await expect(view.locator('.control')).toHaveCount(9);
-  const time = view.getByRole('slider', { name: 'Time' });
-  const present = async (): Promise<number> => {
-    const caption = await view.locator('figcaption').first().textContent();
-    const [, busy, waiting] = /(\d+) of 64 servers work, (\d+) task/.exec(caption!)!;
-    return Number(busy) + Number(waiting);
-  };
-  expect(await present()).toBeGreaterThan(30);
-  await time.fill('0');
-  expect(await present()).toBeLessThan(3);
-  await time.fill('1000');
-  expect(await present()).toBe(0);
-  // The keys of every picture that runs.
-  await view.getByRole('button', { name: 'Play' }).focus();
-  await page.keyboard.press('Home');
-  await expect(time).toHaveValue('0');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(time).toHaveValue('10');
-  await page.keyboard.press('End');
-  await expect(time).toHaveValue('1000');
-  await time.fill('300');
-  await view.getByLabel('Speed').selectOption('1');
-  await view.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => time.inputValue().then(Number)).toBeGreaterThan(305);
-  // Smoothly: many pictures a second, each of the whole machine.
-  const frames = await view.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        let count = 0;
-        const observer = new MutationObserver(() => ++count);
-        observer.observe(element.shadowRoot!, { attributes: true, subtree: true, childList: true });
-        setTimeout(() => {
-          observer.disconnect();
-          resolve(count);
-        }, 500);
-      }),
-  );
-  console.log(`${2 * frames} pictures a second`);
-  expect(frames).toBeGreaterThan(3); // two test workers share the processors
-  await view.getByRole('button', { name: 'Pause' }).click();
-  for (const [live, mark] of [
-    ['max', '.series'],
-    ['variance', '.series'],
-    ['response', '.dots'],
-  ] as const) {
-    await view.getByLabel('Over time', { exact: true }).selectOption(live);
-    await expect(view.locator(mark)).toHaveCount(1);
-  }
-  await panel.getByLabel('Beside it').selectOption('split');
-  await expect(view.locator('figcaption')).toHaveCount(2);
-  await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);
-  await expect(panel).toContainText(
-    'On the same tasks a response under sender-initiated, multi-level thresholds takes',
-  );
-  await page.getByRole('tab', { name: 'Responses' }).filter({ visible: true }).click();
-  await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Sweep' }).filter({ visible: true }).click();
-  await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(12);
-  await panel.getByLabel('Mean response against').selectOption('threshold');
-  await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(6);
-});
+test(
+  'shows the machine at any moment, plays, and compares two policies on the same tasks',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Dynamic' }).click();
+    await expect(sentence(page)).toContainText(
+      /600 tasks on the extended hypercube EH\(3,2\) \(eh:3,2\) under sender-initiated, multi-level thresholds \(si-mlta\)/,
+    );
+    const panel = page.locator('ek-dynamic-panel');
+    const view = panel.locator('evenkeel-dynamic-view');
+    await expect(view.locator('.server')).toHaveCount(64);
+    await expect(view.locator('.control')).toHaveCount(9);
+    const time = view.getByRole('slider', { name: 'Time' });
+    const present = async (): Promise<number> => {
+      const caption = await view.locator('figcaption').first().textContent();
+      const [, busy, waiting] = /(\d+) of 64 servers work, (\d+) task/.exec(caption!)!;
+      return Number(busy) + Number(waiting);
+    };
+    expect(await present()).toBeGreaterThan(30);
+    await time.fill('0');
+    expect(await present()).toBeLessThan(3);
+    await time.fill('1000');
+    expect(await present()).toBe(0);
+    // The keys of every picture that runs.
+    await view.getByRole('button', { name: 'Play' }).focus();
+    await page.keyboard.press('Home');
+    await expect(time).toHaveValue('0');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(time).toHaveValue('10');
+    await page.keyboard.press('End');
+    await expect(time).toHaveValue('1000');
+    await time.fill('300');
+    await view.getByLabel('Speed').selectOption('1');
+    await view.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => time.inputValue().then(Number)).toBeGreaterThan(305);
+    // Smoothly: many pictures a second, each of the whole machine.
+    const frames = await view.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let count = 0;
+          const observer = new MutationObserver(() => ++count);
+          observer.observe(element.shadowRoot!, {
+            attributes: true,
+            subtree: true,
+            childList: true,
+          });
+          setTimeout(() => {
+            observer.disconnect();
+            resolve(count);
+          }, 500);
+        }),
+    );
+    console.log(`${2 * frames} pictures a second`);
+    expect(frames).toBeGreaterThan(3); // two test workers share the processors
+    await view.getByRole('button', { name: 'Pause' }).click();
+    for (const [live, mark] of [
+      ['max', '.series'],
+      ['variance', '.series'],
+      ['response', '.dots'],
+    ] as const) {
+      await view.getByLabel('Over time', { exact: true }).selectOption(live);
+      await expect(view.locator(mark)).toHaveCount(1);
+    }
+    await panel.getByLabel('Beside it').selectOption('split');
+    await expect(view.locator('figcaption')).toHaveCount(2);
+    await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);
+    await expect(panel).toContainText(
+      'On the same tasks a response under sender-initiated, multi-level thresholds takes',
+    );
+    await page.getByRole('tab', { name: 'Responses' }).filter({ visible: true }).click();
+    await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Sweep' }).filter({ visible: true }).click();
+    await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(12);
+    await panel.getByLabel('Mean response against').selectOption('threshold');
+    await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(6);
+  },
+);
 
 test('other machines, large ones, traces, and what is wrong said in place', async ({
   page,

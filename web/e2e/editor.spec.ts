@@ -86,7 +86,7 @@ const slowestPicture = (page: Page, milliseconds: number): Promise<number> =>
 
 test(
   'one number a line: the box keeps its height and the page its own',
-  { tag: ['@A1', '@c2'] },
+  { tag: ['@A1', '@c2', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await enter(page, '3 5 8 1', 'Balanced in 1 step');
@@ -103,7 +103,7 @@ test(
 
 test(
   'tasks and traces of a thousand lines: their boxes keep their height, too',
-  { tag: ['@A1'] },
+  { tag: ['@A1', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     const rows = (of: (i: number) => string): string =>
@@ -135,7 +135,7 @@ test(
 
 test(
   'line numbers, underline and text stand on the same line',
-  { tag: ['@A1', '@c4'] },
+  { tag: ['@A1', '@c4', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [count, bad] of [
@@ -163,7 +163,7 @@ test(
 
 test(
   'the message stands next to the box and in view',
-  { tag: ['@A1', '@c4'] },
+  { tag: ['@A1', '@c4', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const count of [1, 32, 1000]) {

@@ -3,23 +3,27 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, expectSound, root, sentence, test, go } from './support.js';
 
-test('two servers are clicked and the way between them lights up', async ({ page, server }) => {
-  await page.goto(server.url);
-  await go(page, 'Cube');
-  await expect(sentence(page)).toContainText('From 0.1 to 7.6 it is 5 hops, below level 2');
-  const panel = page.locator('ek-eh-panel');
-  await expect(panel.locator('.picture .hop')).toHaveCount(5);
-  await expect(panel.locator('.picture .node')).toHaveCount(73);
-  await expect(panel.locator('.picture .llca')).toHaveCount(1);
-  await panel.locator('.picture [data-address="3.0"]').click();
-  await expect(sentence(page)).toContainText('From 3.0 to 7.6 it is');
-  await panel.locator('.picture [data-address="3.6"]').focus();
-  await page.keyboard.press('Enter');
-  // In one cube: two bits, no controller.
-  await expect(sentence(page)).toContainText('From 3.0 to 3.6 it is 2 hops, below level 1');
-  await expect(panel.locator('.picture .hop')).toHaveCount(2);
-  await expect(panel.locator('.picture .way')).toHaveCount(1);
-});
+test(
+  'two servers are clicked and the way between them lights up',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await go(page, 'Cube');
+    await expect(sentence(page)).toContainText('From 0.1 to 7.6 it is 5 hops, below level 2');
+    const panel = page.locator('ek-eh-panel');
+    await expect(panel.locator('.picture .hop')).toHaveCount(5);
+    await expect(panel.locator('.picture .node')).toHaveCount(73);
+    await expect(panel.locator('.picture .llca')).toHaveCount(1);
+    await panel.locator('.picture [data-address="3.0"]').click();
+    await expect(sentence(page)).toContainText('From 3.0 to 7.6 it is');
+    await panel.locator('.picture [data-address="3.6"]').focus();
+    await page.keyboard.press('Enter');
+    // In one cube: two bits, no controller.
+    await expect(sentence(page)).toContainText('From 3.0 to 3.6 it is 2 hops, below level 1');
+    await expect(panel.locator('.picture .hop')).toHaveCount(2);
+    await expect(panel.locator('.picture .way')).toHaveCount(1);
+  },
+);
 
 test('large ones show the cubes on the way; wrong addresses are refused in place', async ({
   page,

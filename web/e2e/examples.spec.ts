@@ -5,7 +5,7 @@ const titles = ['Ring', 'Flow', 'Map', 'Plan', 'Dynamic', 'Cluster', 'Advise', '
 
 test(
   'every panel opens with examples, as cards with pictures',
-  { tag: ['@B9', '@c1', '@c7'] },
+  { tag: ['@B9', '@c1', '@c7', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     let count = 0;
@@ -34,7 +34,7 @@ test(
 test(
   'an example is chosen by its card, from the sheet and by keys; its caption says what to notice',
   {
-    tag: ['@B9', '@c7'],
+    tag: ['@B9', '@c7', '@narrow'],
   },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=map-grid');
@@ -57,37 +57,45 @@ test(
   },
 );
 
-test('cards do not push the input out of view', { tag: '@B9' }, async ({ page, server }, info) => {
-  test.skip(info.project.name !== 'desktop');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [example, field] of [
-    ['fig1', '[id=text], ek-loads-editor'],
-    ['flow-torus', '#topology'],
-    ['map-usual', '#target'],
-    ['dynamic-usual', '#network'],
-    ['cluster-dsl', 'select'],
-    ['advise-usual', '#nodes'],
-    ['eh-usual', '#cubeK'],
-  ] as const) {
-    await page.goto(server.url + `#ex=${example}`);
-    await expect(
-      page.locator('.input').filter({ visible: true }).locator(field).first(),
-    ).toBeInViewport();
-  }
-});
+test(
+  'cards do not push the input out of view',
+  { tag: ['@B9', '@narrow'] },
+  async ({ page, server }, info) => {
+    test.skip(info.project.name !== 'desktop');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [example, field] of [
+      ['fig1', '[id=text], ek-loads-editor'],
+      ['flow-torus', '#topology'],
+      ['map-usual', '#target'],
+      ['dynamic-usual', '#network'],
+      ['cluster-dsl', 'select'],
+      ['advise-usual', '#nodes'],
+      ['eh-usual', '#cubeK'],
+    ] as const) {
+      await page.goto(server.url + `#ex=${example}`);
+      await expect(
+        page.locator('.input').filter({ visible: true }).locator(field).first(),
+      ).toBeInViewport();
+    }
+  },
+);
 
-test('no card is cut at the end of the strip', { tag: '@B9' }, async ({ page, server }) => {
-  await page.goto(`${server.url}#ex=fig1`);
-  await expect(sentence(page)).toContainText('Balanced');
-  const strip = page.locator('ek-ring-panel ek-examples .strip');
-  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  const cut = (): Promise<number> =>
-    strip.evaluate((element) => {
-      const { left } = element.getBoundingClientRect();
-      const cards = [...element.querySelectorAll('.card')].map((card) =>
-        card.getBoundingClientRect(),
-      );
-      return cards.filter((card) => card.left < left - 1 && card.right > left + 9).length;
-    });
-  await expect.poll(cut).toBe(0);
-});
+test(
+  'no card is cut at the end of the strip',
+  { tag: ['@B9', '@narrow'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    const strip = page.locator('ek-ring-panel ek-examples .strip');
+    await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    const cut = (): Promise<number> =>
+      strip.evaluate((element) => {
+        const { left } = element.getBoundingClientRect();
+        const cards = [...element.querySelectorAll('.card')].map((card) =>
+          card.getBoundingClientRect(),
+        );
+        return cards.filter((card) => card.left < left - 1 && card.right > left + 9).length;
+      });
+    await expect.poll(cut).toBe(0);
+  },
+);

@@ -120,7 +120,7 @@ test(
 
 test(
   'in every panel the tables of its tabs are saved in four formats',
-  { tag: ['@C19', '@c33'] },
+  { tag: ['@C19', '@c33', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     for (const [title, file] of panels) {

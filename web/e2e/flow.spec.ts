@@ -18,135 +18,154 @@ test('the panel opens with a worked example', async ({ page, server }) => {
   await expect(sentence(page)).toContainText('(hypercube:6) in 6 iterations');
 });
 
-test('scrubbing shows the loads of every iteration', { tag: '@c24' }, async ({ page, server }) => {
-  await page.goto(server.url + '#ex=flow-fos');
-  await expect(sentence(page)).toContainText(
-    'First-order diffusion balances a 7 × 9 mesh (mesh:7,9)',
-  );
-  const view = page.locator('evenkeel-flow-view');
-  const job = {
-    kind: 'flow',
-    topology: 'mesh:7,9',
-    scheme: 'fos',
-    scenario: { peak: { total: 6300, node: 31 } },
-    tolerance: 0.01,
-    trace: true,
-  };
-  const answer = JSON.parse(
-    execFileSync(cli, ['run', '-'], { input: JSON.stringify(job), encoding: 'utf8' }),
-  );
-  for (const step of [0, 1, 2, 10]) {
-    await page.getByRole('slider', { name: 'Iteration' }).fill(String(step));
-    await expect(view.locator('.count')).toHaveText(`iteration ${step}`);
-    const shown = await view.locator('.node').nth(31).getAttribute('aria-label');
-    const load = Math.round(answer.result.frames[step].loads[31] * 10) / 10;
-    expect(shown!.replaceAll('\u202f', '')).toBe(`node 31, load ${load}`);
-  }
-  await page.getByRole('button', { name: 'Last iteration' }).click();
-  await expect(view.locator('.count')).toHaveText(
-    `migration, round ${answer.result.migration.rounds}`,
-  );
-  await expect(view.locator('.node').first()).toHaveAttribute('aria-label', 'node 0, load 100');
-});
-
-test('every scheme, compared in a table and a chart', async ({ page, server }) => {
-  await page.goto(server.url + '#ex=flow-torus');
-  await expect(sentence(page)).toContainText('12 iterations');
-  await page.getByRole('tab', { name: 'Table' }).click();
-  await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
-  const rows = await page.locator('.tab-body table').first().locator('tbody tr').allTextContents();
-  expect(rows[0]).toMatch(/OPT, optimal \(opt\)\s*12/);
-  expect(rows.find((row) => /\(adi\)/.test(row))).toMatch(/\(adi\)\s*4/);
-  await page.getByRole('tab', { name: 'Charts' }).click();
-  await expect(page.locator('ek-convergence-chart svg path')).not.toHaveCount(0);
-  await expect(page.locator('ek-spectrum-chart svg circle')).toHaveCount(13);
-  for (const [scheme, said] of [
-    ['l1', 'No plan moves fewer units'],
-    ['md', 'in 8 iterations'],
-    ['chebyshev', 'The Chebyshev scheme balances'],
-    ['rounds', 'fewer is impossible'],
-    ['node-flow', 'less through its busiest node'],
-    ['max-load', 'one of them keeps at least 100'],
-  ] as const) {
-    await page.getByLabel('Scheme').last().selectOption(scheme);
-    await expect(sentence(page)).toContainText(said);
-  }
-});
-
-test('links that take so much: the block that keeps its load is marked and counted', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url + '#ex=flow-limits');
-  await expect(sentence(page)).toContainText(
-    /Nodes 0, 1, 4 and 5 hold 3\s?220\sunits, and at most 960 can leave: one of them keeps at least 565/,
-  );
-  await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
-  await page.getByRole('tab', { name: 'Why' }).click();
-  await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
-  await page.getByRole('tab', { name: 'Command' }).click();
-  await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
-  const capacities = page.getByLabel('Capacities of the links');
-  await capacities.fill('600 none x');
-  await expect(page.getByRole('alert')).toContainText('"x" is not a whole number from 0, or none');
-  await capacities.fill('600 none');
-  await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
-  await capacities.fill('');
-  await expect(sentence(page)).toContainText(/All 16 nodes together hold 3\s?940\sunits/);
-  await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
-});
-
-test('a network of one’s own, dropped; errors where they belong', async ({ page, server }) => {
-  await page.goto(server.url + '#ex=flow-torus');
-  await expect(sentence(page)).toContainText('balances');
-  const drop = async (name: string, content: string): Promise<void> => {
-    const data = await page.evaluateHandle(
-      ([file, text]) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([text!], file!));
-        return transfer;
-      },
-      [name, content],
+test(
+  'scrubbing shows the loads of every iteration',
+  { tag: ['@c24', '@narrow'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=flow-fos');
+    await expect(sentence(page)).toContainText(
+      'First-order diffusion balances a 7 × 9 mesh (mesh:7,9)',
     );
-    await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
-    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-  };
-  await drop(
-    'net.gml',
-    'graph [ node [ id 1 label "a" ] node [ id 2 label "b" ] edge [ source 1 target 2 ] ]',
-  );
-  await expect(sentence(page)).toContainText('own graph');
-  await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(2);
-  await expect(page.getByText('net.gml')).toBeVisible();
-  // Rows join nodes by label, in any order.
-  await drop('loads.csv', 'node,load\nb,0\na,8\n');
-  const first = page.locator('evenkeel-flow-view .node').first();
-  await expect(first).toHaveAttribute('aria-label', 'a (node 0), load 8');
-  await drop('loads.csv', 'node,load\nb,0\nGdansk,8\n');
-  await expect(page.getByRole('alert')).toContainText('the network has no node "Gdansk"');
-  await drop('loads.csv', 'node,load\nb,0\na,8\n');
-  await drop('bad.gml', 'graph [ node [ id 1 ] edge [ source 1 target 2 ] ]');
-  // What cannot be read changes nothing: the page says why.
-  await expect(page.getByRole('dialog')).toContainText('there is no node "2"');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('bad.gml')).toHaveCount(0);
-  await expect(page.getByText('net.gml')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('net.gml')).toHaveCount(0);
-  await page.getByLabel('Topology').fill('tours:8,8');
-  await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');
-  await page.getByLabel('Topology').fill('path:4');
-  await drop('loads.txt', '9 0 0 0');
-  await expect(sentence(page)).toContainText('balances a path of 4 (path:4)');
-  await expect(page.locator('evenkeel-flow-view .node').first()).toHaveAttribute(
-    'aria-label',
-    'node 0, load 9',
-  );
-  await page.getByLabel('Clicking a node adds load').check();
-  await page.getByLabel('Units a click adds').fill('3');
-  await page.locator('evenkeel-flow-view .node').nth(2).click();
-  await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
-});
+    const view = page.locator('evenkeel-flow-view');
+    const job = {
+      kind: 'flow',
+      topology: 'mesh:7,9',
+      scheme: 'fos',
+      scenario: { peak: { total: 6300, node: 31 } },
+      tolerance: 0.01,
+      trace: true,
+    };
+    const answer = JSON.parse(
+      execFileSync(cli, ['run', '-'], { input: JSON.stringify(job), encoding: 'utf8' }),
+    );
+    for (const step of [0, 1, 2, 10]) {
+      await page.getByRole('slider', { name: 'Iteration' }).fill(String(step));
+      await expect(view.locator('.count')).toHaveText(`iteration ${step}`);
+      const shown = await view.locator('.node').nth(31).getAttribute('aria-label');
+      const load = Math.round(answer.result.frames[step].loads[31] * 10) / 10;
+      expect(shown!.replaceAll('\u202f', '')).toBe(`node 31, load ${load}`);
+    }
+    await page.getByRole('button', { name: 'Last iteration' }).click();
+    await expect(view.locator('.count')).toHaveText(
+      `migration, round ${answer.result.migration.rounds}`,
+    );
+    await expect(view.locator('.node').first()).toHaveAttribute('aria-label', 'node 0, load 100');
+  },
+);
+
+test(
+  'every scheme, compared in a table and a chart',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=flow-torus');
+    await expect(sentence(page)).toContainText('12 iterations');
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
+    const rows = await page
+      .locator('.tab-body table')
+      .first()
+      .locator('tbody tr')
+      .allTextContents();
+    expect(rows[0]).toMatch(/OPT, optimal \(opt\)\s*12/);
+    expect(rows.find((row) => /\(adi\)/.test(row))).toMatch(/\(adi\)\s*4/);
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    await expect(page.locator('ek-convergence-chart svg path')).not.toHaveCount(0);
+    await expect(page.locator('ek-spectrum-chart svg circle')).toHaveCount(13);
+    for (const [scheme, said] of [
+      ['l1', 'No plan moves fewer units'],
+      ['md', 'in 8 iterations'],
+      ['chebyshev', 'The Chebyshev scheme balances'],
+      ['rounds', 'fewer is impossible'],
+      ['node-flow', 'less through its busiest node'],
+      ['max-load', 'one of them keeps at least 100'],
+    ] as const) {
+      await page.getByLabel('Scheme').last().selectOption(scheme);
+      await expect(sentence(page)).toContainText(said);
+    }
+  },
+);
+
+test(
+  'links that take so much: the block that keeps its load is marked and counted',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=flow-limits');
+    await expect(sentence(page)).toContainText(
+      /Nodes 0, 1, 4 and 5 hold 3\s?220\sunits, and at most 960 can leave: one of them keeps at least 565/,
+    );
+    await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
+    await page.getByRole('tab', { name: 'Why' }).click();
+    await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
+    await page.getByRole('tab', { name: 'Command' }).click();
+    await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
+    const capacities = page.getByLabel('Capacities of the links');
+    await capacities.fill('600 none x');
+    await expect(page.getByRole('alert')).toContainText(
+      '"x" is not a whole number from 0, or none',
+    );
+    await capacities.fill('600 none');
+    await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
+    await capacities.fill('');
+    await expect(sentence(page)).toContainText(/All 16 nodes together hold 3\s?940\sunits/);
+    await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
+  },
+);
+
+test(
+  'a network of one’s own, dropped; errors where they belong',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=flow-torus');
+    await expect(sentence(page)).toContainText('balances');
+    const drop = async (name: string, content: string): Promise<void> => {
+      const data = await page.evaluateHandle(
+        ([file, text]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([text!], file!));
+          return transfer;
+        },
+        [name, content],
+      );
+      await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+      await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+    };
+    await drop(
+      'net.gml',
+      'graph [ node [ id 1 label "a" ] node [ id 2 label "b" ] edge [ source 1 target 2 ] ]',
+    );
+    await expect(sentence(page)).toContainText('own graph');
+    await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(2);
+    await expect(page.getByText('net.gml')).toBeVisible();
+    // Rows join nodes by label, in any order.
+    await drop('loads.csv', 'node,load\nb,0\na,8\n');
+    const first = page.locator('evenkeel-flow-view .node').first();
+    await expect(first).toHaveAttribute('aria-label', 'a (node 0), load 8');
+    await drop('loads.csv', 'node,load\nb,0\nGdansk,8\n');
+    await expect(page.getByRole('alert')).toContainText('the network has no node "Gdansk"');
+    await drop('loads.csv', 'node,load\nb,0\na,8\n');
+    await drop('bad.gml', 'graph [ node [ id 1 ] edge [ source 1 target 2 ] ]');
+    // What cannot be read changes nothing: the page says why.
+    await expect(page.getByRole('dialog')).toContainText('there is no node "2"');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('bad.gml')).toHaveCount(0);
+    await expect(page.getByText('net.gml')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('net.gml')).toHaveCount(0);
+    await page.getByLabel('Topology').fill('tours:8,8');
+    await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');
+    await page.getByLabel('Topology').fill('path:4');
+    await drop('loads.txt', '9 0 0 0');
+    await expect(sentence(page)).toContainText('balances a path of 4 (path:4)');
+    await expect(page.locator('evenkeel-flow-view .node').first()).toHaveAttribute(
+      'aria-label',
+      'node 0, load 9',
+    );
+    await page.getByLabel('Clicking a node adds load').check();
+    await page.getByLabel('Units a click adds').fill('3');
+    await page.locator('evenkeel-flow-view .node').nth(2).click();
+    await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
+  },
+);
 
 test(
   'the unit of loads is of this panel: what is typed on another changes nothing here',

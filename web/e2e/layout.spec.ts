@@ -111,7 +111,7 @@ test(
 
 test(
   'every panel says under its name what it decides, and speaks names with codes in grey',
-  { tag: ['@B9'] },
+  { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${server.url}#ex=fig1`);

@@ -16,7 +16,7 @@ const questions = [
 
 test(
   'six lessons ask first and tell with the numbers of the real panel',
-  { tag: ['@B10'] },
+  { tag: ['@B10', '@narrow'] },
   async ({ page, server }) => {
     for (const [name, panel, right, told] of questions) {
       await page.goto('about:blank');

@@ -3,38 +3,41 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, expectSoundIn, root, sentence, test } from './support.js';
 
-test('maps random tasks and tasks of one’s own, and refuses what is wrong in place', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Map' }).click();
-  await expect(sentence(page)).toContainText(/200 tasks on .*\(eh:3,2\)/);
-  await expect(sentence(page)).toContainText('% below the start');
-  const panel = page.locator('ek-map-panel');
-  const view = panel.locator('evenkeel-map-view');
-  await expect(view.locator('.server')).toHaveCount(64);
-  await expect(view.locator('.controller')).toHaveCount(9);
-  await view.locator('[data-server="29"]').click();
-  await expect(view).toContainText(/server 3\.5.*load/s);
-  await view.getByRole('button', { name: 'Tasks' }).click();
-  await expect(view.locator('[data-task]')).toHaveCount(200);
-  await view.getByRole('button', { name: 'Machine' }).click();
-  await panel.getByLabel('Algorithm').selectOption('greedy');
-  await panel.locator('#target').fill('torus:3,3');
-  await expect(sentence(page)).toContainText(/200 tasks on .*\(torus:3,3\)/);
-  await expect(view.locator('[data-server]')).toHaveCount(9);
-  await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,5,2]]}');
-  await expect(panel.getByRole('alert')).toContainText('edges[1] must be [from,to,amount]');
-  await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}');
-  await expect(sentence(page)).toContainText(/3 tasks on .*\(torus:3,3\)/);
-  await panel.locator('#taskText').fill('{"comp":');
-  await expect(panel.getByRole('alert')).toContainText('the JSON ends too early');
-  await panel.locator('#taskText').fill('4\n0 0 0\n1 8 1 0\n2 5 1 0\n3 0 2 1 2\n');
-  await expect(sentence(page)).toContainText(/4 tasks on .*\(torus:3,3\)/);
-  await panel.locator('#taskText').fill('4\n0 0 0\n1 x 1 0\n');
-  await expect(panel.getByRole('alert')).toContainText(/line 3, column \d+\s+"x" is not a number/);
-});
+test(
+  'maps random tasks and tasks of one’s own, and refuses what is wrong in place',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Map' }).click();
+    await expect(sentence(page)).toContainText(/200 tasks on .*\(eh:3,2\)/);
+    await expect(sentence(page)).toContainText('% below the start');
+    const panel = page.locator('ek-map-panel');
+    const view = panel.locator('evenkeel-map-view');
+    await expect(view.locator('.server')).toHaveCount(64);
+    await expect(view.locator('.controller')).toHaveCount(9);
+    await view.locator('[data-server="29"]').click();
+    await expect(view).toContainText(/server 3\.5.*load/s);
+    await view.getByRole('button', { name: 'Tasks' }).click();
+    await expect(view.locator('[data-task]')).toHaveCount(200);
+    await view.getByRole('button', { name: 'Machine' }).click();
+    await panel.getByLabel('Algorithm').selectOption('greedy');
+    await panel.locator('#target').fill('torus:3,3');
+    await expect(sentence(page)).toContainText(/200 tasks on .*\(torus:3,3\)/);
+    await expect(view.locator('[data-server]')).toHaveCount(9);
+    await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,5,2]]}');
+    await expect(panel.getByRole('alert')).toContainText('edges[1] must be [from,to,amount]');
+    await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}');
+    await expect(sentence(page)).toContainText(/3 tasks on .*\(torus:3,3\)/);
+    await panel.locator('#taskText').fill('{"comp":');
+    await expect(panel.getByRole('alert')).toContainText('the JSON ends too early');
+    await panel.locator('#taskText').fill('4\n0 0 0\n1 8 1 0\n2 5 1 0\n3 0 2 1 2\n');
+    await expect(sentence(page)).toContainText(/4 tasks on .*\(torus:3,3\)/);
+    await panel.locator('#taskText').fill('4\n0 0 0\n1 x 1 0\n');
+    await expect(panel.getByRole('alert')).toContainText(
+      /line 3, column \d+\s+"x" is not a number/,
+    );
+  },
+);
 
 test('a long search shows its cost while it runs, and cancel keeps the best so far', async ({
   page,

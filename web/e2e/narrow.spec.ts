@@ -20,7 +20,7 @@ test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
 test(
   'nothing scrolls sideways at 320 pixels, in any panel',
-  { tag: ['@B14', '@c39'] },
+  { tag: ['@B14', '@c39', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -58,7 +58,7 @@ test(
 
 test(
   'what can be touched is at least 24 pixels, in any panel',
-  { tag: ['@B14', '@c39'] },
+  { tag: ['@B14', '@c39', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     for (const title of ['', ...titles]) {
@@ -145,7 +145,7 @@ const besideSmall = (view: Element): { x: number; y: number; near: string[] }[] 
 
 test(
   'a finger beside what is drawn small hits what is nearest',
-  { tag: ['@B14', '@c39'] },
+  { tag: ['@B14', '@c39', '@every'] },
   async ({ page, server }) => {
     for (const [example, view] of [
       ['fig1', 'evenkeel-ring-view'],

@@ -170,7 +170,7 @@ const changed = [
 
 test(
   'SVG and PNG of every panel bring its view back',
-  { tag: ['@A6', '@c33'] },
+  { tag: ['@A6', '@c33', '@every'] },
   async ({ page, server }) => {
     for (const [title, panel, field, value] of changed) {
       await page.goto(server.url + worked);

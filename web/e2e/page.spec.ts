@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { editor, enter, expect, root, sentence, test, expectSound, worked, go } from './support.js';
 
-test('first paint shows a worked example with its result', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
-  await expect(page.locator('evenkeel-ring-view .node')).toHaveCount(6);
-  await expect(page.locator('evenkeel-ring-view .node.red rect.body')).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Table' }).click();
-  await expect(page.locator('.tab-body tbody').first().locator('tr')).toHaveCount(6);
-});
+test(
+  'first paint shows a worked example with its result',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
+    await expect(page.locator('evenkeel-ring-view .node')).toHaveCount(6);
+    await expect(page.locator('evenkeel-ring-view .node.red rect.body')).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await expect(page.locator('.tab-body tbody').first().locator('tr')).toHaveCount(6);
+  },
+);
 
 test(
   'paste, scrub, share, and the same result in a fresh profile',
-  { tag: '@c30' },
+  { tag: ['@c30', '@narrow'] },
   async ({ page, server, browser }) => {
     await page.goto(server.url + worked);
     await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
@@ -60,41 +64,45 @@ test(
   },
 );
 
-test('bad input is underlined at its place and explained', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
-  await editor(page).fill('7 0\n3 five 1');
-  const alert = page.locator('ek-loads-editor [role=alert]');
-  await expect(alert).toContainText('line 2, column 3');
-  await expect(alert).toContainText('"five" is not a number');
-  await expect(page.locator('mark')).toHaveText('five');
-  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'line 2, column 3' }).click();
-  expect(
-    await editor(page).evaluate((area: HTMLTextAreaElement) =>
-      area.value.slice(area.selectionStart, area.selectionEnd),
-    ),
-  ).toBe('five');
-  for (const [text, message] of [
-    ['7 -1', 'is negative'],
-    ['7 0.5', 'has a fraction'],
-    ['7', 'at least 2 nodes'],
-    ['', 'there are no numbers'],
-    ['1 9007199254740992', 'exceeds 9007199254740991'],
-    ['7,3,5x', 'is not a number'],
-    ['3,5 8,1', 'line 1, column 4'],
-    ['3,5 8,1', 'separated by commas before and by blanks here'],
-    ['3,,8', 'line 1, column 3'],
-    ['3,,8', 'a load is missing'],
-    ['3,5\n8,1\n2,7', 'decimals with a comma'],
-    ['0 1\n0 2\n1 2', 'edges of a graph'],
-  ] as const) {
-    await editor(page).fill(text);
-    await expect(alert).toContainText(message);
-  }
-  await enter(page, '[3, 5, 7]', 'Balanced in 1 step');
-  await expect(alert).toHaveCount(0);
-});
+test(
+  'bad input is underlined at its place and explained',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced');
+    await editor(page).fill('7 0\n3 five 1');
+    const alert = page.locator('ek-loads-editor [role=alert]');
+    await expect(alert).toContainText('line 2, column 3');
+    await expect(alert).toContainText('"five" is not a number');
+    await expect(page.locator('mark')).toHaveText('five');
+    await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'line 2, column 3' }).click();
+    expect(
+      await editor(page).evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      ),
+    ).toBe('five');
+    for (const [text, message] of [
+      ['7 -1', 'is negative'],
+      ['7 0.5', 'has a fraction'],
+      ['7', 'at least 2 nodes'],
+      ['', 'there are no numbers'],
+      ['1 9007199254740992', 'exceeds 9007199254740991'],
+      ['7,3,5x', 'is not a number'],
+      ['3,5 8,1', 'line 1, column 4'],
+      ['3,5 8,1', 'separated by commas before and by blanks here'],
+      ['3,,8', 'line 1, column 3'],
+      ['3,,8', 'a load is missing'],
+      ['3,5\n8,1\n2,7', 'decimals with a comma'],
+      ['0 1\n0 2\n1 2', 'edges of a graph'],
+    ] as const) {
+      await editor(page).fill(text);
+      await expect(alert).toContainText(message);
+    }
+    await enter(page, '[3, 5, 7]', 'Balanced in 1 step');
+    await expect(alert).toHaveCount(0);
+  },
+);
 
 test('a setting out of range is refused where it stands', async ({ page, server }) => {
   await page.goto(server.url + worked);
@@ -119,7 +127,7 @@ test('axe has no serious finding, light and dark', { tag: '@c37' }, async ({ pag
   }
 });
 
-test('nothing scrolls sideways', async ({ page, server }) => {
+test('nothing scrolls sideways', { tag: '@narrow' }, async ({ page, server }) => {
   for (const example of ['fig1', 'abilene', 'large', 'lemma4']) {
     await page.goto(`${server.url}#ex=${example}`);
     await expect(sentence(page)).toContainText('Balanced');
@@ -185,7 +193,7 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
 
 test(
   'reduced motion shows steps without travelling units',
-  { tag: '@c29' },
+  { tag: ['@c29', '@narrow'] },
   async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.url + '#ex=fig2');

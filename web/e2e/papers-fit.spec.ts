@@ -12,7 +12,7 @@ async function answer(...words: string[]): Promise<string> {
   return stdout;
 }
 
-test('no table of any item is cut', { tag: '@B13' }, async ({ page, server }) => {
+test('no table of any item is cut', { tag: ['@B13', '@every'] }, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${server.url}#paper=lau/fig1`);
   await expect(page.getByTestId('verdict')).toContainText(/\w/);

@@ -169,7 +169,7 @@ const textsOf = (page: Page, panel: string): Promise<string[]> =>
 
 test(
   'in every tab of every panel long numbers are grouped, and none behind its point',
-  { tag: ['@B12'] },
+  { tag: ['@B12', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [title, panel] of [
@@ -383,7 +383,7 @@ test(
 
 test(
   'every picture is zoomed by wheel and keys, and comes back whole',
-  { tag: ['@B14'] },
+  { tag: ['@B14', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [title, panel] of [

@@ -1,56 +1,64 @@
 // The Ring panel: all chains and threads, and a schedule of the visitor's own, right and wrong.
 import { editor, enter, expect, expectSound, sentence, test, worked } from './support.js';
 
-test('all chains and threads stand in tables once they are ticked', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
-  const tables = page.getByRole('region', { name: 'Chains and threads' });
-  await expect(tables).toHaveCount(0);
-  await page.getByLabel('Algorithm').selectOption('linear');
-  await page.getByLabel('All chains and threads').check();
-  await expect(tables).toContainText('Shifts of least traffic: 3 to 3.');
-  await expect(tables).toContainText('linear schedule: 1 to 3');
-  const rows = tables.locator('table').nth(0).locator('tbody tr');
-  await expect(rows).toHaveText([/0\s*4\s*right\s*5\s*5/]);
-  const threads = tables.locator('table').nth(1);
-  await expect(threads.locator('caption')).toContainText('Threads (multi-send): 4');
-  await expect(threads.locator('tbody tr')).toHaveCount(4);
-  await expect(threads.locator('tbody tr').first()).toHaveText(/0\s*2\s*right\s*3\s*3/);
-  await expectSound(page);
-  await page.getByRole('tab', { name: 'Command' }).click();
-  await expect(page.locator('.tab-body')).toContainText('--algorithm linear --structure');
-});
+test(
+  'all chains and threads stand in tables once they are ticked',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+    const tables = page.getByRole('region', { name: 'Chains and threads' });
+    await expect(tables).toHaveCount(0);
+    await page.getByLabel('Algorithm').selectOption('linear');
+    await page.getByLabel('All chains and threads').check();
+    await expect(tables).toContainText('Shifts of least traffic: 3 to 3.');
+    await expect(tables).toContainText('linear schedule: 1 to 3');
+    const rows = tables.locator('table').nth(0).locator('tbody tr');
+    await expect(rows).toHaveText([/0\s*4\s*right\s*5\s*5/]);
+    const threads = tables.locator('table').nth(1);
+    await expect(threads.locator('caption')).toContainText('Threads (multi-send): 4');
+    await expect(threads.locator('tbody tr')).toHaveCount(4);
+    await expect(threads.locator('tbody tr').first()).toHaveText(/0\s*2\s*right\s*3\s*3/);
+    await expectSound(page);
+    await page.getByRole('tab', { name: 'Command' }).click();
+    await expect(page.locator('.tab-body')).toContainText('--algorithm linear --structure');
+  },
+);
 
-test('a schedule of one’s own runs step by step in both modes', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
-  await expect(page.getByRole('radiogroup', { name: 'Drawn' })).toHaveCount(0);
-  await page.getByLabel('A schedule of your own').fill('5 3 4 3 2 0');
-  await page.getByRole('radio', { name: 'yours, multi-send' }).check();
-  // Fig. 4, step by step.
-  for (const [step, loads] of [
-    ['7', '0', '3', '1', '1', '0'],
-    ['2', '5', '0', '3', '1', '1'],
-    ['2', '2', '3', '1', '2', '2'],
-    ['2', '2', '2', '2', '2', '2'],
-  ].entries()) {
-    await page.getByRole('slider', { name: 'Step' }).fill(String(step));
-    await expect(page.locator('.node .load')).toHaveText(loads);
-  }
-  await expect(page.locator('.count')).toHaveText('step 3 / 3');
-  await expect(page.locator('evenkeel-ring-view .node.red')).toHaveCount(4);
-  await expect(page.locator('.failure')).toHaveCount(0);
-  const own = page.getByRole('region', { name: 'Your schedule' });
-  await expect(own.locator('tbody tr')).toHaveText([
-    /single-send\s*yes\s*5\s*5\s*17/,
-    /multi-send\s*yes\s*3\s*8\s*17/,
-  ]);
-  await page.getByRole('radio', { name: 'yours, single-send' }).check();
-  await expect(page.locator('.count')).toHaveText('step 0 / 5');
-  await page.getByRole('radio', { name: 'plan' }).check();
-  await expect(page.locator('.count')).toHaveText('step 0 / 2');
-  await expectSound(page);
-});
+test(
+  'a schedule of one’s own runs step by step in both modes',
+  { tag: '@narrow' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+    await expect(page.getByRole('radiogroup', { name: 'Drawn' })).toHaveCount(0);
+    await page.getByLabel('A schedule of your own').fill('5 3 4 3 2 0');
+    await page.getByRole('radio', { name: 'yours, multi-send' }).check();
+    // Fig. 4, step by step.
+    for (const [step, loads] of [
+      ['7', '0', '3', '1', '1', '0'],
+      ['2', '5', '0', '3', '1', '1'],
+      ['2', '2', '3', '1', '2', '2'],
+      ['2', '2', '2', '2', '2', '2'],
+    ].entries()) {
+      await page.getByRole('slider', { name: 'Step' }).fill(String(step));
+      await expect(page.locator('.node .load')).toHaveText(loads);
+    }
+    await expect(page.locator('.count')).toHaveText('step 3 / 3');
+    await expect(page.locator('evenkeel-ring-view .node.red')).toHaveCount(4);
+    await expect(page.locator('.failure')).toHaveCount(0);
+    const own = page.getByRole('region', { name: 'Your schedule' });
+    await expect(own.locator('tbody tr')).toHaveText([
+      /single-send\s*yes\s*5\s*5\s*17/,
+      /multi-send\s*yes\s*3\s*8\s*17/,
+    ]);
+    await page.getByRole('radio', { name: 'yours, single-send' }).check();
+    await expect(page.locator('.count')).toHaveText('step 0 / 5');
+    await page.getByRole('radio', { name: 'plan' }).check();
+    await expect(page.locator('.count')).toHaveText('step 0 / 2');
+    await expectSound(page);
+  },
+);
 
 test('of a wrong schedule the step that fails is marked and explained', async ({
   page,

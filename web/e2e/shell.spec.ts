@@ -131,7 +131,7 @@ test('forced colours still tell what is chosen', { tag: '@C22' }, async ({ page,
 
 test(
   'at 200 % nothing scrolls sideways and every panel can be used',
-  { tag: '@C22' },
+  { tag: ['@C22', '@every'] },
   async ({ page, server }) => {
     // What 1280 x 800 has at twice the size.
     await page.setViewportSize({ width: 640, height: 400 });

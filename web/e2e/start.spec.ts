@@ -12,7 +12,7 @@ const doors = [
 
 test(
   'a first visit opens on the start panel, later ones on the last panel',
-  { tag: '@B8' },
+  { tag: ['@B8', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await expect(page.getByRole('heading', { name: 'Evenkeel', level: 1 })).toBeVisible();
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('every door opens a worked example', { tag: '@B8' }, async ({ page, server }) => {
+test('every door opens a worked example', { tag: ['@B8', '@narrow'] }, async ({ page, server }) => {
   for (const [door, said] of [
     [doors[0]!, 'Balanced in 2 steps'],
     [doors[1]!, '64 tasks on'],
@@ -132,13 +132,17 @@ test('lessons begin on the start panel', { tag: ['@B8', '@B10'] }, async ({ page
   await expect(page.getByText('Why two steps').first()).toBeVisible();
 });
 
-test('nothing serious is found on the start panel', { tag: '@c37' }, async ({ page, server }) => {
-  await page.goto(server.url);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSound(page);
-  }
-});
+test(
+  'nothing serious is found on the start panel',
+  { tag: ['@c37', '@narrow'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+  },
+);
 
 test(
   'the start panel stands in the page before any script runs',

@@ -11,6 +11,9 @@ import { root } from './paths.js';
 
 export { expect, root };
 
+/** All of the matrix, as `npm run verify` wants it: every test in a narrow window, and axe at every width. */
+export const everything = process.env['EVENKEEL_EVERY_TEST'] === '1';
+
 interface Server {
   url: string;
 }

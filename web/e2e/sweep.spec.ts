@@ -110,21 +110,25 @@ test(
   },
 );
 
-test('every number shows its range and what is usual', { tag: '@c8' }, async ({ page, server }) => {
-  await page.goto(`${server.url}#ex=fig1`);
-  await expect(sentence(page)).toContainText('Balanced');
-  for (const [name, tag] of panels) {
-    await page.getByRole('button', { name, exact: true }).click();
-    const panel = page.locator(tag);
-    await expect(panel.getByTestId('sentence')).not.toBeEmpty();
-    for (const input of await panel.locator('.field input:not([type=range]):visible').all()) {
-      const described = (await input.getAttribute('aria-describedby'))?.split(' ')[0];
-      const id = await input.getAttribute('id');
-      expect(described, `${name} ${id}`).toBe(`${id}-range`);
-      await expect(panel.locator(`#${described}`), `${name} ${id}`).toHaveText(/\S/);
+test(
+  'every number shows its range and what is usual',
+  { tag: ['@c8', '@every'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    for (const [name, tag] of panels) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = page.locator(tag);
+      await expect(panel.getByTestId('sentence')).not.toBeEmpty();
+      for (const input of await panel.locator('.field input:not([type=range]):visible').all()) {
+        const described = (await input.getAttribute('aria-describedby'))?.split(' ')[0];
+        const id = await input.getAttribute('id');
+        expect(described, `${name} ${id}`).toBe(`${id}-range`);
+        await expect(panel.locator(`#${described}`), `${name} ${id}`).toHaveText(/\S/);
+      }
     }
-  }
-});
+  },
+);
 
 test('out of range is refused in words, not clamped', { tag: '@c8' }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);

@@ -210,7 +210,7 @@ async function setOther(control: Locator): Promise<boolean> {
 
 test(
   'every control of every panel is undone and redone',
-  { tag: ['@A3', '@c32'] },
+  { tag: ['@A3', '@c32', '@every'] },
   async ({ page, server }) => {
     test.setTimeout(180_000);
     await page.goto(server.url + '#ex=fig1');

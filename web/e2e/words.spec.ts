@@ -38,7 +38,7 @@ async function expectNames(page: Page, where: string): Promise<void> {
 
 test(
   'names come first: no headline, caption, cell, label or door has a code alone',
-  { tag: '@B9' },
+  { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await expectNames(page, 'start');
@@ -84,7 +84,7 @@ async function expectCard(term: Locator, says: string | RegExp): Promise<void> {
 
 test(
   'settings have their terms explained, and keep their names',
-  { tag: '@B9' },
+  { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [title, panel, setting, says] of [
@@ -121,7 +121,7 @@ test(
 
 test(
   'charts, heads of tables and papers have their terms explained',
-  { tag: '@B9' },
+  { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [title, panel, tab, inside] of [

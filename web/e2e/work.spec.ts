@@ -6,6 +6,7 @@ import {
   drop,
   editor,
   enter,
+  everything,
   expect,
   exported,
   go,
@@ -263,7 +264,7 @@ test(
       ),
     );
     const { randomJobsOfAllKinds } = await import('../../tests/support/random_jobs.js');
-    jobs.push(...randomJobsOfAllKinds(77, 200));
+    jobs.push(...randomJobsOfAllKinds(77, everything ? 200 : 20));
     const lines = jobs.map((job) => {
       try {
         return execFileSync(cli, ['run', '-'], {
