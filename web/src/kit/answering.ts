@@ -20,6 +20,8 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   @property({ type: Boolean }) active = false;
   @state() protected outcome: Outcome | null = null;
   @state() protected failure = '';
+  /** The run for this input was cancelled before it had begun. */
+  @state() protected unbegun = false;
   private busySince = 0;
   /** The run under way takes so long that one is told. */
   @state() protected waits = false;
@@ -127,6 +129,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
     const started = performance.now();
     this.busySince = started;
     this.share = 0;
+    this.unbegun = false;
     clearInterval(this.ticker);
     this.ticker = setInterval(() => this.tick(), 100);
     const rest = (): void => {
@@ -147,7 +150,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
       );
     } catch (error) {
       const code = (error as { code?: string }).code;
-      if (code === 'aborted') this.say('Stopped before there was a result');
+      if (code === 'aborted') this.unbegun = true;
       else
         this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
     } finally {
@@ -158,6 +161,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
 
   private ended(result: Outcome | Problem, key: string): void {
     this.failure = '';
+    this.unbegun = false;
     this.began();
     if (isProblem(result)) {
       this.problem = result;

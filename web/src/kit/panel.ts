@@ -350,6 +350,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     if (this.asking)
       return html`<p class="answer"><strong>What do you think?</strong></p>
         <p>The answer stands here when you have said yours.</p>`;
+    if (this.unbegun)
+      return html`<p class="answer"><em>Stopped early: nothing was found yet.</em></p>`;
     const { answer } = this.outcome ?? {};
     if (!answer) return this.problem ? this.waiting : '';
     const [first, numbers] = clauses(answer.summary);
