@@ -10,6 +10,7 @@ import {
   findings,
   findingsInPython,
   isFalse,
+  isHeld,
   pairsOf,
   tampered,
   verifiedByReplay,
@@ -21,9 +22,9 @@ const changes = Number(process.env['EVENKEEL_PROOF_CHANGES'] ?? 1000);
 const atOnce = 250;
 const limit = 60_000 + 50 * (jobs + changes);
 
-/** The kinds whose answers carry certificates. */
-const proving = new Set(['ring', 'plan']);
-const proves = ({ request }: Pair): boolean => proving.has(request['kind'] as string);
+/** Whether answers of its kind carry certificates. */
+const proves = ({ request }: Pair): boolean =>
+  !['read', 'reproduce', 'explain'].includes(request['kind'] as string);
 
 /** Of all kinds, plans among them. */
 const randomJobs = (seed: number, count: number): string[] => {
@@ -52,9 +53,7 @@ describe('both checkers', () => {
     const texts = examples.map((name) => readText(examplesFolder + name).trim());
     const pairs = pairsOf(texts);
     const found = bothFind(pairs);
-    found.forEach((text, i) => {
-      if (proves(pairs[i]!)) expect(isFalse(text), `${examples[i]}\n${text}`).toBe(false);
-    });
+    found.forEach((text, i) => expect(isFalse(text), `${examples[i]}\n${text}`).toBe(false));
     const proven = found.join('').match(/^proven /gm)!;
     expect(proven.length).toBeGreaterThan(40);
   });
@@ -66,7 +65,7 @@ describe('both checkers', () => {
       const found = bothFind(pairs);
       found.forEach((text, i) => {
         const told = `${JSON.stringify(pairs[i]!.request)}\n${text}`;
-        if (proves(pairs[i]!)) expect(isFalse(text), told).toBe(false);
+        expect(isFalse(text), told).toBe(false);
       });
     }
   });
@@ -76,24 +75,23 @@ describe('both checkers', () => {
     for (const [seed, count] of inGroups(changes)) {
       await breath();
       const below = generator(71 + seed);
-      const pairs = pairsOf(randomJobs(51 + seed, 140)).filter(
+      const pairs = pairsOf(randomJobs(51 + seed, 160)).filter(
         (pair) => proves(pair) && pair.answer['ok'] === true,
       );
-      const changed = Array.from({ length: count }, () =>
-        tampered(pairs[below(pairs.length)]!, below),
-      );
+      const before = Array.from({ length: count }, () => pairs[below(pairs.length)]!);
+      const changed = before.map((pair) => tampered(pair, below));
       const python = findingsInPython(changed);
       verifiedByReplay(changed).forEach((valid, i) => {
         const { request, answer } = changed[i]!;
         const told = `${JSON.stringify(request)}\n${JSON.stringify(answer)}`;
         const inTypeScript = isFalse(findings(changed[i]!));
         expect(isFalse(python[i]!), `${told}\n${python[i]}`).toBe(inTypeScript);
-        if (valid !== false) return;
+        if (valid !== false && !(valid === null && isHeld(before[i]!, changed[i]!))) return;
         ++wrong;
         expect(inTypeScript, told).toBe(true);
       });
     }
-    expect(wrong).toBeGreaterThan(changes / 2);
+    expect(wrong).toBeGreaterThan(changes / 3);
   });
 });
 

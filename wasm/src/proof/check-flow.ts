@@ -1,26 +1,23 @@
 // Claims about flows: least norms, fewest rounds, least traffic.
-import { Fraction, bigSum, close, exact, near, one, sum } from './fraction.js';
+import { type Check, type Proofs } from './answer.js';
+import { type Fraction, bigSum, close, exact, near, one, sum, zero } from './fraction.js';
 import {
-  type Json,
   type Members,
-  type Report,
-  type Text,
-  claimsOf,
+  equal,
   fraction,
   isNull,
-  leftOver,
+  known,
   listed,
   member,
-  members,
   need,
   nodeSet,
-  take,
+  timeOf,
   whole,
   wholes,
 } from './documents.js';
-import { Flow, timeOf } from './flow.js';
-import { checkHash } from './hash.js';
+import { Flow, wanted } from './flow.js';
 import { checkMigration } from './migration.js';
+import { checkBorrowed } from './networks.js';
 import { big, least, most, range, size } from './ring.js';
 
 const rising = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -32,9 +29,9 @@ function proveL1(flow: Flow, claim: Members): string {
   const pi = wholes(member(claim, 'potential'), 'potential', net.n).map(big);
   for (const [u, v] of net.links)
     need(size(pi[u]! - pi[v]!) <= 1n, `the prices of ${u} and ${v} differ by more than 1`);
-  const load = flow.loads!.map(big);
+  const load = flow.loads.map(big);
   let value: Fraction;
-  if (flow.wholeFlow) {
+  if (flow.integer) {
     let worth = bigSum(pi.map((p, v) => p * (load[v]! - flow.low[v]!)));
     for (let part = 0; part < net.parts; ++part) {
       const there = flow.openOf(part).map((v) => pi[v]!);
@@ -47,14 +44,16 @@ function proveL1(flow: Flow, claim: Members): string {
   }
   need(value.against(claimed) >= 0, `the prices prove ${String(value)} only`);
   const moves = `the flow moves ${String(flow.l1)}`;
-  need(flow.l1.against(claimed) >= 0 || close(flow.l1, claimed), moves);
-  if (flow.scheme === 'l1')
-    need(flow.exact ? flow.l1.equals(claimed) : close(flow.l1, claimed), moves);
+  const reached = flow.exact ? flow.l1.equals(claimed) : close(flow.l1, claimed);
+  need(reached || (flow.scheme !== 'l1' && flow.l1.against(claimed) > 0), moves);
   return `no flow moves fewer than ${String(claimed)} units over links: at the prices given that is what the loads are worth`;
 }
 
-/** The norm of the flow down a potential, its rest carried along a forest of heavy links. */
-function downPotential(flow: Flow, y: readonly bigint[], scale: Fraction): Fraction {
+/**
+ * The flow down a potential, its rest carried along a forest of heavy links: hardly above the
+ * bound.
+ */
+function down(flow: Flow, y: readonly bigint[], scale: Fraction): Fraction[] {
   const { net } = flow;
   const root = range(net.n);
   const find = (v: number): number => {
@@ -73,7 +72,7 @@ function downPotential(flow: Flow, y: readonly bigint[], scale: Fraction): Fract
     tree[v]!.push([u, k, -1]);
   }
   const x = net.links.map(([u, v], k) => scale.times(net.weights[k]!).times(exact(y[u]! - y[v]!)));
-  const rest = flow.loads!.map((l, v) => exact(l).minus(flow.share[v]!));
+  const rest = flow.loads.map((l, v) => exact(l).minus(flow.share[v]!));
   net.links.forEach(([u, v], k) => {
     rest[u] = rest[u]!.minus(x[k]!);
     rest[v] = rest[v]!.plus(x[k]!);
@@ -97,43 +96,36 @@ function downPotential(flow: Flow, y: readonly bigint[], scale: Fraction): Fract
     x[k] = sign > 0 ? x[k]!.minus(rest[v]!) : x[k]!.plus(rest[v]!);
     rest[parent] = rest[parent]!.plus(rest[v]!);
   }
-  return sum(x.map((f, k) => f.times(f).over(net.weights[k]!)));
-}
-
-/** A decimal number rounded up to 1e-9, in words. */
-function aboveZero(excess: Fraction): string {
-  const parts = excess.times(exact(10n ** 9n)).up();
-  return `${most(0n, parts)} billionths`;
+  return x;
 }
 
 /** Cauchy and Schwarz: sum x^2/f >= (d.y)^2 / sum f (y_u - y_v)^2, d the excess. */
-function proveL2(flow: Flow, claim: Members, excess: Fraction): string {
+function proveL2(flow: Flow, claim: Members): string {
   const { net } = flow;
   const claimed = fraction(member(claim, 'at_least'), 'at_least');
+  const excess = fraction(member(flow.result, 'l2_excess'), 'l2_excess');
+  need(claimed.num >= 0n, 'a sum of squares is below 0');
   if (claimed.num > 0n) {
     const y = wholes(member(claim, 'potential'), 'potential', net.n).map(big);
-    const along = sum(
-      y.map((a, v) => exact(a).times(exact(flow.loads![v]!).minus(flow.share[v]!))),
-    );
+    const along = sum(y.map((a, v) => exact(a).times(exact(flow.loads[v]!).minus(flow.share[v]!))));
     const energy = sum(
       net.links.map(([u, v], k) => net.weights[k]!.times(exact((y[u]! - y[v]!) ** 2n))),
     );
     const enough = energy.num > 0n && along.times(along).against(claimed.times(energy)) >= 0;
     need(enough, 'the potential proves less');
-    // The flow down the potential shows that the bound is nearly reached.
-    const above = downPotential(flow, y, along.over(energy));
+    const above = flow.squares(down(flow, y, along.over(energy)));
     const slack = one.minus(near.times(exact(10)));
     need(
       above.times(slack).against(claimed) <= 0,
       'the potential is too coarse to tell the least norm',
     );
   }
-  const own = flow.squares();
-  need(claimed.num >= 0n, 'a sum of squares is below 0');
+  const own = flow.squares(flow.flow);
   const factor = one.plus(excess);
   const off = factor.times(factor).times(claimed).minus(own).size();
   need(off.against(near.times(exact(20)).times(own)) <= 0, 'l2_excess is not what this proves');
-  return `no flow has a sum of squares (over weights) below the bound stated, so this one's norm is at most ${aboveZero(excess)} above the least`;
+  const above = most(0n, excess.times(exact(10n ** 9n)).up());
+  return `no flow has a sum of squares (over weights) below the bound stated, so this one's norm is at most ${above} billionths above the least`;
 }
 
 /** No cycle of single units helps: prices lie between the costs of one unit less and more. */
@@ -152,7 +144,7 @@ function proveL2Integral(flow: Flow, claim: Members): string {
     need(inside, `a unit less or more from ${u} to ${v} has a lower norm at these prices`);
   });
   const claimed = fraction(member(claim, 'at_least'), 'at_least');
-  const own = flow.squares();
+  const own = flow.squares(flow.flow);
   const right = claimed.against(own) <= 0 && close(own, claimed);
   need(right, `the sum of squares is ${String(own)}`);
   if (claim['free'] !== true) return 'no whole flow to these targets has a lower norm';
@@ -198,7 +190,7 @@ function proveNodeFlow(flow: Flow, claim: Members): string {
     `the largest flow through a node is ${String(flow.nodeFlow)}`,
   );
   if (c === 0) return 'nothing has to move';
-  const a = flow.loads!.map((l, v) => big(l) - flow.low[v]!);
+  const a = flow.loads.map((l, v) => big(l) - flow.low[v]!);
   if ('node' in claim) {
     const v = whole(claim['node'], 'node', 0, net.n - 1);
     const bound = a[v]! > 0n && flow.open[v] ? a[v]! - 1n : size(a[v]!);
@@ -235,7 +227,7 @@ function proveNodeFlow(flow: Flow, claim: Members): string {
 }
 
 /** Load that starts behind the wave (time 0) ends behind it, or has crossed it over links. */
-function proveWave(flow: Flow, claim: Members, t: number): string {
+function wave(flow: Flow, claim: Members, t: number): string {
   const { net } = flow;
   const others = whole(claim['others'] ?? t + 1, 'others', 0, t + 1);
   const time = range(net.n).map(() => others);
@@ -254,43 +246,38 @@ function proveWave(flow: Flow, claim: Members, t: number): string {
   }
   const what = `${behind} units start behind the wave, ${ends} may end there, ${cross} may cross it`;
   need(behind > ends + cross, what);
-  return `no plan takes fewer than ${t + 1} rounds: ${what}`;
+  return what;
 }
 
 /** A set of nodes holds more than all nodes within t hops want; or the other way round. */
-function proveRounds(flow: Flow, claim: Members, migration: Json): string {
+function proveRounds(flow: Flow, claim: Members): string {
   const { net } = flow;
   const r = whole(member(claim, 'at_least'), 'at_least', 0);
-  const text = (): string => {
-    if (r === 0) return 'nothing has to move';
-    const t = r - 1;
-    if ('wave' in claim) return proveWave(flow, claim, t);
-    need(flow.limit === null, 'with a message limit more is needed than sets');
-    if ('wants' in claim) {
-      const nodes = nodeSet(claim['wants'], 'wants', net.n);
-      const want = flow.leastKept(nodes);
-      const has = flow.load(net.distances(nodes, t).keys());
-      const what = `a set of ${nodes.length} nodes wants ${want}, ${has} are within ${t} hops`;
-      need(want > has, what);
-      return `no plan takes fewer than ${r} rounds: ${what}`;
-    }
-    const nodes = flow.readSet(claim);
-    const has = flow.load(nodes);
-    const want = flow.mostKept([...net.distances(nodes, t).keys()]);
-    need(
-      has > want,
-      `a set of ${nodes.length} nodes holds ${has}, nodes within ${t} hops want ${want}`,
-    );
-    return `no plan takes fewer than ${r} rounds: a set of ${nodes.length} nodes holds ${has}, all within ${t} hops want ${want}`;
-  };
-  const found = text();
-  need(r <= whole(member(migration, 'rounds'), 'rounds'), 'the plan takes fewer rounds');
-  return found;
+  need(r <= whole(member(flow.migration, 'rounds'), 'rounds'), 'the plan takes fewer rounds');
+  if (r === 0) return 'nothing has to move';
+  const t = r - 1;
+  const fewest = `no plan takes fewer than ${r} rounds`;
+  if ('wave' in claim) return `${fewest}: ${wave(flow, claim, t)}`;
+  need(flow.limit === null, 'with a message limit more is needed than sets');
+  if ('wants' in claim) {
+    const nodes = nodeSet(claim['wants'], 'wants', net.n);
+    const want = flow.leastKept(nodes);
+    const has = flow.load(net.distances(nodes, t).keys());
+    const what = `a set of ${nodes.length} nodes wants ${want}, ${has} are within ${t} hops`;
+    need(want > has, what);
+    return `${fewest}: ${what}`;
+  }
+  const nodes = flow.readSet(claim);
+  const has = flow.load(nodes);
+  const want = flow.mostKept([...net.distances(nodes, t).keys()]);
+  const what = `a set of ${nodes.length} nodes holds ${has}, all within ${t} hops want ${want}`;
+  need(has > want, what);
+  return `${fewest}: ${what}`;
 }
 
 /** Duality in rounds: a hop costs 1, waiting nothing; prices never gain more than that. */
-function proveMoved(flow: Flow, claim: Members, migration: Json): string {
-  const { net, limit } = flow;
+function proveMoved(flow: Flow, claim: Members): string {
+  const { net, limit, migration } = flow;
   const t = whole(member(claim, 'within'), 'within', 0, 100000);
   need(t >= whole(member(migration, 'rounds'), 'rounds'), 'the plan takes more rounds');
   let value = 0n;
@@ -325,7 +312,7 @@ function proveMoved(flow: Flow, claim: Members, migration: Json): string {
     }
   }
   value += bigSum(last.map((p, v) => p * flow.low[v]!));
-  value -= bigSum(first.map((p, v) => p * big(flow.loads![v]!)));
+  value -= bigSum(first.map((p, v) => p * big(flow.loads[v]!)));
   for (let part = 0; part < net.parts; ++part) {
     const there = flow.openOf(part).map((v) => last[v]!);
     value += bigSum(there.sort(rising).slice(0, Number(flow.spare[part]!)));
@@ -338,85 +325,90 @@ function proveMoved(flow: Flow, claim: Members, migration: Json): string {
 }
 
 /** A set holds more than it can do in less, and its links let leave. */
-function proveMaxLoad(flow: Flow, claim: Members, stated: Json): string {
+function proveMaxLoad(flow: Flow, claim: Members): string {
   const claimed = fraction(member(claim, 'at_least'), 'at_least');
-  need(claimed.equals(timeOf(stated)), 'max_load.bound is another number');
+  const cut = member(member(member(flow.result, 'max_load'), 'bound'), 'cut');
+  need(claimed.equals(cut === null ? zero : timeOf(cut)), 'the cut is another');
+  need(cut === null || equal(flow.readSet(claim), member(cut, 'nodes')), 'the cut is another');
   if (claimed.num === 0n) return 'nothing ends before 0';
   const nodes = flow.readSet(claim);
-  const inside = new Set(nodes);
-  const capacity = flow.linkNumbers('edge_capacity');
-  let leaving = 0n;
-  flow.net.links.forEach(([u, v], k) => {
-    if (inside.has(u) !== inside.has(v))
-      leaving += big(capacity ? capacity[k]! : Number.MAX_SAFE_INTEGER);
-  });
-  let room = 0n;
-  for (const v of nodes) room += claimed.times(flow.speeds[v]!).up() - 1n;
-  const stay = flow.load(nodes) - leaving;
+  const leaving = flow.leaving(nodes);
+  const load = flow.load(nodes);
+  const room = bigSum(nodes.map((v) => claimed.times(flow.speeds[v]!).up() - 1n));
+  const told = member(cut, 'load') === Number(load) && member(cut, 'leaving') === Number(leaving);
+  need(told, 'the cut holds other loads');
+  const stay = load - leaving;
   need(stay > room, `a set of ${nodes.length} nodes can do ${room} before, ${stay} stay`);
   return `no flow ends before ${String(claimed)}: ${stay} units stay in a set of ${nodes.length} nodes, which can do ${room} before`;
 }
 
-const dueOf: Record<string, string> = {
-  l1: 'l1',
-  linf: 'linf',
-  'node-flow': 'node_flow',
-  rounds: 'rounds',
-  'max-load': 'max_load',
-};
-
-export function checkFlow(request: Members, answer: Members, report: Report): void {
-  if (answer['ok'] !== true) {
-    report.add('computed', 'error', 'what is wrong with the request is not checked');
-    return;
-  }
-  if (isNull(answer['result'])) {
-    report.add('computed', 'result', 'the run was stopped before it had one');
-    return;
-  }
-  const result = members(answer['result'], 'result');
-  const flow = new Flow(request, result);
-  if (!report.run('checked', 'flow', () => flow.readFlow(result))) return;
-  report.run('checked', 'input', () => {
-    const limits = ['edge_capacity', 'edge_minimum', 'edge_fee']
-      .filter((key) => !isNull(request[key]))
-      .map((key): [string, Json] => [key, flow.linkNumbers(key)]);
-    return checkHash(answer, [
-      ...flow.graphData,
-      ['loads', flow.loads],
-      ...flow.speedData,
-      ...limits,
-    ]);
+/** Limits of the links, the fullest node, fees, and what is the least. */
+function checkMaxLoad(flow: Flow): string {
+  const stated = member(flow.result, 'max_load');
+  const capacity = flow.linkNumbers('edge_capacity');
+  const minimum = flow.linkNumbers('edge_minimum');
+  const fee = flow.linkNumbers('edge_fee');
+  let fees = zero;
+  flow.flow.forEach((x, k) => {
+    const units = x.size();
+    const within = !capacity || units.against(exact(capacity[k]!)) <= 0;
+    need(within, `link ${k} carries more than it may`);
+    const enough = !minimum || units.num === 0n || units.against(exact(minimum[k]!)) >= 0;
+    need(enough, `link ${k} carries less than it must`);
+    fees = fees.plus(units.times(exact(fee?.[k] ?? 1)));
   });
-  if (flow.borrowed)
-    report.add('computed', 'edges', 'the links of this family are those of the answer');
-  const migration = result['migration'];
-  if (!isNull(migration))
-    report.run('checked', 'migration', () => checkMigration(flow, members(migration, 'migration')));
-  if ('max_load' in result)
-    report.run('checked', 'max_load', () => flow.checkMaxLoad(result['max_load']));
-  const claims = claimsOf(answer['proof'] ?? []);
-  const prove: Record<string, (claim: Members) => Text> = {
-    l1: (claim) => proveL1(flow, claim),
-    l2_integral: (claim) => proveL2Integral(flow, claim),
-    linf: (claim) => proveLinf(flow, claim),
-    node_flow: (claim) => proveNodeFlow(flow, claim),
-    rounds: (claim) => proveRounds(flow, claim, migration),
-    moved: (claim) => proveMoved(flow, claim, migration),
-    l2: (claim) => proveL2(flow, claim, fraction(member(result, 'l2_excess'), 'l2_excess')),
-    max_load: (claim) => proveMaxLoad(flow, claim, member(result['max_load'], 'bound')),
+  const times = flow.targets.map((t, v) =>
+    flow.speeds[v]!.num === 0n ? zero : t.over(flow.speeds[v]!),
+  );
+  let fullest = 0;
+  times.forEach((time, v) => {
+    if (time.against(times[fullest]!) > 0) fullest = v;
+  });
+  const worst = times[fullest]!;
+  const makespan = member(stated, 'makespan');
+  const bound = member(stated, 'bound');
+  const right = timeOf(makespan).equals(worst) && member(makespan, 'node') === fullest;
+  need(right, `the fullest node is ${fullest}`);
+  need(member(stated, 'fees') === known(fees.num), `the fees are ${String(fees)}`);
+  const least = timeOf(bound);
+  const cut = member(bound, 'cut');
+  const proven = cut === null ? zero : timeOf(cut);
+  const between = proven.against(least) <= 0 && least.against(worst) <= 0;
+  need(between, 'bound is not from that of the cut to the makespan');
+  const by = least.against(worst) < 0 ? null : proven.against(least) < 0 ? 'search' : 'cut';
+  need(member(stated, 'optimal') === by, 'optimal is wrong');
+  const free = flow.stopped || (minimum ?? []).some((x) => x > 1);
+  need(free || proven.equals(worst), 'without minima the cut shows the least makespan');
+  const cheapest = least.equals(worst) && member(bound, 'fees') === member(stated, 'fees');
+  need(flow.converged === cheapest, 'converged is not that bounds are reached');
+  need(free || cheapest, 'fees are not those of the bound');
+  return `links carry what they may; the fullest node ends at ${String(worst)}, fees are ${String(fees)}`;
+}
+
+export class FlowAnswer extends Flow {
+  override readonly told = ['history', 'frames', 'time_ms', 'cost_m'];
+  override readonly proofs: Proofs = {
+    l1: (claim) => proveL1(this, claim),
+    l2: (claim) => proveL2(this, claim),
+    l2_integral: (claim) => proveL2Integral(this, claim),
+    linf: (claim) => proveLinf(this, claim),
+    node_flow: (claim) => proveNodeFlow(this, claim),
+    rounds: (claim) => proveRounds(this, claim),
+    moved: (claim) => proveMoved(this, claim),
+    max_load: (claim) => proveMaxLoad(this, claim),
   };
-  const due = dueOf[String(flow.scheme)] ? [dueOf[String(flow.scheme)]!] : [];
-  if (!isNull(result['l2_excess'])) due.push('l2');
-  for (const name of due)
-    if (!claims.has(name) && !('stopped' in answer))
-      report.add('FALSE', name, 'no certificate shows it');
-  for (const name of [...claims.keys()].filter((one) => Object.hasOwn(prove, one))) {
-    const claim = take(claims, name)!;
-    if (isNull(claim['at_least'])) report.add('computed', name, 'nothing is proven');
-    else report.run('proven', name, () => prove[name]!(claim));
+
+  override first(): Check[] {
+    const checks: Check[] = [['flow', () => this.checkFlow()]];
+    const topology = String(this.request['topology']);
+    if (this.net.borrowed) checks.push(['edges', () => checkBorrowed(this.net, topology)]);
+    if (this.maxLoad) checks.push(['max_load', () => checkMaxLoad(this)]);
+    return [...checks, ['migration', () => checkMigration(this)]];
   }
-  for (const key of ['history', 'frames', 'time_ms', 'cost_m'])
-    if (!isNull(result[key])) report.add('computed', key, 'told by the run');
-  leftOver(claims, report);
+
+  override due(): string[] {
+    const search = Object.hasOwn(wanted, this.scheme) && !this.stopped;
+    const names = search ? [wanted[this.scheme]!] : [];
+    return isNull(this.result['l2_excess']) ? names : [...names, 'l2'];
+  }
 }

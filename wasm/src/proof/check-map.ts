@@ -13,28 +13,25 @@ import {
   sum,
   zero,
 } from './fraction.js';
+import { Answer, type Check, type Proofs } from './answer.js';
 import {
   type Json,
   type Members,
-  type Report,
-  type Text,
-  Untrue,
-  claimsOf,
+  Unknown,
+  checkGap,
   equal,
   fraction,
   isNull,
-  leftOver,
   listed,
   member,
   members,
   need,
-  setting,
-  take,
   whole,
   wholes,
 } from './documents.js';
-import { type Data, checkHash } from './hash.js';
+import type { Data } from './hash.js';
 import { readNetwork } from './networks.js';
+import { randomTasks } from './random.js';
 import { big, most, range } from './ring.js';
 
 const unit = 1n << 64n;
@@ -47,12 +44,6 @@ interface Shell {
   cost: bigint;
   servers: bigint;
 }
-interface Measures {
-  loads: number[];
-  c2: number;
-  com: number[];
-}
-
 /** cost[s ^ t], and the level of the common ancestor, of two servers of eh:K,L. */
 function hierarchyCosts(
   k: number,
@@ -95,23 +86,29 @@ function pays(
   return paid;
 }
 
-class MapCheck {
-  readonly listed: boolean;
-  readonly comp: number[];
-  readonly messages = new Map<string, [u: number, v: number, amount: number]>();
-  readonly servers: number;
-  /** Costs from each server; of a hierarchy from one, as all look the same. */
-  readonly rows: number[][];
-  readonly levels: number[] | null = null;
+/**
+ * Tasks, their messages, and what a message costs between servers: rows of costs from each server,
+ * of a hierarchy from one, as all look alike.
+ */
+export class MapAnswer extends Answer {
+  private readonly tasks: Members;
+  private readonly comp: number[];
+  private readonly messages = new Map<string, [u: number, v: number, amount: number]>();
+  private readonly servers: number;
+  private readonly rows: number[][];
+  private readonly levels: number[] | null = null;
   private readonly penalties: number[] = [];
+  private readonly machine: Data = [];
+  private readonly beta: Fraction;
+  override readonly proofs: Proofs = { cost: (claim) => this.proveCost(claim) };
 
-  constructor(request: Members, result: Members) {
-    let tasks = member(request, 'tasks');
-    this.listed = 'comp' in members(tasks, 'tasks');
-    if (!this.listed) tasks = result['tasks'];
-    need(!isNull(tasks), 'random tasks are known only where they are listed');
+  constructor(request: Members, answer: Members) {
+    super(request, answer);
+    this.tasks = members(member(request, 'tasks'), 'tasks');
+    const drawn = 'random' in this.tasks;
+    const tasks = drawn ? randomTasks(this.tasks['random'], this.asked('seed', 1)) : this.tasks;
     this.comp = wholes(member(tasks, 'comp'), 'comp', undefined, 0);
-    for (const edge of listed((tasks as Members)['edges'] ?? [], 'edges')) {
+    for (const edge of listed(tasks['edges'] ?? [], 'edges')) {
       const [u, v, amount] = wholes(edge, 'edges', 3, 0) as [number, number, number];
       need(u < this.comp.length && v < this.comp.length, 'a message has no such task');
       if (u === v) continue;
@@ -119,57 +116,101 @@ class MapCheck {
       const before = this.messages.get(`${a} ${b}`)?.[2] ?? 0;
       this.messages.set(`${a} ${b}`, [a, b, before + amount]);
     }
+    this.beta = fraction(member(this.result, 'beta'), 'beta');
     const name = request['topology'];
-    if (typeof name === 'string' && name.startsWith('eh:')) {
+    if (typeof name === 'string' && name.startsWith('eh:') && !name.includes('x')) {
       const [k, l] = name.slice(3).split(',').map(Number) as [number, number];
-      const penalty = setting(request, 'penalty', 'llca');
+      const penalty = this.asked('penalty', 'llca');
       this.penalties = Array.isArray(penalty)
         ? wholes(penalty, 'penalty', l, 0)
         : range(l).map((i) => (penalty === 'llca' ? i + 1 : 1));
-      const route = setting(request, 'distance', 'route') === 'route';
+      const route = this.asked('distance', 'route') === 'route';
       const [costs, levels] = hierarchyCosts(k, l, route, this.penalties);
       this.levels = levels;
       this.servers = costs.length;
       this.rows = [costs];
       return;
     }
-    const net = readNetwork(request).network;
-    need(net !== null, 'the links of this machine are not known here');
-    need(net.n <= 1024, 'the machine is too large to check here');
+    const net = readNetwork(request);
+    need(net.parts === 1, 'the machine is not connected');
+    if (net.n > 1024) throw new Unknown('the machine is too large to check here');
     this.servers = net.n;
+    this.machine = net.data;
     this.rows = range(net.n).map((v) => {
       const hops = net.distances([v]);
-      return range(net.n).map((w) => hops.get(w) ?? -1);
+      return range(net.n).map((w) => hops.get(w)!);
     });
-    const connected = this.rows.every((row) => row.every((hops) => hops >= 0));
-    need(connected, 'the machine is not connected');
   }
 
   private costOf(a: number, b: number): number {
     return this.levels ? this.rows[0]![a ^ b]! : this.rows[a]![b]!;
   }
 
-  measures(mapping: readonly number[]): Measures {
+  override data(): Data {
+    const { tasks, request } = this;
+    const data: Data = [];
+    if ('random' in tasks) data.push(['tasks', tasks]);
+    else for (const key of ['edges', 'comp']) if (key in tasks) data.push([key, tasks[key]]);
+    data.push(...this.machine);
+    for (const key of ['penalty', 'level_betas'])
+      if (Array.isArray(request[key])) data.push([key, request[key]]);
+    const start = request['mapping'] ?? request['start'];
+    if (Array.isArray(start)) data.push(['start', start]);
+    return data;
+  }
+
+  override first(): Check[] {
+    return [['mapping', () => this.checkMapping()]];
+  }
+
+  override due(): string[] {
+    return ['cost'];
+  }
+
+  private checkMapping(): string {
+    const { request, result, beta } = this;
+    const last = this.servers - 1;
+    const mapping = wholes(member(result, 'mapping'), 'mapping', this.comp.length, 0, last);
+    const asked = this.asked('beta', 'balance');
+    if (asked !== 'balance') {
+      need(fraction(asked, 'beta').equals(beta), 'beta is not what was asked for');
+    } else {
+      const times = this.levels ? this.servers : 1;
+      const pairs = bigSum(this.rows.map((row) => bigSum(row.map(big)))) * big(times);
+      const amount = bigSum([...this.messages.values()].map((message) => big(message[2])));
+      const talk = new Fraction(amount * pairs, big(this.servers) ** 2n);
+      const even = new Fraction(bigSum(this.comp.map(big)), big(this.servers));
+      const right = talk.num > 0n ? close(beta, even.over(talk)) : beta.equals(one);
+      need(right, 'beta does not balance a random mapping');
+    }
+    need(equal(member(result, 'loads'), this.checkCosts(result, mapping)), 'the loads are others');
+    const given = request['mapping'] ?? request['start'];
+    if (Array.isArray(given)) {
+      const start = wholes(given, 'start', mapping.length, 0, last);
+      this.checkCosts(member(result, 'initial'), start);
+      const moved = mapping.filter((server, i) => server !== start[i]).length;
+      need(isNull(result['moved']) || result['moved'] === moved, `${moved} tasks move`);
+      const allowed = whole(this.asked('max_moves', moved), 'max_moves');
+      need(moved <= allowed, 'more tasks move than may');
+    }
+    return 'the mapping costs what is said: loads, messages and hops added up';
+  }
+
+  /** Loads of a mapping, and that what it costs is what is said. */
+  private checkCosts(stated: Json, mapping: readonly number[]): number[] {
     const loads = range(this.servers).map(() => 0);
     this.comp.forEach((c, i) => (loads[mapping[i]!]! += c));
-    const com = range(this.levels ? this.penalties.length : 1).map(() => 0);
+    const com = range(Math.max(1, this.penalties.length)).map(() => 0);
     let c2 = 0;
     for (const [u, v, amount] of this.messages.values()) {
       const [a, b] = [mapping[u]!, mapping[v]!];
       const cost = amount * this.costOf(a, b);
       c2 += cost;
-      if (!this.levels) com[0]! += cost;
-      else if (a !== b) {
-        const level = this.levels[a ^ b]! - 1;
-        com[level]! += this.penalties[level] ? cost / this.penalties[level] : 0;
-      }
+      const level = this.levels ? this.levels[a ^ b]! - 1 : 0;
+      if (a !== b) com[level]! += cost / (this.penalties[level] || 1);
     }
-    return { loads, c2, com };
-  }
-
-  check(stated: Json, { loads, c2, com }: Measures, beta: Fraction): void {
     const servers = exact(this.servers);
-    const total = exact(bigSum(this.comp.map(big)));
+    const mean = exact(bigSum(this.comp.map(big))).over(servers);
     const squares = exact(bigSum(loads.map((x) => big(x) * big(x)))).over(servers);
     const c1 = fraction(member(stated, 'c1'), 'c1');
     need(isRoot(c1, squares), 'c1 is not the root mean square of the loads');
@@ -177,39 +218,55 @@ class MapCheck {
     if (this.penalties.every((penalty) => penalty > 0))
       need(equal(member(stated, 'com'), com), `com is [${com.join(', ')}]`);
     const cost = fraction(member(stated, 'cost'), 'cost');
-    need(close(cost, c1.plus(beta.times(exact(c2)))), 'the cost is not c1 + beta c2');
-    const mean = total.over(servers);
+    need(close(cost, c1.plus(this.beta.times(exact(c2)))), 'the cost is not c1 + beta c2');
     const scale = larger(one, c1);
     const sigma = fraction(member(stated, 'sigma'), 'sigma').over(scale);
-    need(
-      isNearRoot(sigma, squares.minus(mean.times(mean)), scale.times(scale)),
-      'sigma is not that of the loads',
-    );
+    const variance = squares.minus(mean.times(mean));
+    const near = isNearRoot(sigma, variance, scale.times(scale));
+    need(near, 'sigma is not that of the loads');
     const off = sum(loads.map((x) => exact(x).minus(mean).size())).over(servers);
-    const delta = fraction(member(stated, 'delta'), 'delta');
     const spread = mean.num === 0n ? zero : off.over(mean);
+    const delta = fraction(member(stated, 'delta'), 'delta');
     need(close(delta, spread, one), 'delta is not that of the loads');
     const load = member(stated, 'load');
     const ends =
       member(load, 'min') === Math.min(...loads) && member(load, 'max') === Math.max(...loads);
     const middle = close(fraction(member(load, 'mean'), 'mean'), mean);
     need(ends && middle, 'load is not that of the servers');
+    return loads;
+  }
+
+  private proveCost(claim: Members): string {
+    const stated = members(member(this.result, 'bound'), 'bound');
+    const total = fraction(this.result['cost'], 'cost');
+    const least = fraction(member(claim, 'at_least'), 'at_least');
+    const told = fraction(member(stated, 'cost'), 'cost');
+    need(least.equals(told) && least.num >= 0n, 'bound is another number');
+    checkGap(stated, total, least, 'cost and bound');
+    const limits = listed(member(claim, 'limits'), 'limits').map((x) => fraction(x, 'limits'));
+    need(limits.length * (this.messages.size + 1) <= 1e7, 'that is too much to add up');
+    const enough = least.against(this.bound(limits, least)) <= 0;
+    need(enough, 'loads as even and partners as near as can be cost less');
+    return `no mapping costs less than ${String(least)}: loads can be no more even, and partners no nearer`;
   }
 
   /**
-   * The largest load lies between two limits, the last to the total: C1 counts from the lower end,
-   * C2 from the upper. By whole numbers in units of 2^-64, rounded down.
+   * The largest load, a whole number no less than the mean, lies between two limits, the last to
+   * the total: C1 counts from the lower end, C2 from the upper. By whole numbers in units of 2^-64,
+   * rounded down.
    */
-  bound(beta: Fraction, limits: readonly Fraction[], claimed: Fraction): Fraction {
+  private bound(limits: readonly Fraction[], claimed: Fraction): Fraction {
+    const { beta } = this;
     const servers = big(this.servers);
     const total = exact(bigSum(this.comp.map(big)));
     const even = exact(this.evenSquares());
     if (limits.length === 0)
       return new Fraction(rootDown((even.num * unit * unit) / servers), unit);
-    need(
-      servers > 1n && limits[0]!.times(exact(servers)).against(total) <= 0,
-      'limits begin above the mean load',
-    );
+    const mean = total.over(exact(servers));
+    const begin = limits[0]!;
+    const below = begin.against(exact(mean.up())) <= 0;
+    const about = begin.against(mean) <= 0 || close(begin, mean);
+    need(servers > 1n && below && about, 'limits begin above the mean load');
     for (let k = 1; k < limits.length; ++k)
       need(limits[k - 1]!.against(limits[k]!) < 0, 'limits are not ascending');
     const shells = this.shells();
@@ -277,101 +334,4 @@ class MapCheck {
       });
     return found;
   }
-}
-
-function dataOf(request: Members, task: MapCheck): Data {
-  const tasks = members(request['tasks'], 'tasks');
-  const data: Data = [];
-  if (task.listed) {
-    if ('edges' in tasks) data.push(['edges', tasks['edges']]);
-    data.push(['comp', tasks['comp']]);
-  } else {
-    const sorted = Object.entries(tasks).sort(([a], [b]) => (a < b ? -1 : 1));
-    data.push(['tasks', Object.fromEntries(sorted)]);
-  }
-  data.push(...readNetwork(request).data);
-  for (const key of ['penalty', 'level_betas'])
-    if (Array.isArray(request[key])) data.push([key, request[key]]);
-  const start = request['mapping'] ?? request['start'];
-  if (Array.isArray(start)) data.push(['start', start]);
-  return data;
-}
-
-function checkCost(request: Members, result: Members, task: MapCheck, beta: Fraction): string {
-  const servers = task.servers - 1;
-  const mapping = wholes(member(result, 'mapping'), 'mapping', task.comp.length, 0, servers);
-  const found = task.measures(mapping);
-  const asked = setting(request, 'beta', 'balance');
-  if (asked !== 'balance') {
-    need(fraction(asked, 'beta').equals(beta), 'beta is not what was asked for');
-  } else {
-    const times = task.levels ? task.servers : 1;
-    const pairs = bigSum(task.rows.map((row) => bigSum(row.map(big)))) * big(times);
-    const amount = bigSum([...task.messages.values()].map((message) => big(message[2])));
-    const talk = new Fraction(amount * pairs, big(task.servers) ** 2n);
-    const even = new Fraction(bigSum(task.comp.map(big)), big(task.servers));
-    if (talk.num > 0n) need(close(beta, even.over(talk)), 'beta does not balance a random mapping');
-  }
-  need(equal(member(result, 'loads'), found.loads), 'the loads are others');
-  task.check(result, found, beta);
-  if (Array.isArray(request['start']) && 'moved' in result) {
-    const start = wholes(request['start'], 'start', mapping.length);
-    const moved = mapping.filter((server, i) => server !== start[i]).length;
-    need(result['moved'] === moved, `${moved} tasks move`);
-    const allowed = whole(setting(request, 'max_moves', moved), 'max_moves');
-    need(moved <= allowed, 'more tasks move than may');
-  }
-  const start = request['mapping'] ?? request['start'];
-  if (Array.isArray(start)) {
-    const from = wholes(start, 'start', mapping.length, 0, servers);
-    task.check(member(result, 'initial'), task.measures(from), beta);
-  }
-  return 'the mapping costs what is said: loads, messages and hops added up';
-}
-
-export function checkMap(request: Members, answer: Members, report: Report): void {
-  if (answer['ok'] !== true) {
-    report.add('computed', 'error', 'what is wrong with the request is not checked');
-    return;
-  }
-  if (isNull(answer['result'])) {
-    report.add('computed', 'result', 'the run was stopped before it had one');
-    return;
-  }
-  const result = members(answer['result'], 'result');
-  let task: MapCheck;
-  try {
-    task = new MapCheck(request, result);
-  } catch (reason) {
-    if (!(reason instanceof Untrue)) throw reason;
-    report.add('computed', 'result', reason.message);
-    return;
-  }
-  report.run('checked', 'input', () => checkHash(answer, dataOf(request, task)));
-  const beta = fraction(member(result, 'beta'), 'beta');
-  if (!report.run('checked', 'mapping', () => checkCost(request, result, task, beta))) return;
-  const claims = claimsOf(answer['proof'] ?? []);
-  report.run('proven', 'cost', (): Text => {
-    const claim = take(claims, 'cost');
-    const stated = members(member(result, 'bound'), 'bound');
-    const least = fraction(member(stated, 'cost'), 'cost');
-    const total = fraction(result['cost'], 'cost');
-    if (!isNull(stated['gap'])) {
-      const gap = one.plus(fraction(stated['gap'], 'gap'));
-      const right = least.num > 0n && close(gap, total.over(least));
-      need(right, 'gap is not that of cost and bound');
-    }
-    need(claim !== undefined, 'no certificate shows the bound');
-    if (isNull(claim['at_least'])) return ['computed', 'cost', 'nothing is proven'];
-    const claimed = fraction(claim['at_least'], 'at_least');
-    need(claimed.equals(least), 'bound is another number');
-    const limits = listed(member(claim, 'limits'), 'limits').map((x) => fraction(x, 'limits'));
-    need(limits.length * (task.messages.size + 1) <= 1e7, 'that is too much to add up');
-    need(
-      least.against(task.bound(beta, limits, least)) <= 0,
-      'loads as even and partners as near as can be cost less',
-    );
-    return `no mapping costs less than ${String(least)}: loads can be no more even, and partners no nearer`;
-  });
-  leftOver(claims, report);
 }

@@ -1,33 +1,27 @@
 // Claims about rings: steps, shifts, traffic and the front between them.
 import { Fraction, exact, floorOver, sum, bigSum } from './fraction.js';
+import { Answer, type Check, type Proofs } from './answer.js';
 import {
   type Json,
   type Members,
   type Report,
-  type Text,
-  claimsOf,
   equal,
   fraction,
   isNull,
-  largest,
-  leftOver,
+  known,
   listed,
   member,
-  members,
   need,
-  setting,
-  take,
   whole,
   wholes,
 } from './documents.js';
-import { type Data, checkHash } from './hash.js';
+import type { Data } from './hash.js';
 import {
   type Move,
   type Step,
   Ring,
   Schedule,
   big,
-  byEnds,
   evenTargets,
   execute,
   mod,
@@ -35,9 +29,7 @@ import {
   size,
 } from './ring.js';
 
-const stated = (value: bigint): number | null => (value <= big(largest) ? Number(value) : null);
-
-export function shares(total: bigint, speeds: readonly Fraction[]): Fraction[] {
+function shares(total: bigint, speeds: readonly Fraction[]): Fraction[] {
   const all = sum(speeds);
   return speeds.map((speed) => exact(total).times(speed).over(all));
 }
@@ -60,42 +52,72 @@ function checkRounded(targets: readonly number[], exactly: readonly Fraction[]):
   need(up.against(down) <= 0, 'a share with a larger remainder was rounded down instead');
 }
 
-class RingCheck {
-  readonly ring: Ring;
-  readonly single: boolean;
-  readonly algorithm: Json;
-  readonly data: Data;
-  any: boolean;
-  targets: number[] | null = null;
-  flow: bigint[] = [];
-  steps: number | null = null;
-  best = 0;
-  anyStrategy = 0;
-  schedule!: Schedule;
-  private shift = 0;
-  private readonly speeds: Fraction[] | null = null;
+const rising = (x: bigint, y: bigint): number => (x < y ? -1 : x > y ? 1 : 0);
 
-  constructor(request: Members) {
+export class RingAnswer extends Answer {
+  override readonly told = ['structure', 'own'];
+  private readonly ring: Ring;
+  private readonly single: boolean;
+  private readonly optimal: boolean;
+  private readonly speeds: Fraction[] | null = null;
+  private any: boolean;
+  private targets: number[] | null = null;
+  private flow: bigint[] = [];
+  private traffic = 0n;
+  private steps: number | null = null;
+  /** Steps that were proven to be needed; and those that any strategy needs. */
+  private best = 0;
+  private anyStrategy = 0;
+  private schedule!: Schedule;
+
+  constructor(request: Members, answer: Members) {
+    super(request, answer);
     const loads = wholes(member(request, 'loads'), 'loads', undefined, 0);
     const n = loads.length;
     need(n >= 2, 'a ring has at least 2 nodes');
-    this.single = setting(request, 'mode', 'multi') === 'single';
-    const limit = setting(request, 'message_limit');
+    this.single = this.asked('mode', 'multi') === 'single';
+    const limit = this.asked('message_limit');
     this.ring = new Ring(loads, limit === null ? null : whole(limit, 'message_limit', 1));
-    this.algorithm = setting(request, 'algorithm', 'optimal');
-    const asked = setting(request, 'targets', 'even');
-    const speeds = setting(request, 'speeds');
+    this.optimal = this.asked('algorithm', 'optimal') === 'optimal';
+    const asked = this.asked('targets', 'even');
+    const speeds = this.asked('speeds');
     this.any = asked === 'any' && this.ring.total % big(n) !== 0n;
-    this.data = [['loads', request['loads']]];
-    if (Array.isArray(asked)) {
-      this.targets = wholes(asked, 'targets', n, 0);
-      this.data.push(['targets', asked]);
-    } else if (speeds !== null) {
+    if (Array.isArray(asked)) this.targets = wholes(asked, 'targets', n, 0);
+    else if (speeds !== null)
       this.speeds = listed(speeds, 'speeds', n).map((x) => fraction(x, 'speeds'));
-      this.data.push(['speeds', speeds]);
-    } else {
-      this.targets = evenTargets(this.ring.total, n);
-    }
+    else this.targets = evenTargets(this.ring.total, n);
+  }
+
+  override data(): Data {
+    if (Array.isArray(this.asked('targets'))) return this.given('loads', 'targets');
+    return this.speeds ? this.given('loads', 'speeds') : this.given('loads');
+  }
+
+  override first(): Check[] {
+    return [
+      ['plan', () => this.checkPlan()],
+      ['steps', () => this.checkSteps()],
+    ];
+  }
+
+  override due(): string[] {
+    const traffic = this.optimal && member(this.result, 'traffic') !== null;
+    return ['steps', 'shifts', ...(traffic ? ['traffic'] : [])];
+  }
+
+  override readonly proofs: Proofs = {
+    steps: (claim) => this.proveSteps(claim),
+    lower_bound: (claim) => this.proveSteps(claim),
+    shifts: (claim) => this.proveShifts(claim),
+    traffic: (claim) => this.proveTraffic(claim),
+    pareto: (claim) => this.provePoint(claim),
+  };
+
+  override last(): Check[] {
+    const checks: Check[] = [['lower_bound', () => this.checkLowerBound()]];
+    if ('pareto' in this.result) checks.push(['pareto', () => this.checkFront()]);
+    if ('compare' in this.result) checks.push(['compare', () => this.checkCompare()]);
+    return checks;
   }
 
   /** The most that count nodes from first on may keep. */
@@ -109,7 +131,7 @@ class RingCheck {
   }
 
   /** Shares by speed, largest remainder, the first of equal ones. */
-  speedTargets(): number[] {
+  private speedTargets(): number[] {
     const exactly = shares(this.ring.total, this.speeds!);
     const down = exactly.map((share) => share.down());
     const left = Number(this.ring.total - bigSum(down));
@@ -120,7 +142,8 @@ class RingCheck {
   }
 
   /** Targets, conservation, shift, traffic, and what every node does. */
-  checkResult(result: Members): string {
+  private checkPlan(): string {
+    const { result } = this;
     const { n, loads, total } = this.ring;
     const flow = wholes(member(result, 'flow'), 'flow', n).map(big);
     const targets = wholes(member(result, 'targets'), 'targets', n, 0);
@@ -141,13 +164,13 @@ class RingCheck {
       const ends = big(loads[i]!) + flow[mod(i - 1, n)]! - flow[i]!;
       need(ends === big(targets[i]!), `node ${i} does not end at its target`);
     }
-    this.shift = whole(member(result, 'shift'), 'shift');
+    const shift = whole(member(result, 'shift'), 'shift');
     need(
-      this.schedule.flow(big(this.shift)).every((f, i) => f === flow[i]),
+      this.schedule.flow(big(shift)).every((f, i) => f === flow[i]),
       'shift is not how far the flow is from the linear one',
     );
-    const traffic = bigSum(flow.map(size));
-    need(member(result, 'traffic') === stated(traffic), `the traffic is ${traffic}`);
+    const traffic = (this.traffic = bigSum(flow.map(size)));
+    need(member(result, 'traffic') === known(traffic), `the traffic is ${traffic}`);
     const nodes = member(result, 'nodes');
     if (nodes !== null) {
       listed(nodes, 'nodes', n).forEach((node, i) => {
@@ -162,7 +185,8 @@ class RingCheck {
   }
 
   /** By execution where that is short, else by what can cross each link. */
-  checkSteps(result: Members): string {
+  private checkSteps(): string {
+    const { result } = this;
     const { n } = this.ring;
     const steps = member(result, 'steps');
     this.steps = steps === null ? null : whole(steps, 'steps', 0);
@@ -198,9 +222,7 @@ class RingCheck {
         return [a!, b!, big(units!)];
       });
       need(
-        member(trace[k], 'step') === k + 1 &&
-          equal(loadsOf(trace[k]), loads) &&
-          equal(told.sort(byEnds), moves),
+        member(trace[k], 'step') === k + 1 && equal(loadsOf(trace[k]), loads) && equal(told, moves),
         `step ${k + 1} of the trace is not what happens`,
       );
     });
@@ -234,7 +256,7 @@ class RingCheck {
     const behind = mod(last - 1, n);
     const sent = step === 1 ? this.flow[last]! : -this.flow[behind]!;
     need(k <= t && (limit !== null || k === t), 'critical is no thread of that many steps');
-    const could = step === 1 ? this.ring.right(last, t, k) : this.ring.left(behind, t, k);
+    const could = this.ring.across(step, step === 1 ? last : behind, t, k);
     need(sent > could, 'critical is no thread of that many steps');
     need(member(critical, 'limited') === k < t, 'limited is wrong');
   }
@@ -252,7 +274,7 @@ class RingCheck {
     );
     const load = ring.arc(first, count);
     const keep = this.keep(first, count);
-    const leave = ring.right(first + count - 1, t, kr) + ring.left(first - 1, t, kl);
+    const leave = ring.across(1, first + count - 1, t, kr) + ring.across(-1, first - 1, t, kl);
     const what =
       `nodes ${first} to ${(first + count - 1) % ring.n} hold ${load}, may keep ${keep}, ` +
       `${leave} can leave in ${t} steps`;
@@ -287,8 +309,11 @@ class RingCheck {
     return `below ${a} the ${t} nodes from ${i} wait for each other, above ${b} those from ${j}`;
   }
 
-  proveSteps(claim: Members): string {
+  private proveSteps(claim: Members): string {
     const steps = whole(member(claim, 'at_least'), 'at_least', 0);
+    const fewest = claim['claim'] === 'steps' && this.answer['ok'] === true && this.optimal;
+    if (fewest && this.asked('max_steps') === null)
+      need(steps === this.steps, `the flow takes ${this.steps} steps`);
     if (steps === 0) return 'nothing has to move';
     const chain = this.single && 'right' in claim;
     need(!chain || steps > 1, 'one step needs nodes that hold too much');
@@ -299,7 +324,7 @@ class RingCheck {
   }
 
   /** Traffic is convex in the shift: least at a median, or where the way down is barred. */
-  private leastTraffic(claim: Members, flow: readonly bigint[], t: number | null): string {
+  private barred(claim: Members, flow: readonly bigint[], t: number | null): string {
     const { ring } = this;
     const up = flow.filter((f) => f > 0n).length;
     const down = flow.filter((f) => f < 0n).length;
@@ -316,7 +341,7 @@ class RingCheck {
       const i = whole(member(claim, 'link'), 'link', 0, ring.n - 1);
       const k = whole(member(claim, 'depth'), 'depth', 0, t);
       need(!!ring.limit || k === t, 'depth is less than all steps, though messages have no limit');
-      const could = way === 'right' ? ring.right(i, t, k) : ring.left(i, t, k);
+      const could = ring.across(way === 'right' ? 1 : -1, i, t, k);
       need(
         !this.single && (way === 'right' ? flow[i]! : -flow[i]!) === could,
         `link ${i} carries less than the ${could} that can cross it in ${t} steps`,
@@ -335,13 +360,13 @@ class RingCheck {
   }
 
   /** Duality: sum pi (l - g) = sum f rho <= sum |f| + sum (|rho| - 1) of what can cross. */
-  private potentialTraffic(claim: Members, t: number | null): bigint {
+  private worth(claim: Members, t: number | null): bigint {
     const { n, loads, total, limit } = this.ring;
     const pi = wholes(member(claim, 'potential'), 'potential', n).map(big);
     const q = floorOver(total, big(n));
     const r = Number(total % big(n));
-    const rising = [...pi].sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
-    let value = bigSum(pi.map((p, i) => p * (big(loads[i]!) - q))) - bigSum(rising.slice(n - r));
+    const largest = [...pi].sort(rising).slice(n - r);
+    let value = bigSum(pi.map((p, i) => p * (big(loads[i]!) - q))) - bigSum(largest);
     const depths = new Map<string, number>();
     for (const entry of listed(claim['depths'] ?? [], 'depths')) {
       const [i, side, k] = listed(entry, 'depths', 3);
@@ -352,209 +377,145 @@ class RingCheck {
       if (size(rho) <= 1n) continue;
       need(t !== null, 'prices differ by more than 1 along a link');
       const k = limit ? (depths.get(`${i} ${rho > 0n ? 'right' : 'left'}`) ?? t) : t;
-      const could = rho > 0n ? this.ring.right(i, t, k) : this.ring.left(i, t, k);
+      const could = this.ring.across(rho > 0n ? 1 : -1, i, t, k);
       value -= (size(rho) - 1n) * could;
     }
     return value;
   }
 
-  proveTraffic(claim: Members, flow: readonly bigint[], t: number | null, traffic: bigint): string {
+  private proveTraffic(claim: Members): string {
+    const asked = (): number => whole(this.asked('max_steps', this.best), 'max_steps', 0);
+    const within = this.optimal ? asked() : null;
+    need((claim['within'] ?? null) === within, `the plan may take ${within} steps`);
+    return this.least(claim, this.flow, within, this.traffic);
+  }
+
+  private least(
+    claim: Members,
+    flow: readonly bigint[],
+    t: number | null,
+    traffic: bigint | null,
+  ): string {
     const claimed = whole(member(claim, 'at_least'), 'at_least', 0);
     need(traffic === big(claimed), `the traffic is ${traffic}`);
     const limited = t === null ? '' : ` in ${t} steps`;
     if ('potential' in claim) {
-      const value = this.potentialTraffic(claim, t);
+      const value = this.worth(claim, t);
       need(value >= traffic, `the prices prove ${value} only`);
       return `no plan${limited} moves fewer than ${claimed} units: at the prices given that is what the loads are worth`;
     }
     need(!this.any, 'the remainder may be elsewhere');
-    const text = this.leastTraffic(claim, flow, t);
-    return `no schedule${limited} moves fewer than ${claimed} units: ${text}`;
+    return `no schedule${limited} moves fewer than ${claimed} units: ${this.barred(claim, flow, t)}`;
   }
 
   /** All shifts of at most t steps are one interval: try its ends, and one beyond each. */
-  checkShifts(result: Members, claim: Members | undefined): string {
-    const [lo, hi] = wholes(member(result, 'shifts'), 'shifts', 2) as [number, number];
-    let { best } = this;
-    if (claim) {
-      need(
-        claim['at_least'] === lo && claim['at_most'] === hi,
-        'shifts are others than those claimed',
-      );
-      const within = whole(claim['within'] ?? best, 'within', 0);
-      need(within >= best, `${best} steps are needed`);
-      if (within > best) {
-        // These targets take longer than others would.
-        const any = this.any;
-        this.any = false;
-        this.segment(claim, within);
-        this.any = any;
-        best = within;
-      }
+  private proveShifts(claim: Members): string {
+    const [lo, hi] = wholes(member(this.result, 'shifts'), 'shifts', 2) as [number, number];
+    const own = claim['at_least'] === lo && claim['at_most'] === hi;
+    need(own, 'shifts are others than those claimed');
+    const t = whole(claim['within'] ?? this.best, 'within', 0);
+    need(t >= this.best, `${this.best} steps are needed`);
+    if (t > this.best) {
+      // These targets take longer than others would.
+      const { any } = this;
+      this.any = false;
+      this.segment(claim, t);
+      this.any = any;
     }
     need(lo <= hi, 'shifts end before they begin');
-    const inTime = (h: bigint): boolean => this.schedule.within(this.schedule.flow(h), best);
+    const inTime = (h: bigint): boolean => this.schedule.within(this.schedule.flow(h), t);
     const inside = [big(lo), big(hi)].every(inTime);
     const outside = ![big(lo) - 1n, big(hi) + 1n].some(inTime);
-    need(inside && outside, `the shifts that take ${best} steps are others`);
-    return `the shifts that take ${best} steps, which are one interval, are those from ${lo} to ${hi}`;
+    need(inside && outside, `the shifts that take ${t} steps are others`);
+    return `the shifts that take ${t} steps, which are one interval, are those from ${lo} to ${hi}`;
   }
 
-  checkCompare(compare: Json): string {
+  /**
+   * A point of the front is a schedule; with the least traffic within one step less than the next,
+   * none is missing. Where the remainder may be anywhere its schedule is not known, but its bound
+   * is proven.
+   */
+  private provePoint(claim: Members): string {
+    const points = listed(member(this.result, 'pareto'), 'pareto');
+    const k = whole(Number(String(claim['claim']).slice(7)), 'pareto', 0, points.length - 1);
+    const { flow, traffic } = this.point(points[k]);
+    let within: number | null = null;
+    if (k + 1 < points.length) within = whole(member(points[k + 1], 'steps'), 'steps') - 1;
+    else if (this.stopped && !isNull(claim['within'])) within = whole(claim['within'], 'within', 0);
+    const right = (claim['within'] ?? null) === within;
+    need(right, 'within is not one step less than the next point');
+    return this.least(claim, flow, within, traffic);
+  }
+
+  private point(entry: Json): { flow: bigint[]; traffic: bigint | null } {
+    const steps = whole(member(entry, 'steps'), 'steps');
+    const shift = whole(member(entry, 'shift'), 'shift');
+    if (this.any) {
+      const told = member(entry, 'traffic');
+      return { flow: [], traffic: told === null ? null : big(whole(told, 'traffic')) };
+    }
+    const flow = this.schedule.flow(big(shift));
+    const traffic = bigSum(flow.map(size));
+    need(this.schedule.takes(flow, steps), `shift ${shift} does not take ${steps} steps`);
+    need(member(entry, 'traffic') === known(traffic), `its traffic is ${traffic}`);
+    return { flow, traffic };
+  }
+
+  private checkLowerBound(): void {
+    const stated = whole(member(this.result, 'lower_bound'), 'lower_bound', 0);
+    const claim = this.claims.get('lower_bound');
+    need(!claim || claim['at_least'] === stated, 'the certificate is of another number');
+    const shown = this.anyStrategy;
+    need(stated <= shown, `no certificate shows that ${stated} steps are needed`);
+    need(stated === shown, `${shown} steps are shown to be needed`);
+  }
+
+  private checkFront(): void {
+    const points = listed(this.result['pareto'], 'pareto');
+    need(points.length > 0, 'pareto is empty');
+    const steps = points.map((point) => whole(member(point, 'steps'), 'steps', 0));
+    need(steps[0] === this.best, 'the first point is not the fastest');
+    const rise = steps.every((one, k) => k === 0 || steps[k - 1]! < one);
+    need(rise, 'points are not in order');
+    points.forEach((point, k) => {
+      if (this.claims.has(`pareto/${k}`)) return;
+      const huge = member(point, 'traffic') === null;
+      need(huge, 'no certificate shows that a point is best');
+      this.point(point);
+    });
+  }
+
+  private checkCompare(): string {
+    const { compare } = this.result;
     const { schedule } = this;
-    for (const name of ['linear', 'traffic', 'lau', 'optimal']) {
+    const fewest = member(member(compare, 'optimal'), 'steps');
+    need(fewest === this.best, 'optimal is not the fewest steps');
+    const middle = [...schedule.linear].sort(rising)[(this.ring.n - 1) >> 1]!;
+    for (const [name, shift] of [['linear', 0n] as const, ['traffic', middle] as const]) {
       const row = member(compare, name);
-      if (row === null || name === 'lau') continue;
       const steps = member(row, 'steps');
-      const traffic = member(row, 'traffic');
-      if (name === 'optimal') {
-        need(steps === this.best, 'optimal is not the fewest steps');
-        continue;
-      }
-      const ordered = [...schedule.linear].sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
-      const middle = ordered[(this.ring.n - 1) >> 1]!;
-      const flow = schedule.flow(name === 'linear' ? 0n : middle);
+      const flow = schedule.flow(shift);
       const units = bigSum(flow.map(size));
-      need(traffic === stated(units), `the traffic of ${name} is ${units}`);
-      if (name === 'linear')
-        need(
-          schedule.takes(flow, steps === null ? null : whole(steps, 'steps', 0)),
-          `${name} does not take as many steps`,
-        );
+      need(member(row, 'traffic') === known(units), `the traffic of ${name} is ${units}`);
+      if (name !== 'linear') continue;
+      const right = schedule.takes(flow, steps === null ? null : whole(steps, 'steps', 0));
+      need(right, `${name} does not take as many steps`);
     }
     return 'the algorithms compared take what is said; lau is computed';
   }
-}
 
-/**
- * Every point is a schedule; with the fewest steps before the first and the least traffic within
- * one step less than the next, no point is missing. Where the remainder may be anywhere a point has
- * another place of it, so its schedule is not known, but its bound is proven.
- */
-function checkPareto(
-  ring: RingCheck,
-  report: Report,
-  answer: Members,
-  points: Json[],
-  claims: Map<string, Members>,
-): void {
-  const { schedule } = ring;
-  const point = (k: number): { flow: bigint[]; traffic: bigint } => {
-    const entry = points[k]!;
-    const steps = whole(member(entry, 'steps'), 'steps', 0);
-    const shift = whole(member(entry, 'shift'), 'shift');
-    need(k > 0 || steps === ring.best, 'the first point is not the fastest');
-    if (k + 1 < points.length)
-      need(steps < whole(member(points[k + 1], 'steps'), 'steps'), 'points are not in order');
-    if (ring.any) {
-      const told = member(entry, 'traffic');
-      return { flow: [], traffic: told === null ? -1n : big(whole(told, 'traffic', 0)) };
-    }
-    const flow = schedule.flow(big(shift));
-    const traffic = bigSum(flow.map(size));
-    need(schedule.takes(flow, steps), `shift ${shift} does not take ${steps} steps`);
-    need(member(entry, 'traffic') === stated(traffic), `its traffic is ${traffic}`);
-    return { flow, traffic };
-  };
-  points.forEach((entry, k) => {
-    const name = `pareto/${k}`;
-    const claim = take(claims, name);
-    report.run('proven', name, (): Text => {
-      const { flow, traffic } = point(k);
-      if (!claim || isNull(claim['at_least'])) {
-        const huge = isNull((entry as Members)['traffic']);
-        need(claim !== undefined || huge, 'no certificate shows that this point is best');
-        return [
-          'computed',
-          name,
-          'its schedule takes these steps; another remainder may be better',
-        ];
-      }
-      let within: number | null = null;
-      if (k + 1 < points.length) within = whole(member(points[k + 1], 'steps'), 'steps') - 1;
-      else if ('stopped' in answer && !isNull(claim['within']))
-        within = whole(claim['within'], 'within', 0);
-      return ring.proveTraffic(claim, flow, within, traffic);
-    });
-  });
-}
-
-export function checkRing(request: Members, answer: Members, report: Report): void {
-  const ring = new RingCheck(request);
-  report.run('checked', 'input', () => checkHash(answer, ring.data));
-  if (answer['ok'] !== true) {
-    ring.targets ??= ring.speedTargets();
-    ring.schedule = new Schedule(ring.ring, ring.targets, ring.single);
+  /** That no plan takes so few steps. */
+  override checkError(report: Report): void {
+    this.targets ??= this.speedTargets();
+    this.schedule = new Schedule(this.ring, this.targets, this.single);
     report.run('proven', 'infeasible', () => {
-      const claim = claimsOf(member(member(answer, 'error'), 'proof')).get('steps');
+      this.readClaims(member(this.answer['error'], 'proof'));
+      const claim = this.claims.get('steps');
       need(claim !== undefined, 'no certificate shows that there is no plan');
-      const text = ring.proveSteps(claim);
-      const allowed = whole(member(request, 'max_steps'), 'max_steps');
+      const text = this.proveSteps(claim);
+      const allowed = whole(member(this.request, 'max_steps'), 'max_steps');
       need(whole(claim['at_least'], 'at_least') > allowed, 'so few steps are allowed');
       return text;
     });
-    return;
   }
-  if (member(answer, 'result') === null) {
-    report.add('computed', 'result', 'the run was stopped before it had one');
-    return;
-  }
-  const result = members(answer['result'], 'result');
-  if (!report.run('checked', 'plan', () => ring.checkResult(result))) return;
-  if (!report.run('checked', 'steps', () => ring.checkSteps(result))) return;
-  checkClaims(ring, request, answer, result, report);
-}
-
-function checkClaims(
-  ring: RingCheck,
-  request: Members,
-  answer: Members,
-  result: Members,
-  report: Report,
-): void {
-  const claims = claimsOf(answer['proof'] ?? []);
-  const optimal = ring.algorithm === 'optimal';
-  report.run('proven', 'steps', () => {
-    const claim = take(claims, 'steps');
-    need(
-      claim !== undefined && !isNull(claim['at_least']),
-      'no certificate shows that fewer steps are too few',
-    );
-    const text = ring.proveSteps(claim);
-    if (optimal && isNull(setting(request, 'max_steps')))
-      need(claim['at_least'] === ring.steps, `the flow takes ${ring.steps} steps`);
-    return text;
-  });
-  report.run('proven', 'lower_bound', () => {
-    const claim = take(claims, 'lower_bound');
-    const bound = whole(member(result, 'lower_bound'), 'lower_bound', 0);
-    const text = claim && ring.proveSteps(claim);
-    const shown = ring.anyStrategy;
-    need(bound <= shown, `no certificate shows that ${bound} steps are needed`);
-    need(bound === shown, `${shown} steps are shown to be needed`);
-    return text;
-  });
-  report.run('checked', 'shifts', () => ring.checkShifts(result, take(claims, 'shifts')));
-  report.run('proven', 'traffic', (): Text => {
-    const claim = take(claims, 'traffic');
-    if (!claim || isNull(claim['at_least'])) {
-      const due = optimal && result['traffic'] !== null;
-      need(claim !== undefined || !due, 'no certificate shows that less traffic is too little');
-      return claim && ['computed', 'traffic', 'that no plan moves less is not proven'];
-    }
-    const asked = setting(request, 'max_steps', ring.best);
-    const within = optimal ? whole(asked, 'max_steps', 0) : null;
-    need((claim['within'] ?? null) === within, `the plan may take ${within} steps`);
-    return ring.proveTraffic(claim, ring.flow, within, bigSum(ring.flow.map(size)));
-  });
-  if ('pareto' in result) {
-    const points = listed(result['pareto'], 'pareto');
-    report.run('checked', 'pareto', () => void need(points.length > 0, 'pareto is empty'));
-    checkPareto(ring, report, answer, points, claims);
-  }
-  if ('compare' in result)
-    report.run('checked', 'compare', () => ring.checkCompare(result['compare']));
-  for (const key of ['structure', 'own'])
-    if (key in result) report.add('computed', key, 'told by the run');
-  leftOver(claims, report);
 }

@@ -1,5 +1,5 @@
 // Members of requests and answers, read with care: what is not as it should be makes a claim false.
-import { Fraction, exact } from './fraction.js';
+import { Fraction, exact, one } from './fraction.js';
 
 export const largest = Number.MAX_SAFE_INTEGER;
 
@@ -8,6 +8,9 @@ export type Members = Record<string, Json>;
 
 /** What a claim says does not hold. */
 export class Untrue extends Error {}
+
+/** What only another run tells. */
+export class Unknown extends Error {}
 
 export function need(condition: boolean, text: string): asserts condition {
   if (!condition) throw new Untrue(text);
@@ -66,6 +69,29 @@ export function nodeSet(value: Json, name: string, nodes: number): number[] {
   return found;
 }
 
+/** {"num":p,"den":q} */
+export function timeOf(stated: Json): Fraction {
+  const num = exact(whole(member(stated, 'num'), 'num'));
+  return num.over(exact(whole(member(stated, 'den'), 'den', 1)));
+}
+
+/** A whole number as answers give it: null where it is not exact. */
+export const known = (value: bigint): number | null =>
+  value <= BigInt(largest) ? Number(value) : null;
+
+const ulps = exact(2 ** 48);
+
+/** gap: how far a value is above its bound, relative to it; null where the bound is 0. */
+export function checkGap(stated: Members, value: Fraction, bound: Fraction, what: string): void {
+  const says = `gap is not that of ${what}`;
+  const { gap } = stated;
+  need(isNull(gap) === (bound.num === 0n), says);
+  if (isNull(gap)) return;
+  const times = value.over(bound);
+  const off = one.plus(fraction(gap, 'gap')).minus(times).size();
+  need(off.times(ulps).against(times) <= 0, says);
+}
+
 export function setting(request: Members, key: string, otherwise: Json = null): Json {
   return request[key] === null || request[key] === undefined ? otherwise : request[key];
 }
@@ -99,9 +125,9 @@ export interface Finding {
   text: string;
 }
 
-export type Text = string | [word: Word, name: string, text: string] | undefined;
+export type Text = string | undefined | void;
 
-/** The findings of one answer; each function that checks something returns what holds, or throws. */
+/** The findings of one answer; what checks something returns what holds, or throws. */
 export class Report {
   readonly findings: Finding[] = [];
 
@@ -109,18 +135,19 @@ export class Report {
     this.findings.push({ word, name, text });
   }
 
+  /** Whether it may hold. */
   run(word: Word, name: string, check: () => Text): boolean {
     let text: Text;
     try {
       text = check();
     } catch (failure) {
-      if (!(failure instanceof Untrue)) throw failure;
-      this.add('FALSE', name, failure.message);
-      return false;
+      if (failure instanceof Untrue) word = 'FALSE';
+      else if (failure instanceof Unknown) word = 'computed';
+      else throw failure;
+      text = failure.message;
     }
     if (typeof text === 'string') this.add(word, name, text);
-    else if (text) this.add(...text);
-    return true;
+    return word !== 'FALSE';
   }
 
   get valid(): boolean {
@@ -128,32 +155,5 @@ export class Report {
   }
 }
 
-export function claimsOf(proof: Json): Map<string, Members> {
-  const found = new Map<string, Members>();
-  for (const claim of listed(proof, 'proof')) {
-    let name = member(claim, 'claim');
-    if (typeof name === 'string' && found.has(name) && (claim as Members)['test'] === 'search')
-      name += ' by search'; // beside the one that has a certificate
-    need(typeof name === 'string' && !found.has(name), 'a claim has no name of its own');
-    found.set(name, claim as Members);
-  }
-  return found;
-}
-
-/** Takes a claim out of those that are left. */
-export function take(claims: Map<string, Members>, name: string): Members | undefined {
-  const claim = claims.get(name);
-  claims.delete(name);
-  return claim;
-}
-
-export const isNull = (value: Json): boolean => value === null || value === undefined;
-
-export function leftOver(claims: Map<string, Members>, report: Report): void {
-  for (const [name, claim] of claims) {
-    const value = 'at_least' in claim ? claim['at_least'] : claim['at_most'];
-    if (isNull(value) && 'at_least' in claim) report.add('computed', name, 'nothing is proven');
-    else if (claim['test'] === 'search') report.add('computed', name, 'a search came to its end');
-    else report.add('FALSE', name, 'nothing here is known to prove that');
-  }
-}
+export const isNull = (value: Json): value is null | undefined =>
+  value === null || value === undefined;

@@ -1,4 +1,5 @@
 // A balancing flow: loads, shares, norms, and what sets of nodes may keep.
+import { Answer } from './answer.js';
 import {
   type Fraction,
   bigSum,
@@ -16,94 +17,90 @@ import {
   type Members,
   equal,
   fraction,
-  isNull,
   isObject,
   largest,
   listed,
   member,
-  members,
   need,
   nodeSet,
-  setting,
   whole,
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
-import { type Network, permutation, readNetwork } from './networks.js';
+import { type Network, placed, readNetwork } from './networks.js';
+import { scenarioLoads } from './random.js';
 import { big, least, most, range } from './ring.js';
+
+/** Of schemes that search, the claim that there is. */
+export const wanted: Record<string, string> = {
+  l1: 'l1',
+  linf: 'linf',
+  'node-flow': 'node_flow',
+  rounds: 'rounds',
+  'max-load': 'max_load',
+};
 
 /**
  * Loads l, shares by speed in every part of the network, low = share rounded down. A node is open
  * where its share is not whole; K units of a part are left above low, one an open node.
  */
-export class Flow {
+export class Flow extends Answer {
   readonly net: Network;
-  readonly borrowed: boolean;
-  readonly graphData: Data;
-  readonly speedData: Data = [];
+  readonly loads: number[];
   readonly speeds: Fraction[];
-  readonly wholeFlow: boolean;
+  readonly integer: boolean;
   readonly limit: number | null;
+  readonly scheme: string;
   readonly maxLoad: boolean;
-  readonly scheme: Json;
-  loads: number[] | null = null;
+  readonly migration: Json;
   flow: Fraction[] = [];
   targets: Fraction[] = [];
   share: Fraction[] = [];
   low: bigint[] = [];
   open: boolean[] = [];
   spare: bigint[] = [];
-  /** Whether the flow is whole, as asked for. */
+  /** Whether the flow is made whole, as asked for. */
   exact = false;
+  converged = false;
   linf = zero;
   l1 = zero;
   nodeFlow = zero;
+  private readonly speedData: Data = [];
+  private out: Fraction[] = [];
 
-  constructor(
-    readonly request: Members,
-    result: Members,
-  ) {
-    const read = readNetwork(
-      request,
-      result['edges'],
-      listed(member(result, 'targets'), 'targets').length,
-    );
-    need(read.network !== null, 'the links are not known here');
-    this.net = read.network;
-    this.graphData = read.data;
-    this.borrowed = read.borrowed;
+  constructor(request: Members, answer: Members) {
+    super(request, answer);
+    const { result } = this;
+    const count = listed(member(result, 'targets'), 'targets').length;
+    this.net = readNetwork(request, result['edges'], count);
     const { n } = this.net;
-    const topology = request['topology'];
-    const named = !isNull(request['labels']) && isObject(topology) && 'labels' in topology;
-    const place = named ? permutation(request['labels'], topology['labels'], n) : range(n);
-    const settled = <T>(values: T[]): T[] => place.map((from) => values[from]!);
-    if (!isNull(request['loads'])) {
-      this.loads = settled(wholes(request['loads'], 'loads', n, 0));
-    } else {
-      const peak = members(member(request, 'scenario'), 'scenario')['peak'];
-      if (peak !== undefined) {
-        this.loads = range(n).map(() => 0);
-        const at = whole(member(peak, 'node'), 'node', 0, n - 1);
-        this.loads[at] = whole(member(peak, 'total'), 'total', 0);
-      }
-    }
-    const speeds = setting(request, 'speeds');
-    this.speeds = range(n).map(() => exact(1));
-    if (speeds !== null) {
-      const given = settled(listed(speeds, 'speeds', n));
-      this.speeds = given.map((x) => fraction(x, 'speeds'));
-      this.speedData.push(['speeds', given]);
-    }
-    this.wholeFlow = setting(request, 'integer', true) === true;
-    const limit = setting(request, 'message_limit');
+    this.loads =
+      request['loads'] === undefined || request['loads'] === null
+        ? scenarioLoads(member(request, 'scenario'), n, this.asked('seed', 1))
+        : wholes(placed(request, request['loads'], n), 'loads', n, 0);
+    const speeds = this.asked('speeds');
+    if (speeds !== null) this.speedData.push(['speeds', placed(request, speeds, n)]);
+    const given = (this.speedData[0]?.[1] ?? range(n).map(() => 1)) as Json[];
+    this.speeds = given.map((x) => fraction(x, 'speeds'));
+    const limit = this.asked('message_limit');
     this.limit = limit === null ? null : whole(limit, 'message_limit', 1);
-    this.scheme = setting(request, 'scheme', 'opt');
+    this.scheme = String(this.asked('scheme', 'opt'));
+    this.integer = this.asked('integer', true) === true;
     this.maxLoad = this.scheme === 'max-load';
+    this.migration = result['migration'];
+    this.setShares();
+  }
+
+  override data(): Data {
+    const limits = ['edge_capacity', 'edge_minimum', 'edge_fee']
+      .map((key): [string, Json] => [key, this.linkNumbers(key)])
+      .filter(([, numbers]) => numbers !== null);
+    return [...this.net.data, ['loads', this.loads], ...this.speedData, ...limits];
   }
 
   /** Conservation, targets, norms and the direction of the flow. */
-  readFlow(result: Members): string {
-    const { net } = this;
+  checkFlow(): string {
+    const { net, result } = this;
     const edges = listed(member(result, 'edges'), 'edges').map((e) =>
       wholes(e, 'edges', 2, 0, net.n - 1),
     );
@@ -112,50 +109,52 @@ export class Flow {
     this.flow = flow.map((x) => fraction(x, 'flow'));
     const targets = listed(member(result, 'targets'), 'targets', net.n);
     this.targets = targets.map((x) => fraction(x, 'targets'));
-    const out = range(net.n).map(() => zero);
+    this.out = range(net.n).map(() => zero);
     net.links.forEach(([u, v], k) => {
-      out[u] = out[u]!.plus(this.flow[k]!);
-      out[v] = out[v]!.minus(this.flow[k]!);
+      this.out[u] = this.out[u]!.plus(this.flow[k]!);
+      this.out[v] = this.out[v]!.minus(this.flow[k]!);
     });
-    // Loads of a random scenario are those of the answer, by the hash.
-    this.loads ??= out.map((x, v) => nearest(this.targets[v]!.plus(x)));
-    this.setShares();
-    const loads = this.loads.map((l) => exact(l));
-    const converged = member(result, 'converged') === true;
-    const tolerance = fraction(setting(this.request, 'tolerance', 1e-9), 'tolerance');
-    const square = (x: Fraction): Fraction => x.times(x);
-    const rest = sum(loads.map((l, v) => square(l.minus(out[v]!).minus(this.share[v]!))));
-    const start = sum(loads.map((l, v) => square(l.minus(this.share[v]!))));
-    const imbalance = fraction(member(result, 'imbalance'), 'imbalance');
-    this.exact = this.wholeFlow && this.flow.every((x) => x.isWhole);
-    if (!this.exact || this.maxLoad)
-      need(isNearRoot(imbalance, rest, start), 'imbalance is not what the flow leaves');
-    const balanced = !converged || this.maxLoad || imbalance.against(tolerance) <= 0;
-    need(imbalance.num >= 0n && balanced, 'imbalance is out of range');
-    for (let v = 0; v < net.n; ++v) {
-      const target = this.targets[v]!;
-      const low = exact(this.low[v]!);
-      const share = this.share[v]!;
-      if (this.exact && converged) {
-        need(loads[v]!.minus(out[v]!).equals(target), `node ${v} does not end at its target`);
-        const above = target.minus(low);
-        const rounded = above.num === 0n || (above.equals(exact(1)) && this.open[v]!);
-        need(
-          this.maxLoad || rounded,
-          `the target of node ${v} is not its share ${String(share)}, rounded`,
-        );
-      } else {
-        const rounded = target.equals(low) || target.equals(low.plus(exact(1)));
-        need(
-          close(target, share, exact(1)) || rounded,
-          `the target of node ${v} is not its share ${String(share)}`,
-        );
-      }
-    }
+    this.checkBalance();
     this.checkNorms(member(result, 'norms'));
     need(member(result, 'acyclic') === this.isAcyclic(), 'acyclic is wrong');
-    if (!converged) return 'the flow leaves the imbalance stated, and has the norms stated';
+    if (!this.converged) return 'the flow leaves the imbalance stated, and has the norms stated';
     return `every node ends at its share${this.exact ? ', rounded' : ''}; the norms are those stated`;
+  }
+
+  /**
+   * How far the flow leaves loads from their shares. It is made whole where it converged, or is
+   * that of a search.
+   */
+  private checkBalance(): void {
+    this.converged = member(this.result, 'converged') === true;
+    const { converged, maxLoad, stopped } = this;
+    const imbalance = fraction(member(this.result, 'imbalance'), 'imbalance');
+    const tolerance = fraction(this.asked('tolerance', 1e-9), 'tolerance');
+    const bestSoFar = stopped && Object.hasOwn(wanted, this.scheme) && imbalance.num === 0n;
+    this.exact = maxLoad || (this.integer && (converged || bestSoFar));
+    const loads = this.loads.map((l) => exact(l));
+    if (!this.exact || maxLoad) {
+      const square = (x: Fraction): Fraction => x.times(x);
+      const left = loads.map((l, v) => l.minus(this.out[v]!).minus(this.share[v]!));
+      const start = loads.map((l, v) => l.minus(this.share[v]!));
+      const right = isNearRoot(imbalance, sum(left.map(square)), sum(start.map(square)));
+      need(right, 'imbalance is not what the flow leaves');
+    }
+    const within = imbalance.against(tolerance) <= 0;
+    const balanced = !converged || maxLoad || within;
+    need(imbalance.num >= 0n && balanced, 'imbalance is out of range');
+    const ended = converged || maxLoad || stopped || !within;
+    need(ended, 'an imbalance within the tolerance is that of a flow that converged');
+    need(!this.exact || this.flow.every((x) => x.isWhole), 'the flow is not whole');
+    this.targets.forEach((target, v) => {
+      const share = `the target of node ${v} is not its share ${String(this.share[v]!)}`;
+      if (!this.exact) return need(close(target, this.share[v]!, exact(1)), share);
+      const ends = loads[v]!.minus(this.out[v]!).equals(target);
+      need(ends, `node ${v} does not end at its target`);
+      const above = target.minus(exact(this.low[v]!));
+      const rounded = above.num === 0n || (above.equals(exact(1)) && this.open[v]!);
+      need(maxLoad || rounded, `${share}, rounded`);
+    });
   }
 
   private setShares(): void {
@@ -164,7 +163,7 @@ export class Flow {
     const speed = range(parts).map(() => zero);
     for (let v = 0; v < n; ++v) {
       const p = part[v]!;
-      total[p]! += big(this.loads![v]!);
+      total[p]! += big(this.loads[v]!);
       speed[p] = speed[p]!.plus(this.speeds[v]!);
     }
     this.share = part.map((p, v) =>
@@ -226,7 +225,7 @@ export class Flow {
 
   load(nodes: Iterable<number>): bigint {
     let total = 0n;
-    for (const v of nodes) total += big(this.loads![v]!);
+    for (const v of nodes) total += big(this.loads[v]!);
     return total;
   }
 
@@ -255,8 +254,8 @@ export class Flow {
     return this.lowOf(nodes) + bigSum(others);
   }
 
-  squares(): Fraction {
-    return sum(this.flow.map((x, k) => x.times(x).over(this.net.weights[k]!)));
+  squares(flow: readonly Fraction[]): Fraction {
+    return sum(flow.map((x, k) => x.times(x).over(this.net.weights[k]!)));
   }
 
   /** Open nodes of a part. */
@@ -266,7 +265,7 @@ export class Flow {
 
   /** Numbers a link, as they were given a link or an edge; null where they were not. */
   linkNumbers(key: string): number[] | null {
-    const given = setting(this.request, key);
+    const given = this.asked(key);
     if (given === null) return null;
     const found = listed(given, key).map((x) =>
       x === null && key === 'edge_capacity' ? largest : whole(x, key, 0),
@@ -284,46 +283,13 @@ export class Flow {
     return this.net.links.map(([u, v]) => of.get(`${u} ${v}`) ?? 0);
   }
 
-  /** Limits of the links, the fullest node, and fees. */
-  checkMaxLoad(stated: Json): string {
+  /** The most that leaves a set of nodes. */
+  leaving(nodes: readonly number[]): bigint {
+    const inside = new Set(nodes);
     const capacity = this.linkNumbers('edge_capacity');
-    const minimum = this.linkNumbers('edge_minimum');
-    const fee = this.linkNumbers('edge_fee');
-    let fees = zero;
-    this.flow.forEach((x, k) => {
-      const units = x.size();
-      const within = !capacity || units.against(exact(capacity[k]!)) <= 0;
-      need(within, `link ${k} carries more than it may`);
-      const enough = !minimum || units.num === 0n || units.against(exact(minimum[k]!)) >= 0;
-      need(enough, `link ${k} carries less than it must`);
-      fees = fees.plus(units.times(exact(fee?.[k] ?? 1)));
-    });
-    let fullest = 0;
-    const times = this.targets.map((t, v) =>
-      this.speeds[v]!.num === 0n ? zero : t.over(this.speeds[v]!),
+    const across = this.net.links.map(([u, v], k) =>
+      inside.has(u) === inside.has(v) ? 0n : big(capacity?.[k] ?? largest),
     );
-    times.forEach((time, v) => {
-      if (time.against(times[fullest]!) > 0) fullest = v;
-    });
-    const makespan = member(stated, 'makespan');
-    const told = timeOf(makespan);
-    need(
-      told.equals(times[fullest]!) && member(makespan, 'node') === fullest,
-      `the fullest node is ${fullest}`,
-    );
-    const shown = fees.num <= big(largest) ? Number(fees.num) : null;
-    need(member(stated, 'fees') === shown, `the fees are ${String(fees)}`);
-    return `links carry what they may; the fullest node ends at ${String(told)}, fees are ${String(fees)}`;
+    return bigSum(across);
   }
-}
-
-/** {"num":p,"den":q} */
-export function timeOf(stated: Json): Fraction {
-  const num = exact(whole(member(stated, 'num'), 'num'));
-  return num.over(exact(whole(member(stated, 'den'), 'den', 1)));
-}
-
-/** The whole number nearest to a fraction. */
-function nearest(value: Fraction): number {
-  return Number(value.plus(exact(0.5)).down());
 }

@@ -1,5 +1,5 @@
 // The hash of a job's data, and whether an answer is about the request.
-import { type Json, type Members, equal, isObject, member, need, same } from './documents.js';
+import { type Json, isObject } from './documents.js';
 
 /** Compact JSON; numbers that are not whole as the 16 hex digits of their IEEE bits. */
 function canonical(value: Json): string {
@@ -37,20 +37,5 @@ function fnv(text: string): string {
 /** Pairs of key and value in the order of the kind. */
 export type Data = [key: string, value: Json][];
 
-export function checkHash(answer: Members, data: Data): string {
-  const stated = member(member(answer, 'input'), 'hash');
-  const text = data.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',');
-  const found = fnv(`{${text}}`);
-  need(found === stated, `the data have the hash ${found}, the answer is about ${String(stated)}`);
-  return `the data of the request have the hash ${found}`;
-}
-
-export function checkSettings(request: Members, answer: Members): string {
-  const stated = member(answer, 'settings');
-  need(isObject(stated), 'settings is no object');
-  for (const [key, value] of Object.entries(request)) {
-    if (!(key in stated) || value === null || equal(stated[key], 'given')) continue;
-    need(same(value, stated[key]), `${key} is not what was asked for`);
-  }
-  return 'the answer is about the settings asked for';
-}
+export const hashOf = (data: Data): string =>
+  fnv(`{${data.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`);

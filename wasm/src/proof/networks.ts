@@ -1,8 +1,10 @@
 // Named networks by their rules, networks of one's own, and searches in them.
-import { Fraction, exact, one } from './fraction.js';
+import { type Fraction, exact, one } from './fraction.js';
 import {
   type Json,
   type Members,
+  Unknown,
+  isNull,
   isObject,
   listed,
   member,
@@ -98,6 +100,19 @@ function hierarchy(k: number, l: number): Built {
   return { nodes: first + 1, edges };
 }
 
+/** Pentagons and as many pentagrams: vertex j of pentagon h meets vertex h i + j of pentagram i. */
+function pentagons(rings: number): Built {
+  const half = 5 * rings;
+  const edges: Link[] = [];
+  for (let h = 0; h < rings; ++h)
+    for (let j = 0; j < 5; ++j) {
+      edges.push([5 * h + j, 5 * h + ((j + 1) % 5)]);
+      edges.push([half + 5 * h + j, half + 5 * h + ((j + 2) % 5)]);
+      for (let i = 0; i < rings; ++i) edges.push([5 * h + j, half + 5 * i + ((h * i + j) % 5)]);
+    }
+  return { nodes: 2 * half, edges };
+}
+
 function parts(sizes: readonly number[]): Built {
   const of = sizes.flatMap((size, part) => range(size).map(() => part));
   const edges: Link[] = [];
@@ -107,32 +122,34 @@ function parts(sizes: readonly number[]): Built {
 }
 
 const families: Record<string, (...numbers: number[]) => Built> = {
-  path: (n) => grid([n!], paths),
-  cycle: (n) => grid([n!], cycles),
-  clique: (n) => grid([n!], cliques),
-  star: (n) => ({ nodes: n!, edges: range(n! - 1).map((v): Link => [0, v + 1]) }),
-  multipartite: (n, k) => parts(range(k!).map(() => n! / k!)),
-  bipartite: (a, b) => parts([a!, b!]),
-  hypercube: (d) => cube(d!),
-  'folded-hypercube': (d) => cube(d!, true),
+  path: (n) => grid([n], paths),
+  cycle: (n) => grid([n], cycles),
+  clique: (n) => grid([n], cliques),
+  star: (n) => ({ nodes: n, edges: range(n - 1).map((v): Link => [0, v + 1]) }),
+  multipartite: (n, k) => parts(range(k).map(() => n / k)),
+  bipartite: (a, b) => parts([a, b]),
+  hypercube: (d) => cube(d),
+  'folded-hypercube': (d) => cube(d, true),
   clebsch: () => cube(4, true),
   lattice: (k, d) =>
     grid(
-      range(d!).map(() => k!),
+      range(d).map(() => k),
       cliques,
     ),
   mesh: (...sides) => grid(sides, paths),
   torus: (...sides) => grid(sides, cycles),
-  butterfly: (d) => butterfly(d!),
-  debruijn: (d) => words(d!, (v) => [2 * v, 2 * v + 1]),
-  'shuffle-exchange': (d) => words(d!, (v) => [v ^ 1, 2 * v + (v >> (d! - 1))]),
-  ccc: (d) => cubeCycles(d!),
-  knodel: (n, degree) => knodel(n!, degree),
+  butterfly: (d) => butterfly(d),
+  debruijn: (d) => words(d, (v) => [2 * v, 2 * v + 1]),
+  'shuffle-exchange': (d) => words(d, (v) => [v ^ 1, 2 * v + (v >> (d - 1))]),
+  ccc: (d) => cubeCycles(d),
+  knodel: (n, degree) => knodel(n, degree),
   circulant: (n, ...offsets) => ({
-    nodes: n!,
-    edges: range(n!).flatMap((v) => offsets.map((o): Link => [v, (v + o) % n!])),
+    nodes: n,
+    edges: range(n).flatMap((v) => offsets.map((o): Link => [v, (v + o) % n])),
   }),
-  eh: (k, l) => hierarchy(k!, l!),
+  eh: (k, l) => hierarchy(k, l),
+  petersen: () => pentagons(1),
+  'hoffman-singleton': () => pentagons(5),
 };
 
 /** Cartesian product, the last factor fastest. */
@@ -152,13 +169,12 @@ function namedNetwork(text: string): Built | undefined {
     const [named, power] = factor.trim().split('^');
     const [name, numbers = ''] = named!.split(':');
     const build = Object.hasOwn(families, name!.trim()) ? families[name!.trim()] : undefined;
-    if (!build) return undefined;
-    const built = build(
-      ...numbers
-        .split(',')
-        .filter((x) => x.trim())
-        .map(Number),
-    );
+    const digits = numbers
+      .split(',')
+      .map((x) => x.trim())
+      .filter((x) => x !== '');
+    if (!build || !digits.every((x) => /^\d+$/.test(x))) return undefined;
+    const built = build(...digits.map(Number));
     for (let i = 0; i < Number(power ?? 1); ++i) network = network ? times(network, built) : built;
   }
   return network;
@@ -173,6 +189,9 @@ export class Network {
   /** The part of every node, and how many parts there are. */
   readonly part: number[];
   parts = 0;
+  /** What of the data it is; and whether its links are those of the answer. */
+  data: Data = [];
+  borrowed = false;
 
   /** Parallel edges add their weights, as IEEE numbers in their order; loops do not count. */
   constructor(
@@ -225,18 +244,33 @@ function once({ nodes, edges }: Built): Network {
   return new Network(nodes, [...found.values()].sort(byEnds));
 }
 
-export interface Read {
-  network: Network | null;
-  /** What of the data the network is. */
-  data: Data;
-  /** Whether its links are those of the answer. */
-  borrowed: boolean;
-}
-
 const toNumber = (weight: Fraction): number => Number(weight.num) / Number(weight.den);
 
-/** The network of a request; `edges` and `nodes` are those of the answer, where it lists them. */
-export function readNetwork(request: Members, edges?: Json, nodes?: Json): Read {
+/** Of families whose links are by no rule: their degree, and nodes where the name has them. */
+const regular: Record<string, (numbers: number[]) => { degree: number; nodes?: number }> = {
+  cage: ([degree]) => ({ degree: degree! }),
+  'random-regular': ([nodes, degree]) => ({ degree: degree!, nodes: nodes! }),
+};
+
+/** Links that are those of the answer are as many at each node as the name says. */
+export function checkBorrowed(network: Network, text: string): never {
+  const [name, numbers = ''] = text.split(':') as [string, string?];
+  if (Object.hasOwn(regular, name) && /^[\d,]+$/.test(numbers)) {
+    const { degree, nodes } = regular[name]!(numbers.split(',').map(Number));
+    const right = network.near.every((row) => row.length === degree);
+    need(right && network.n === (nodes ?? network.n), `the links are not those of ${text}`);
+  }
+  throw new Unknown('the links of this family are those of the answer');
+}
+
+/** The network of a name, where its links are by a rule. */
+export function ruledNetwork(text: Json, most = Infinity): Network | undefined {
+  const built = typeof text === 'string' ? namedNetwork(text) : undefined;
+  return built && built.nodes * built.edges.length < most ? once(built) : undefined;
+}
+
+/** The network of a request; where its links are by no rule, those that the answer lists. */
+export function readNetwork(request: Members, edges?: Json, nodes?: Json): Network {
   const given = member(request, 'topology');
   if (isObject(given)) {
     const n = whole(member(given, 'nodes'), 'nodes', 0);
@@ -246,18 +280,21 @@ export function readNetwork(request: Members, edges?: Json, nodes?: Json): Read 
       const weight = network.weights[i]!;
       return weight.equals(one) ? [u, v] : [u, v, toNumber(weight)];
     });
-    return { network, data: [['topology', { nodes: n, edges: told }]], borrowed: false };
+    network.data = [['topology', { nodes: n, edges: told }]];
+    return network;
   }
-  const built = typeof given === 'string' ? namedNetwork(given) : undefined;
-  if (built) return { network: once(built), data: [], borrowed: false };
-  if (
-    String(given).startsWith('debruijn-multi') ||
-    edges === undefined ||
-    typeof nodes !== 'number'
-  )
-    return { network: null, data: [], borrowed: true };
-  const taken = listed(edges, 'edges').map((e) => wholes(e, 'edges', 2, 0, nodes - 1));
-  return { network: new Network(nodes, taken), data: [], borrowed: true };
+  const ruled = ruledNetwork(given);
+  if (ruled) return ruled;
+  if (String(given).startsWith('debruijn-multi') || isNull(edges) || typeof nodes !== 'number')
+    throw new Unknown('the links of this family are not known here');
+  const taken = listed(edges, 'edges').map((e) =>
+    wholes(listed(e, 'edges').slice(0, 2), 'edges', 2, 0, nodes - 1),
+  );
+  const rise = taken.every((e, k) => k === 0 || byEnds(taken[k - 1] as never, e as never) <= 0);
+  need(rise, 'edges are not the links of the network');
+  const network = new Network(nodes, taken);
+  network.borrowed = true;
+  return network;
 }
 
 /** Whether every node has the same two colours such that links join different ones. */
@@ -268,17 +305,16 @@ export function twoSided(network: Network): boolean {
   return network.links.every(([u, v]) => side[u] !== side[v]);
 }
 
-export const weightSum = (values: Iterable<Fraction>): Fraction => {
-  let total = exact(0);
-  for (const value of values) total = total.plus(value);
-  return total;
-};
-
-export function permutation(labels: Json, order: Json, nodes: number): number[] {
+/** What was given a row of loads, by the nodes of the network: rows are joined by their labels. */
+export function placed(request: Members, values: Json, n: number): Json[] {
+  const { topology, labels } = request;
+  const rows = listed(values, 'values');
+  if (isNull(labels) || !isObject(topology) || !('labels' in topology))
+    return listed(values, 'values', n);
   const names = listed(labels, 'labels');
-  return listed(order, 'labels', nodes).map((name) => {
+  return listed(topology['labels'], 'labels', n).map((name) => {
     const at = names.indexOf(name);
     need(at >= 0, 'labels are not those of the network');
-    return at;
+    return rows[at];
   });
 }

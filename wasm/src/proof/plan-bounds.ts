@@ -2,10 +2,8 @@
 import { Fraction, bigSum } from './fraction.js';
 import {
   type Members,
-  type Text,
   Untrue,
   fraction,
-  isNull,
   listed,
   member,
   need,
@@ -17,12 +15,13 @@ import { big, least, most, range } from './ring.js';
 
 const falling = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
 
-/** The most whole work of each node that ends before a time, or by it. */
-function rooms(plan: PlanModel, time: Fraction, before: boolean): bigint[] {
-  const there = plan.staying(plan.load);
-  return plan.speed.map((speed, i) => {
-    const work = time.times(speed);
-    const room = before ? work.up() - 1n : work.down();
+/**
+ * What nodes have room for: none where they are drained, where they are closed what is there and
+ * may stay.
+ */
+function rooms(plan: PlanModel, free: bigint[], values: readonly number[]): bigint[] {
+  const there = plan.staying(values);
+  return free.map((room, i) => {
     if (plan.state[i] === 'drain') return 0n;
     return plan.state[i] === 'closed' ? least(room, big(there[i]!)) : room;
   });
@@ -157,28 +156,24 @@ function fires(
   }
 }
 
-export function proveMakespan(plan: PlanModel, claim: Members): Text {
-  if (claim['test'] === 'search') return ['computed', 'makespan', 'a search came to its end'];
+export function proveMakespan(plan: PlanModel, claim: Members): string {
   if (claim['test'] === 'packing') {
     const name = String(member(claim, 'resource'));
     const resource = plan.resources.get(name);
     need(resource !== undefined, 'there is no such resource');
     const { capacity, base, use } = resource;
-    const there = plan.staying(use);
     const all = bigSum(use.map(big));
-    const room = capacity.map((c, i) => {
-      const free = c === null ? all : big(c - base[i]!);
-      if (plan.state[i] === 'drain') return 0n;
-      return plan.state[i] === 'closed' ? least(free, big(there[i]!)) : free;
-    });
+    const free = capacity.map((c, i) => (c === null ? all : big(c - base[i]!)));
+    const room = rooms(plan, free, use);
     return `no plan keeps the rules: ${name}: ${fires(plan, member(claim, 'inner'), claim, use, room)}`;
   }
-  if (isNull(claim['at_least'])) return ['computed', 'makespan', 'nothing is proven'];
-  const time = fraction(claim['at_least'], 'at_least');
+  const time = fraction(member(claim, 'at_least'), 'at_least');
   if (time.num === 0n) return 'nothing ends before 0';
+  const before = plan.speed.map((speed) => time.times(speed).up() - 1n);
+  const room = rooms(plan, before, plan.load);
   if (['removal', 'exchange', 'bytes'].includes(String(claim['test'])))
-    return `no plan within its caps ends before ${String(time)}: ${capped(plan, claim, rooms(plan, time, true))}`;
-  const why = fires(plan, claim['test'], claim, plan.load, rooms(plan, time, true));
+    return `no plan within its caps ends before ${String(time)}: ${capped(plan, claim, room)}`;
+  const why = fires(plan, claim['test'], claim, plan.load, room);
   return `no plan ends before ${String(time)}: ${why}`;
 }
 
@@ -187,13 +182,14 @@ function capped(plan: PlanModel, claim: Members, room: bigint[]): string {
   const bytes = claim['test'] === 'bytes';
   const key = bytes ? 'max_bytes' : 'max_moves';
   const cap = whole(member(plan.request, key), key, 0);
-  const found = bytes
-    ? bytesOut(plan, room)
-    : claim['test'] === 'removal'
-      ? big(removed(plan, room))
-      : exchanged(plan, claim, room);
+  const found = departures(plan, claim, room);
   need(found === null || found > big(cap), `${found} are enough`);
   return `${found === null ? 'no way at all is left' : `${found} would have to move`}, ${cap} may`;
+}
+
+function departures(plan: PlanModel, claim: Members, room: bigint[]): bigint | null {
+  if (claim['test'] === 'bytes') return bytesOut(plan, room);
+  return claim['test'] === 'removal' ? big(removed(plan, room)) : exchanged(plan, claim, room);
 }
 
 /** Objects at home on a node: those that may not stay, and those that may. */
@@ -203,13 +199,14 @@ function atHome(plan: PlanModel, i: number): { out: number[]; stays: number[] } 
   return { out: here.filter((j) => !may(j)), stays: here.filter(may) };
 }
 
-/** How many leave until the rest fits, the largest first; those that are held cannot. */
+/** How many leave until the rest fits, the largest first; those that are pinned cannot. */
 function fewest(
+  plan: PlanModel,
   objects: readonly number[],
   values: readonly number[],
   room: bigint | null,
-  held: (j: number) => boolean = () => false,
 ): number {
+  const held = (j: number): boolean => plan.pinned[j] === true;
   let left = bigSum(objects.map((j) => big(values[j]!)));
   let count = 0;
   for (const j of objects.filter((one) => !held(one)).sort((a, b) => values[b]! - values[a]!)) {
@@ -224,12 +221,11 @@ function removed(plan: PlanModel, room: bigint[]): number {
   const tables: [readonly number[], (bigint | null)[]][] = [[plan.load, room]];
   for (const { capacity, base, use } of plan.resources.values())
     tables.push([use, capacity.map((c, i) => (c === null ? null : big(c - base[i]!)))]);
-  const held = (j: number): boolean => plan.pinned[j] === true;
   let count = 0;
   for (let i = 0; i < plan.n; ++i) {
     const { out, stays } = atHome(plan, i);
     count += out.length;
-    count += Math.max(...tables.map(([values, has]) => fewest(stays, values, has[i]!, held)));
+    count += Math.max(...tables.map(([values, has]) => fewest(plan, stays, values, has[i]!)));
   }
   return count;
 }
@@ -247,14 +243,14 @@ function exchanged(plan: PlanModel, claim: Members, room: bigint[]): bigint | nu
   let count = 0;
   const changes: number[] = [];
   for (let i = 0; i < plan.n; ++i) {
-    const here = range(plan.m).filter((j) => plan.home[j] === i);
-    const small = here.filter((j) => plan.load[j]! <= t);
-    const many = here.length - small.length;
-    const b = fewest(small, plan.load, room[i]!);
-    count += many + b;
+    const { out, stays } = atHome(plan, i);
+    const small = stays.filter((j) => plan.load[j]! <= t);
+    const many = stays.length - small.length;
+    const without = many + fewest(plan, small, plan.load, room[i]!);
+    count += out.length + without;
     if (room[i]! < smallest) continue;
-    const a = fewest(small, plan.load, room[i]! - smallest);
-    changes.push(Math.max(0, many - 1) + a - many - b);
+    const one = fewest(plan, small, plan.load, room[i]! - smallest);
+    changes.push(Math.max(0, many - 1) + one - without);
   }
   if (changes.length < large.length) return null;
   const cheapest = changes.sort((x, y) => x - y).slice(0, large.length);
@@ -283,15 +279,14 @@ function bytesOut(plan: PlanModel, room: bigint[]): bigint {
 }
 
 /** By a time, so many objects leave each node: those that may not stay, then the largest. */
-export function proveMigration(plan: PlanModel, claim: Members, end: Fraction): Text {
+export function proveMigration(plan: PlanModel, claim: Members, end: Fraction): string {
   const { test } = claim;
-  if (test === 'search') return ['computed', 'migration', 'a search came to its end'];
   need(test === 'removal' || test === 'exchange', 'test is unknown');
   const claimed = whole(member(claim, 'at_least'), 'at_least', 0);
   const by = fraction(member(claim, 'makespan'), 'makespan');
   need(by.equals(end), `the plan ends at ${String(end)}`);
-  const room = rooms(plan, by, false);
-  const count = test === 'removal' ? big(removed(plan, room)) : exchanged(plan, claim, room);
+  const until = plan.speed.map((speed) => by.times(speed).down());
+  const count = departures(plan, claim, rooms(plan, until, plan.load));
   need(count === null || count >= big(claimed), `${count} objects have to move`);
   return `every plan that ends by ${String(by)} moves ${claimed} objects or more: so many leave nodes that hold too much, the largest first`;
 }

@@ -1,4 +1,5 @@
 // Objects and nodes of a plan: where each may be, what it uses, and the data that are hashed.
+import { Answer } from './answer.js';
 import { Fraction, exact } from './fraction.js';
 import {
   type Json,
@@ -9,7 +10,6 @@ import {
   member,
   members,
   need,
-  setting,
   whole,
   wholes,
 } from './documents.js';
@@ -31,6 +31,14 @@ export function decimal(value: Json, name: string): Fraction {
   return power >= 0 ? new Fraction(all * 10n ** big(power)) : new Fraction(all, 10n ** big(-power));
 }
 
+export const speedData = (table: Members, speed: Fraction[]): Data =>
+  isNull(table['speed'])
+    ? []
+    : [
+        ['speed_num', speed.map((s) => s.num)],
+        ['speed_den', speed.map((s) => s.den)],
+      ];
+
 export interface Resource {
   capacity: (number | null)[];
   base: number[];
@@ -42,7 +50,7 @@ export interface Resource {
 }
 
 /** Objects, and the nodes where each may be. Those that stay together are one item. */
-export class PlanModel {
+export class PlanModel extends Answer {
   readonly n: number;
   readonly m: number;
   readonly speed: Fraction[];
@@ -64,7 +72,8 @@ export class PlanModel {
   private readonly names: Json[];
   private readonly ids: Json[];
 
-  constructor(readonly request: Members) {
+  constructor(request: Members, answer: Members) {
+    super(request, answer);
     const nodes = member(request, 'nodes');
     this.columns = isObject(nodes) ? nodes : {};
     this.objects = members(member(request, 'objects'), 'objects');
@@ -150,7 +159,7 @@ export class PlanModel {
     const zeros = (count: number): number[] => range(count).map(() => 0);
     for (const name of names) {
       const mine = (b: number | null): boolean =>
-        b !== null && String(blocks[b]!['resource'] ?? names[0]) === name;
+        b !== null && (blocks[b]!['resource'] ?? names[0]) === name;
       const capacity = table(columns['capacity'])[name] ?? range(n).map(() => null);
       this.resources.set(name, {
         capacity: listed(capacity, 'capacity', n) as (number | null)[],
@@ -184,7 +193,7 @@ export class PlanModel {
 
   /** Messages between objects, and the work that they are. */
   comm(): [from: number, to: number, work: Fraction][] {
-    const beta = decimal(setting(this.request, 'beta', 1), 'beta');
+    const beta = decimal(this.asked('beta', 1), 'beta');
     const index = (name: Json): number => {
       const at = this.ids.indexOf(name);
       return at >= 0 ? at : whole(name, 'comm', 0, this.m - 1);
@@ -223,16 +232,12 @@ export class PlanModel {
     return loads.map((l, i) => exact(l).plus(messages[i]!).over(this.speed[i]!));
   }
 
-  data(): Data {
+  override data(): Data {
     const { columns: c, objects: o } = this;
     const at = (x: number | null): number => x ?? -1;
     const sorted = (value: Json): [string, Json][] =>
       Object.entries((value ?? {}) as Members).sort(([a], [b]) => (a < b ? -1 : 1));
-    const found: Data = [['nodes', this.n]];
-    if ('speed' in c) {
-      found.push(['speed_num', this.speed.map((s) => s.num)]);
-      found.push(['speed_den', this.speed.map((s) => s.den)]);
-    }
+    const found: Data = [['nodes', this.n], ...speedData(c, this.speed)];
     if ('state' in c)
       found.push(['state', this.state.map((s) => ['open', 'closed', 'drain'].indexOf(String(s)))]);
     if ('rack' in c) {
@@ -242,7 +247,7 @@ export class PlanModel {
     for (const [name, row] of sorted(c['capacity']))
       found.push([`capacity ${name}`, (row as (number | null)[]).map(at)]);
     for (const [name, row] of sorted(c['base'])) found.push([`base ${name}`, row]);
-    if (setting(this.request, 'topology') !== null) found.push(...readNetwork(this.request).data);
+    if (this.asked('topology') !== null) found.push(...readNetwork(this.request).data);
     found.push(['load', this.load], ['node', this.home.map(at)], ['bytes', this.bytes]);
     if ('pinned' in o) found.push(['pinned', this.pinned.map((p) => (p === true ? 1 : 0))]);
     found.push(...this.setData());
@@ -253,7 +258,7 @@ export class PlanModel {
       const names = [...this.resources.keys()];
       found.push(['block', (o['block'] as (number | null)[]).map(at)]);
       found.push(['block_size', blocks.map((block) => block['size'])]);
-      const of = blocks.map((block) => names.indexOf(String(block['resource'] ?? names[0])));
+      const of = blocks.map((block) => names.indexOf((block['resource'] ?? names[0]) as string));
       found.push(['block_of', of]);
     }
     if ('group' in o) {
@@ -276,8 +281,8 @@ export class PlanModel {
     const order: string[] = [];
     const of = range(this.m).map((j) => {
       if (isNull(allowed?.[j]) && isNull(avoid?.[j])) return -1;
-      const nodes = new Set(isNull(allowed?.[j]) ? range(this.n) : this.nodeList(allowed![j]));
-      if (!isNull(avoid?.[j])) for (const i of this.nodeList(avoid![j])) nodes.delete(i);
+      const nodes = new Set(isNull(allowed?.[j]) ? range(this.n) : this.nodeList(allowed[j]));
+      if (!isNull(avoid?.[j])) for (const i of this.nodeList(avoid[j])) nodes.delete(i);
       const row = [...nodes].sort((a, b) => a - b);
       if (!known.has(row.join())) order.push(row.join());
       known.set(row.join(), row);

@@ -48,18 +48,16 @@ export class Ring {
     );
   }
 
-  right(i: number, t: number, k: number): bigint {
-    return this.arc(i - k + 1, k) + (this.limit ? big(t - k) * big(this.limit) : 0n);
-  }
-
-  left(i: number, t: number, k: number): bigint {
-    return this.arc(i + 1, k) + (this.limit ? big(t - k) * big(this.limit) : 0n);
+  /** The bound of depth k; way 1: to the right. */
+  across(way: number, i: number, t: number, k: number): bigint {
+    const more = this.limit ? big(t - k) * big(this.limit) : 0n;
+    return this.arc(way === 1 ? i - k + 1 : i + 1, k) + more;
   }
 
   /** The least bound over all k, for every link. */
   rights(t: number): bigint[] {
     const { n, limit } = this;
-    if (!limit) return range(n).map((i) => this.right(i, t, t));
+    if (!limit) return range(n).map((i) => this.across(1, i, t, t));
     const most_of = big(limit);
     if (t > n) {
       // On a lap the load is the same again: the least is in the first or the last one.
@@ -149,9 +147,6 @@ export interface Step {
   loads: bigint[];
 }
 
-export const byEnds = (a: Move, b: Move): number =>
-  a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
-
 /** Carries a flow out, step by step: the moves of every step, or null where it is stuck. */
 export function execute(ring: Ring, flow: readonly bigint[], single: boolean): Step[] | null {
   const { n } = ring;
@@ -182,7 +177,7 @@ export function execute(ring: Ring, flow: readonly bigint[], single: boolean): S
       owed[link]! -= link === a ? units : -units;
     }
     steps.push({
-      moves: moves.map(([a, b, units]): Move => [a, b, units]).sort(byEnds),
+      moves: moves.map(([a, b, units]): Move => [a, b, units]),
       loads: [...loads],
     });
   }
