@@ -1,5 +1,6 @@
 // Bundles the npm package into dist/: the engine for browsers and for Node, with its wasm beside it and
-// inside of it, the custom elements, and the type declarations. Needs the wasm build of CMake.
+// inside of it, the custom elements, the checker of proofs, and the type declarations. Needs the wasm
+// build of CMake.
 import { build } from 'esbuild';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +47,7 @@ const { metafile } = await build({
       ['index', 'node', 'inline', 'inline-node'].map((name) => [name, `${root}src/${name}.ts`]),
     ),
     elements: root + 'src/custom-elements.ts',
+    proof: root + 'src/proof/index.ts',
   },
   outdir: dist,
   splitting: true,

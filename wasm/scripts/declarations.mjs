@@ -40,7 +40,7 @@ export function writeDeclarations(dist) {
   renameSync(dist + 'custom-elements.d.ts', dist + 'elements.d.ts');
   for (const name of ['jsx', 'vue'])
     copyFileSync(`${root}types/${name}.d.ts`, `${dist}${name}.d.ts`);
-  const entries = ['index', 'inline', 'node', 'elements', 'jsx', 'vue'];
+  const entries = ['index', 'inline', 'node', 'elements', 'proof/index', 'jsx', 'vue'];
   const kept = reached(entries.map((name) => `${dist}${name}.d.ts`));
   const written = readdirSync(dist, { recursive: true, withFileTypes: true });
   for (const entry of written) {

@@ -72,6 +72,7 @@ describe('types', () => {
         `import { createEngine, EvenkeelError, type Job, type RingAnswer } from 'evenkeel';
 import { EvenkeelRing, type ElementOf } from 'evenkeel/elements';
 import * as inline from 'evenkeel/inline';
+import { checkProof, type Finding } from 'evenkeel/proof';
 using engine = await createEngine();
 const job = { kind: 'ring', loads: Uint8Array.of(7, 0, 3), mode: 'single' } as const;
 const answer = await engine.run(job);
@@ -94,7 +95,8 @@ const made: ElementOf<'ring'> = new EvenkeelRing();
 made.style.color = 'red';
 export const failed = (error: unknown): string => (error instanceof EvenkeelError ? error.code : '');
 export type { Job };
-console.log(inline.createEngine, made.answer?.result.steps, document.createElement('evenkeel-plan').oldCuts);`,
+const findings: readonly Finding[] = checkProof(job, sure).findings;
+console.log(findings, inline.createEngine, made.answer?.result.steps, document.createElement('evenkeel-plan').oldCuts);`,
       );
       const module = resolution === 'bundler' ? 'esnext' : resolution;
       expect(compile(['use.ts'], { module, moduleResolution: resolution })).toBe('');
@@ -195,6 +197,7 @@ describe('the README', () => {
     });
     expect(output[0]).toContain('Balanced in 2 steps; no plan can do it in 1.');
     expect(output[1]).toMatch(/^(\d+ \d+\n)*4\n$/);
+    expect(output[2]).toMatch(/^proven {4}steps: .*\n(.*\n)*plan the traffic is 7\n/m);
   });
 });
 
@@ -208,4 +211,9 @@ it('keeps wasm plus glue under 1020 KB gzipped', () => {
   );
   expect(size).toBeLessThan(1020 * 1024);
   expect(statSync(join(dist, 'elements.js')).size).toBeGreaterThan(10_000);
+  // The checker of proofs is an entry of its own: nobody loads it with the engine.
+  const checker = 'the answer is of another kind';
+  expect(readFileSync(join(dist, 'proof.js'), 'utf8')).toContain(checker);
+  for (const name of ['index.js', 'elements.js', 'node.js'])
+    expect(readFileSync(join(dist, name), 'utf8')).not.toMatch(new RegExp(`${checker}|proof\\.js`));
 });

@@ -34,6 +34,8 @@ export function fromSources(): Plugin {
       // What nobody uses of it is left out, its definitions of elements too.
       if (name === 'evenkeel/elements')
         return { id: module('src/elements.ts'), moduleSideEffects: false };
+      if (name === 'evenkeel/proof')
+        return { id: module('src/proof/index.ts'), moduleSideEffects: false };
       return '\0' + name in made ? '\0' + name : null;
     },
     async load(id) {
