@@ -41,6 +41,7 @@ export {
   type Frame,
   type Shown,
 } from './draw/frame.js';
+export type { Evidence } from './elements/evidence.js';
 export { itemAt, numberOf, sentenceOf, type Box, type Item, type Told } from './draw/item.js';
 export { carried } from './draw/carried.js';
 export {

@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { itemAt, itemNear, type Box, type Item, type Told } from '../draw/item.js';
+import { lightUp, type Evidence } from './evidence.js';
 import { standalone, type Ground } from './standalone.js';
 import { controls, theme } from './theme.js';
 import { toldText } from './told-text.js';
@@ -81,6 +82,28 @@ export abstract class PictureView extends LitElement {
       [data-task] {
         outline: none;
         cursor: pointer;
+      }
+      .evidence {
+        pointer-events: none;
+      }
+      .evidence .around {
+        fill: var(--ek-accent);
+        stroke: var(--ek-accent);
+        stroke-width: 2.5;
+      }
+      .evidence .along {
+        fill: none;
+        stroke: var(--ek-accent);
+        stroke-width: 13;
+        stroke-linecap: round;
+      }
+      .evidence text {
+        font-weight: 600;
+        fill: var(--ek-ink);
+        stroke: var(--ek-surface);
+        stroke-width: 4;
+        stroke-linejoin: round;
+        paint-order: stroke;
       }
       .detail {
         min-height: 44px;
@@ -168,6 +191,8 @@ export abstract class PictureView extends LitElement {
   @property({ attribute: false }) pinned: Item | null = null;
   /** What is pointed at elsewhere, such as in a table. */
   @property({ attribute: false }) marked: Item | null = null;
+  /** What a proof is about: it lights up, its numbers beside it. */
+  @property({ attribute: false }) evidence: Evidence | null = null;
   @state() protected hovered: Item | null = null;
   @state() protected box: Box = { width: 960, height: 640 };
   @query('.picture') private place!: HTMLElement | null;
@@ -205,6 +230,8 @@ export abstract class PictureView extends LitElement {
       this.measure();
     }
     this.zoom.on(this.renderRoot.querySelector<SVGSVGElement>('.picture > svg'));
+    const [behind, front] = this.renderRoot.querySelectorAll<SVGGElement>('.evidence');
+    if (behind && front) lightUp(behind, front, this.evidence);
   }
 
   override disconnectedCallback(): void {
@@ -250,7 +277,7 @@ export abstract class PictureView extends LitElement {
         role="group"
         aria-label=${label}
       >
-        ${svg`<g transform=${transform || nothing}>${content}</g>`}
+        ${svg`<g transform=${transform || nothing}><g class="evidence" aria-hidden="true"></g>${content}<g class="evidence" aria-hidden="true"></g></g>`}
       </svg>
       ${zoomed ? html`<button class="whole" @click=${() => this.zoom.reset()}>Whole picture</button>` : nothing}
     </div>`;

@@ -2,7 +2,7 @@
 // with what it takes on the way; the newest alone counts.
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Newest, type Engine, type Job, type RunOptions } from 'evenkeel/elements';
+import { Newest, type Claim, type Engine, type Job, type RunOptions } from 'evenkeel/elements';
 import { engine, engineOf, release } from './engine.js';
 import { FormElement } from './form-element.js';
 import { knowing } from './known.js';
@@ -12,7 +12,7 @@ import { answerKeys, type Look, type Slice } from './slice.js';
 /** What a panel computes from the state. */
 export interface Computed {
   job: Job;
-  answer: { summary: string; stopped?: string };
+  answer: { summary: string; stopped?: string; proof?: readonly Claim[] };
 }
 
 export abstract class Answering<S extends Look, Outcome extends Computed> extends FormElement<S> {

@@ -108,6 +108,14 @@ export class BigEditor {
     this.view.focus();
   }
 
+  /** Scrolls to a line; what the editor stands in stays where it is. */
+  reveal(line: number): void {
+    const { state, scrollDOM } = this.view;
+    const { from } = state.doc.line(Math.max(1, Math.min(line, state.doc.lines)));
+    const { top, height } = this.view.lineBlockAt(from);
+    scrollDOM.scrollTop = top - 2 * height;
+  }
+
   focus(): void {
     this.view.focus();
   }

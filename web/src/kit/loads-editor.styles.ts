@@ -7,7 +7,7 @@ export const editorStyles = css`
   .box {
     display: grid;
     grid-template: minmax(0, 1fr) / auto minmax(0, 1fr);
-    height: 138px;
+    height: var(--editor-height, 138px);
     min-height: 58px;
     max-height: 60vh;
     resize: vertical;

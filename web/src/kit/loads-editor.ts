@@ -30,6 +30,7 @@ export class LoadsEditor extends LitElement {
   @query('textarea') private area!: HTMLTextAreaElement | null;
   @query('.big') private place!: HTMLElement | null;
   private big: BigEditor | null = null;
+  private revealed = 1;
 
   private changed(text: string): void {
     this.dispatchEvent(new CustomEvent('text', { detail: text }));
@@ -56,10 +57,20 @@ export class LoadsEditor extends LitElement {
     if (!this.area) return;
     this.area.focus();
     this.area.setSelectionRange(range[0], range[1]);
-    const { lineHeight } = getComputedStyle(this.area);
-    const above = ((this.problem?.line ?? 1) - 3) * parseFloat(lineHeight);
-    if (this.text.includes('\n')) this.area.scrollTop = above;
-    this.follow(this.area);
+    if (this.text.includes('\n')) this.scrollToLine(this.area, this.problem?.line ?? 1);
+  }
+
+  /** Scrolls to a line, and leaves the focus where it is. */
+  reveal(line: number): void {
+    this.revealed = line;
+    if (this.area) this.scrollToLine(this.area, line);
+    else this.big?.reveal(line);
+  }
+
+  private scrollToLine(area: HTMLTextAreaElement, line: number): void {
+    const { lineHeight } = getComputedStyle(area);
+    area.scrollTop = (line - 3) * parseFloat(lineHeight);
+    this.follow(area);
   }
 
   // Line and column count bytes; texts count UTF-16 units.
@@ -104,6 +115,7 @@ export class LoadsEditor extends LitElement {
     const pasted = this.wasFocused;
     this.big = new BigEditor(this.place, this.text, this.label, (text) => this.changed(text));
     this.big.show(this.text, this.markedRange(), this.problem ? this.messageId : null);
+    if (this.revealed > 1) this.big.reveal(this.revealed);
     if (pasted) this.big.focus();
   }
 

@@ -177,6 +177,9 @@ export const panelStyles = css`
       height: max(300px, calc(100cqh - var(--explained)));
       --explained: 168px;
     }
+    .proving .picture {
+      --explained: 42cqh;
+    }
     .tabs {
       position: sticky;
       top: 0;
@@ -453,6 +456,10 @@ export const panelStyles = css`
     }
     .explain {
       order: 3;
+    }
+    /* What lights up beside what is said of it. */
+    .proving .explain {
+      order: 1;
     }
     .tab-body {
       padding: 16px;

@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { formatNumber, readable, type Job } from 'evenkeel/elements';
+import { formatNumber, readable, type Evidence, type Job } from 'evenkeel/elements';
 import { filesOf, type DataFile } from './commands.js';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
 import { Answering, type Computed } from './answering.js';
@@ -16,6 +16,7 @@ import type { Measure } from './sweep.js';
 import { clauses, spoken } from './headline.js';
 import { later } from './later.js';
 import { lessonPanels } from './lesson-places.js';
+import { carriesProof, Proving, type LightsOf } from './proving.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
 import { drawnIn } from './picture-out.js';
@@ -31,7 +32,9 @@ const longRest = 300;
 /** A picture that runs, and its keys. */
 type Runs = HTMLElement & { onKey?: (event: KeyboardEvent) => void; play(): void };
 
-type Tabs = readonly (readonly [Look['tab'], string])[];
+/** The tabs of a panel; Proof and Compare are everywhere. */
+export type Tab = Exclude<Look['tab'], 'proof'>;
+type Tabs = readonly (readonly [Tab, string])[];
 
 export abstract class Panel<S extends Look, Outcome extends Computed> extends Answering<
   S,
@@ -48,6 +51,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   /** The tab Compare is looked at. */
   @state() private atCompare = false;
   private twin: Panel<S, Outcome> | null = null;
+  protected readonly proving = new Proving<Outcome>(this);
 
   /** The sentence while the input cannot be read. */
   protected abstract readonly waiting: string;
@@ -74,6 +78,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   } | null = null;
   /** What draws its charts: fetched behind the first picture, which has none. */
   protected readonly charts: (() => Promise<unknown>) | null = null;
+  /** What of its picture lights up for a claim. */
+  protected readonly lights: LightsOf<Outcome> | null = null;
+  /** Proofs of what belongs to the answer. */
+  protected proofBeside(_outcome: Outcome): unknown {
+    return nothing;
+  }
   /** Its picture runs. */
   protected readonly film: boolean = false;
   /** Whether a run that was stopped had found nothing yet. */
@@ -334,7 +344,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
           ${this.lesson ? nothing : html`<ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>`}
           ${this.inputs()}
         </section>
-        <div class="output" aria-busy=${this.stale && !this.problem ? 'true' : 'false'}>
+        <div
+          class=${this.shownTab === 'proof' ? 'output proving' : 'output'}
+          aria-busy=${this.stale && !this.problem ? 'true' : 'false'}
+        >
           <section class=${this.asking ? 'picture untold' : 'picture'} aria-label="Picture">
             ${this.pictures()}
           </section>
@@ -356,6 +369,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     if (!answer) return this.problem ? this.waiting : '';
     const [first, numbers] = clauses(answer.summary);
     const rest = `${numbers} ${this.besides(this.outcome!)}`.trim();
+    const proof = carriesProof(this.outcome)
+      ? this.proving.button(() => this.openTab('proof'))
+      : nothing;
     const stale = this.problem
       ? html`<span class="stale">The last readable input: </span>`
       : nothing;
@@ -363,13 +379,18 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
         ${stale}<strong>${spoken(first, this.row.names)}</strong>
         ${answer.stopped ? html`<em>Stopped early: ${this.nothingYet(this.outcome!) ? 'nothing was found yet.' : 'the best so far.'}</em>` : nothing}
       </p>
-      ${rest ? this.numbers(rest) : nothing}`;
+      ${rest ? this.numbers(rest, proof) : html`<p>${proof}</p>`}`;
+  }
+
+  /** What lights up in the picture. */
+  protected get evidence(): Evidence | null {
+    return this.shownTab === 'proof' && !this.stale ? this.proving.lit : null;
   }
 
   /** The rest of the sentence: two lines of it, more when asked for. */
-  private numbers(rest: string): TemplateResult {
+  private numbers(rest: string, proof: unknown): TemplateResult {
     const long = rest.length > longRest;
-    if (!long) return html`<p>${spoken(rest, this.row.names)}</p>`;
+    if (!long) return html`<p>${spoken(rest, this.row.names)} ${proof}</p>`;
     const toggle = (): void => {
       this.unfolded = !this.unfolded;
     };
@@ -378,6 +399,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       <button class="more" aria-expanded=${this.unfolded ? 'true' : 'false'} @click=${toggle}>
         ${this.unfolded ? 'less' : 'more'}
       </button>
+      ${proof}
     </div>`;
   }
 
@@ -402,6 +424,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   private body(outcome: Outcome): TemplateResult {
     const { pinnedRun } = this;
+    if (this.shownTab === 'proof')
+      return html`${this.proving.body(outcome, this.file, this.lights)}${this.proofBeside(outcome)}`;
     return pinnedRun && this.showsCompare
       ? compareTable(
           pinnedRun.outcome,
@@ -434,9 +458,14 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   }
 
   /** The tab of the state; the first one where a panel does not have that. */
-  protected get tab(): Look['tab'] {
+  protected get tab(): Tab {
     const { tab } = this.state;
-    return this.tabNames.some(([name]) => name === tab) ? tab : this.tabNames[0]![0];
+    return (this.tabNames.find(([name]) => name === tab) ?? this.tabNames[0]!)[0];
+  }
+
+  private get shownTab(): Look['tab'] | 'compare' {
+    if (this.showsCompare) return 'compare';
+    return this.state.tab === 'proof' && carriesProof(this.outcome) ? 'proof' : this.tab;
   }
 
   private get showsCompare(): boolean {
@@ -478,9 +507,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   }
 
   private tabs(): TemplateResult {
-    const { pinnedRun, outcome } = this;
-    const names = pinnedRun ? [...this.tabNames, ['compare', 'Compare'] as const] : this.tabNames;
-    const tab = this.showsCompare ? 'compare' : this.tab;
+    const { pinnedRun, outcome, shownTab: tab } = this;
+    const names = [
+      ...this.tabNames,
+      ...(carriesProof(this.outcome) ? [['proof', 'Proof'] as const] : []),
+      ...(pinnedRun ? [['compare', 'Compare'] as const] : []),
+    ];
     const move = (event: KeyboardEvent): void => {
       const index = names.findIndex(([name]) => name === tab);
       const delta = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

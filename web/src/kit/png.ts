@@ -11,7 +11,7 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   return rest;
 });
 
-function crc(bytes: Uint8Array): number {
+export function crc(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   for (const byte of bytes) rest = table[(rest ^ byte) & 255]! ^ (rest >>> 8);
   return ~rest >>> 0;

@@ -44,7 +44,7 @@ export function answerKeys(slices: readonly Slice[]): string[] {
 // What several panels have; each has values of its own.
 
 export interface Look {
-  tab: 'charts' | 'table' | 'why' | 'command' | 'items';
+  tab: 'charts' | 'table' | 'why' | 'command' | 'items' | 'proof';
   /** What to notice in an example. */
   caption: string;
   /** The question of a lesson that is asked here, or none. */
@@ -53,7 +53,7 @@ export interface Look {
 export const look = slice<Look>(
   { tab: 'why', caption: '', lesson: '' },
   {
-    tab: ['charts', 'table', 'why', 'command', 'items'],
+    tab: ['charts', 'table', 'why', 'command', 'items', 'proof'],
     lesson: ['', ...Object.keys(lessonPanels)],
   },
   ['tab', 'caption', 'lesson'],

@@ -73,6 +73,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       ['gain against never', (result: ClusterAnswer['result']) => result.gain],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-cluster';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of final loads']] as const;
@@ -240,6 +241,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       .setting=${setting}
       .pinned=${this.linked.pinned}
       .marked=${this.linked.pointed}
+      .evidence=${this.evidence}
       @step=${(event: CustomEvent<number>) => (this.step = event.detail)}
       @pin=${this.linked.onPin}
       @point=${this.linked.onPoint}

@@ -72,6 +72,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       ['control messages a task', (result: DynamicAnswer['result']) => result.messages_per_task],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-dynamic';
   protected override readonly film = true;
   protected override readonly exports = [['log', 'NDJSON log of events']] as const;
@@ -160,6 +161,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       .answers=${this.answersOf(answer, rival)}
       .pinned=${this.linked.pinned}
       .marked=${this.linked.pointed}
+      .evidence=${this.evidence}
       @pin=${this.linked.onPin}
       @point=${this.linked.onPoint}
     ></evenkeel-dynamic-view>`;

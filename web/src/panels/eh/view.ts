@@ -44,6 +44,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
       ['longest route', (result: EhAnswer['result']) => result.counts.route_diameter],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-eh';
   /** Which end the next click sets. */
   private next: 'from' | 'to' = 'from';
@@ -80,6 +81,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
       .answer=${this.outcome.answer}
       .pinned=${this.linked.pinned}
       .marked=${this.linked.pointed}
+      .evidence=${this.evidence}
       @choose=${({ detail }: CustomEvent<string>) => {
         this.change({ [this.next]: detail });
         this.next = this.next === 'from' ? 'to' : 'from';

@@ -6,6 +6,7 @@ import {
   numberOf,
   scenarioLoads,
   traceFlow,
+  type Claim,
   type Edit,
   type Engine,
   EvenkeelFlowView,
@@ -146,6 +147,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       ['migration, rounds', (result: FlowAnswer['result']) => result.migration?.rounds],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-flow';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of the flow']] as const;
@@ -388,6 +390,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       @edit=${(event: CustomEvent<Edit>) => this.edit(event.detail)}
       .pinned=${this.linked.pinned}
       .marked=${this.linked.pointed}
+      .evidence=${this.evidence}
       @pin=${(event: CustomEvent<Item | null>) => {
         const node = numberOf(event.detail, 'node');
         if (!this.state.adding || node === null) return this.linked.onPin(event);
@@ -396,6 +399,19 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       }}
       @point=${this.linked.onPoint}
     ></evenkeel-flow-view>`;
+  }
+
+  protected override proofBeside(outcome: FlowOutcome): unknown {
+    // Checked while one types: beyond that it takes longer than a blink.
+    if (outcome.loads.length > 1000) return nothing;
+    const lights = () => import('./network-proof.js');
+    void lights();
+    return html`<ek-network-proof
+      .topology=${outcome.job.topology}
+      .engine=${() => this.beside}
+      .seen=${this.proving.seen}
+      @claim=${({ detail }: CustomEvent<Claim | null>) => void this.proving.light(detail, outcome, lights)}
+    ></ek-network-proof>`;
   }
 
   protected tabBody(outcome: FlowOutcome, say: Say): TemplateResult {

@@ -92,6 +92,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       ['largest load', (result: MapAnswer['result']) => result.load.max],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-mapping';
   protected override readonly exports = [['csv', 'CSV of the mapping']] as const;
 
@@ -164,6 +165,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         .answer=${this.outcome.answer}
         .pinned=${this.linked.pinned}
         .marked=${this.linked.pointed}
+        .evidence=${this.evidence}
         @pin=${this.linked.onPin}
         @point=${this.linked.onPoint}
       ></evenkeel-map-view>`;

@@ -69,6 +69,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
       ['moves', (result: ObjectsAnswer['result']) => result.migration?.moves],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-plan';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of the moves']] as const;
@@ -236,6 +237,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
         .job=${job}
         .pinned=${linked.pinned}
         .marked=${linked.pointed}
+        .evidence=${this.evidence}
         @pin=${linked.onPin}
         @point=${linked.onPoint}
         @cuts=${(event: CustomEvent<number[]>) => this.change({ chainCuts: event.detail.join(', ') })}
@@ -245,6 +247,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
       .job=${job}
       .pinned=${linked.pinned}
       .marked=${linked.pointed}
+      .evidence=${this.evidence}
       ?editable=${this.held === null}
       @pin=${linked.onPin}
       @point=${linked.onPoint}

@@ -109,6 +109,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
   };
   protected readonly file = 'evenkeel-ring';
   protected override readonly film = true;
+  protected override readonly lights = () => import('./proof.js');
   protected override readonly exports = [['csv', 'CSV table']] as const;
 
   @state() private comparison: Comparison | null = null;
@@ -240,6 +241,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
         .shown=${this.drawn}
         .pinned=${this.linked.pinned}
         .marked=${this.linked.pointed}
+        .evidence=${this.evidence}
         @step=${(event: CustomEvent<number>) => (this.step = event.detail)}
         @pin=${this.linked.onPin}
         @point=${this.linked.onPoint}
@@ -281,6 +283,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
   }
 
   protected tabBody(outcome: Outcome, say: Say): TemplateResult {
-    return tabs[this.state.tab](outcome, this.tabView, say);
+    return tabs[this.tab](outcome, this.tabView, say);
   }
 }

@@ -1,0 +1,220 @@
+// Proofs: what a claim is about lights up, a changed answer is told which claim breaks, and the archive
+// convinces the checker in Python.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectSound, test } from './support.js';
+
+interface Claim {
+  claim: string;
+  [member: string]: unknown;
+}
+interface Answer {
+  result: {
+    targets: number[];
+    edges: [number, number][];
+    loads: number[];
+  };
+  proof: Claim[];
+}
+
+const panel = (page: Page) => page.locator('ek-proof').filter({ visible: true });
+const editor = (page: Page) => panel(page).locator('ek-loads-editor');
+const textOf = (page: Page): Promise<string> =>
+  editor(page).evaluate((element) => (element as unknown as { text: string }).text);
+
+/** As typed; an editor that lays out only what is in view is told at once. */
+async function type(page: Page, text: string): Promise<void> {
+  const box = editor(page).locator('textarea');
+  if (await box.count()) await box.fill(text);
+  else
+    await editor(page).evaluate(
+      (element, detail) => element.dispatchEvent(new CustomEvent('text', { detail })),
+      text,
+    );
+}
+const verdict = (page: Page) => panel(page).locator('.verdict');
+const claim = (page: Page, name: string) =>
+  panel(page).locator('.claims li', { has: page.locator(`code:text-is("${name}")`) });
+
+/** Opens an example and its proof. */
+async function prove(page: Page, url: string, example: string): Promise<Answer> {
+  await page.goto(`${url}#ex=${example}`);
+  await expect(page.locator('.output').filter({ visible: true })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
+  await expect(verdict(page)).toContainText(/^\s*\d+ claims?: /);
+  return JSON.parse(await textOf(page)) as Answer;
+}
+
+/** What lights up in the picture, with its text. */
+const lit = (page: Page): Promise<[item: string, text: string][]> =>
+  page
+    .locator('.output')
+    .filter({ visible: true })
+    .locator('.evidence > g')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const item = (one as SVGElement).dataset['of']!;
+        const root = one.getRootNode() as ShadowRoot;
+        return [item, root.querySelector(`.evidence > text[data-of="${item}"]`)?.textContent ?? ''];
+      }),
+    );
+
+const items = async (page: Page): Promise<string[]> =>
+  (await lit(page)).map(([item]) => item).sort();
+
+/** Changes the answer, has the change told, and puts it back. */
+async function tamper(
+  page: Page,
+  change: (answer: string) => string,
+  broken: string,
+  why: string | RegExp,
+): Promise<void> {
+  const before = await textOf(page);
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await type(page, after);
+  await expect(verdict(page)).toContainText('break');
+  await expect(verdict(page)).toContainText(broken);
+  await expect(claim(page, broken)).toContainText('FALSE');
+  await expect(claim(page, broken)).toContainText(why);
+  await expect(panel(page).getByRole('alert')).toContainText(/line \d+, column \d+/);
+  await expect(panel(page).locator('.changes li').first()).toContainText('→');
+  await panel(page).getByRole('button', { name: 'Put back' }).click();
+  await expect(verdict(page)).toContainText(/^\s*\d+ claims?: /);
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  expect(await textOf(page)).toBe(before);
+}
+
+/** A number of a claim, made another one. */
+const raised =
+  (name: string, member: string, by = 1) =>
+  (answer: string): string => {
+    const at = answer.indexOf(`"claim": "${name}"`);
+    const changed = answer
+      .slice(at)
+      .replace(new RegExp(`("${member}": "?)(\\d+)`), (_, head: string, n: string) =>
+        head.concat(String(Number(n) + by)),
+      );
+    return answer.slice(0, at) + changed;
+  };
+
+test('ring: the segment lights up, changes are told, and Python accepts what is saved', async ({
+  page,
+  server,
+}) => {
+  const { result, proof } = await prove(page, server.url, 'fig1');
+  await expect(page.getByRole('tab', { name: 'Proof' })).toBeFocused();
+  const [steps] = proof as [Claim & { first: number; count: number }];
+  const nodes = Array.from({ length: steps.count }, (_, i) => (steps.first + i) % 6);
+  const ends = [(steps.first + 5) % 6, (steps.first + steps.count - 1) % 6];
+  const segment = [...nodes.map((i) => `node:${i}`), ...ends.map((i) => `edge:${i}`)].sort();
+  await expect.poll(() => items(page)).toEqual(segment);
+  // Its numbers are those of the sentence.
+  const loads = [7, 0, 3, 1, 1, 0];
+  const told = await lit(page);
+  for (const node of nodes)
+    expect(told).toContainEqual([`node:${node}`, `${loads[node]}, keeps ${result.targets[node]}`]);
+  for (const link of ends) expect(told).toContainEqual([`edge:${link}`, '0 can leave']);
+  await expect(claim(page, 'steps')).toContainText('hold 7 and may keep 6, and nothing can leave');
+
+  await tamper(page, (all) => all.replace('"traffic": 7', '"traffic": 6'), 'plan', /traffic is 7/);
+  await tamper(page, raised('steps', 'at_least'), 'steps', /./);
+  // What lights up is what the certificate says, the changed one too.
+  await type(page, raised('steps', 'first', -1)(await textOf(page)));
+  await expect(claim(page, 'steps')).toContainText('FALSE');
+  await expect.poll(() => items(page)).toContain(`node:${steps.first - 1}`);
+  await type(page, '{');
+  await expect(verdict(page)).toHaveText(/no JSON/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
+  await panel(page).getByRole('button', { name: 'Put back' }).press('Enter');
+  await expect.poll(() => items(page)).toEqual(segment);
+  // Another tab, and nothing is lit.
+  await page.getByRole('tab', { name: 'Why' }).click();
+  await expect.poll(() => items(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-proof-'));
+  try {
+    await download.saveAs(join(folder, 'proof.zip'));
+    const python = (...args: string[]): string =>
+      execFileSync('python3', args, { cwd: folder, encoding: 'utf8' });
+    python('-m', 'zipfile', '-e', 'proof.zip', '.');
+    const found = python('check_proof.py', 'request.json', 'answer.json');
+    expect(found).toContain('proven    steps');
+    expect(found).not.toContain('FALSE');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** What a claim shall light up, by its certificate. */
+const nodesOf = (nodes: readonly number[]): string[] => nodes.map((node) => `node:${node}`);
+const cases: readonly (readonly [
+  example: string,
+  claim: string,
+  items: (claim: Claim, answer: Answer) => string[],
+  broken: string | null,
+])[] = [
+  [
+    'flow-limits',
+    'max_load',
+    ({ set }, { result }) => {
+      const inside = new Set(set as number[]);
+      const leaves = ([u, v]: [number, number]): boolean => inside.has(u) !== inside.has(v);
+      const links = result.edges.flatMap((link, e) => (leaves(link) ? [`edge:${e}`] : []));
+      return [...nodesOf([...inside]), ...links];
+    },
+    'max_load',
+  ],
+  ['flow-l1', 'l1', ({ potential }) => nodesOf((potential as number[]).map((_, i) => i)), 'l1'],
+  ['plan-usual', 'rounds', ({ node }) => [`node:${String(node)}`], 'rounds'],
+  ['plan-chain', 'makespan', ({ cuts }) => [`task:${(cuts as number[]).at(-1)!}`], 'makespan'],
+  [
+    'map-grid',
+    'cost',
+    (_, { result: { loads } }) =>
+      nodesOf(loads.flatMap((load, i) => (load === Math.max(...loads) ? [i] : []))),
+    'cost',
+  ],
+  ['dynamic-small', 'response', () => [], null],
+  ['cluster-dsl', 'makespan', () => nodesOf(Array.from({ length: 64 }, (_, i) => i)), null],
+  ['advise-small', 'ranking', () => [], null],
+];
+
+test('every panel with a bound: what its claims are about lights up, and breaks when it is changed', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  for (const [example, name, expected, broken] of cases) {
+    const answer = await prove(page, server.url, example);
+    await claim(page, name).getByRole('button').click();
+    const one = answer.proof.find((each) => each.claim === name)!;
+    const words = (one['says'] as string).split(/\d/)[0]!.trim();
+    await expect(claim(page, name)).toContainText(words);
+    await expect.poll(() => items(page), example).toEqual(expected(one, answer).sort());
+    const alone = panel(page).getByText('This claim is about numbers alone');
+    await expect(alone, example).toHaveCount(expected(one, answer).length > 0 ? 0 : 1);
+    const member = 'at_most' in one ? 'at_most' : 'at_least';
+    if (broken) await tamper(page, raised(name, member), broken, /./);
+  }
+  // Of the network itself, when somebody asks.
+  await prove(page, server.url, 'flow-limits');
+  await page.getByText('And of the network').click();
+  const network = page.locator('ek-network-proof ek-proof');
+  await expect(network.locator('.verdict')).toContainText('proven');
+  await expect(network.locator('.claims')).toContainText('links apart');
+  await expect.poll(async () => (await items(page)).length).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectSound(page);
+});

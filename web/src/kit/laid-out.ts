@@ -1,0 +1,93 @@
+// A document as people read and change it: JSON in short lines, and what of it was changed.
+
+/** Characters of a line. */
+const width = 80;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether it fits into a line, at a look that ends where it does not. */
+function fits(value: unknown, most: number): boolean {
+  let left = most;
+  const take = (one: unknown): boolean => {
+    if (!isObject(one)) left -= JSON.stringify(one ?? null).length;
+    else if (Array.isArray(one)) left -= 2 * Math.max(1, one.length);
+    else left -= JSON.stringify(Object.keys(one)).length + 3 * Object.keys(one).length;
+    return left >= 0 && (!isObject(one) || Object.values(one).every(take));
+  };
+  return take(value);
+}
+
+/** In one line. Line breaks of JSON.stringify stand between values only: those of texts are written \n. */
+const flat = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replaceAll(/(?<=[[{])\n */g, '')
+    .replaceAll(/\n *(?=[\]}])/g, '')
+    .replaceAll(/\n */g, ' ');
+
+/** As many in a line as fit. */
+function wrapped(values: readonly unknown[], indent: string): string {
+  let line = indent;
+  const lines: string[] = [];
+  for (const [i, value] of values.entries()) {
+    const text = flat(value) + (i + 1 < values.length ? ',' : '');
+    if (line.length + 1 + text.length > width && line !== indent) {
+      lines.push(line);
+      line = indent;
+    }
+    line += (line === indent ? '' : ' ') + text;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** What fits into a line stands in one.
+ * @param taken  Of the first line, behind its indent. */
+export function laidOut(value: unknown, indent = '', taken = 0): string {
+  if (!isObject(value)) return JSON.stringify(value);
+  if (fits(value, width - indent.length - taken)) return flat(value);
+  const inner = `${indent}  `;
+  if (!Array.isArray(value)) {
+    const rows = Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .map(([key, one]) => [`${JSON.stringify(key)}: `, one] as const)
+      .map(([key, one]) => inner + key + laidOut(one, inner, key.length));
+    return `{\n${rows.join(',\n')}\n${indent}}`;
+  }
+  const rows = value.some(isObject)
+    ? value.map((one) => inner + laidOut(one, inner)).join(',\n')
+    : wrapped(value, inner);
+  return `[\n${rows}\n${indent}]`;
+}
+
+/** Lines and columns count from 1. */
+export interface Change {
+  line: number;
+  column: number;
+  was: string;
+  is: string;
+}
+
+const inWord = (text: string, at: number): boolean => /[\w.+/"-]/.test(text.charAt(at));
+
+/** What differs between two texts, whole words of it. */
+function changeOf(before: string, after: string, line: number): Change {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) ++start;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) ++end;
+  while (start > 0 && inWord(before, start - 1)) --start;
+  while (end > 0 && inWord(before, before.length - end)) --end;
+  const was = before.slice(start, before.length - end);
+  return { line, column: start + 1, was, is: after.slice(start, after.length - end) };
+}
+
+/** Line by line; where there are more lines or fewer, as one change. */
+export function changesOf(before: string, after: string): Change[] {
+  if (before === after) return [];
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  if (old.length === now.length)
+    return now.flatMap((text, i) => (text === old[i] ? [] : changeOf(old[i]!, text, i + 1)));
+  const first = now.findIndex((text, i) => text !== old[i]);
+  const from = first < 0 ? now.length - 1 : first;
+  return [{ line: from + 1, column: 1, was: old[from] ?? '', is: now[from]! }];
+}

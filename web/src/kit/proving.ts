@@ -1,0 +1,59 @@
+// The proof of a panel's answer: the button that shows it, its tab, and what lights up in the picture for
+// the claim that is looked at.
+import { html, type LitElement, type TemplateResult } from 'lit';
+import type { Claim, Evidence } from 'evenkeel/elements';
+import type { Computed } from './answering.js';
+import type { Lights } from './claims.js';
+
+/** Brings what lights up for a claim: fetched when a proof is looked at. */
+export type LightsOf<Outcome> = () => Promise<{ lights: Lights<Outcome> }>;
+
+export const carriesProof = (outcome: Computed | null): boolean =>
+  (outcome?.answer.proof?.length ?? 0) > 0;
+
+export class Proving<Outcome extends Computed> {
+  /** What of the picture the claim is about; null: not known yet. */
+  lit: Evidence | null = null;
+
+  constructor(private readonly host: LitElement) {}
+
+  /** Whether something lights up. */
+  get seen(): boolean | null {
+    return this.lit && this.lit.size > 0;
+  }
+
+  async light(
+    claim: Claim | null,
+    outcome: Outcome | null,
+    by: LightsOf<Outcome> | null,
+  ): Promise<void> {
+    const lights = claim && (await by?.())?.lights;
+    this.lit = claim && outcome && (lights?.(claim, outcome) ?? new Map());
+    this.host.requestUpdate();
+  }
+
+  /** @param open  Shows the tab. */
+  button(open: () => void): TemplateResult {
+    const show = async (): Promise<void> => {
+      open();
+      await this.host.updateComplete;
+      const tab = this.host.renderRoot.querySelector<HTMLElement>('#tab-proof');
+      tab?.focus({ preventScroll: true });
+      tab?.scrollIntoView({ block: 'nearest' });
+    };
+    return html`<button class="more" @click=${() => void show()}>Show me the proof</button>`;
+  }
+
+  /** The claims of the answer, checked.
+   * @param file  What files of it are called. */
+  body(outcome: Outcome, file: string, by: LightsOf<Outcome> | null): TemplateResult {
+    void import('./proof.js');
+    return html`<ek-proof
+      .job=${outcome.job}
+      .answer=${outcome.answer}
+      .file=${file}
+      .seen=${this.seen}
+      @claim=${({ detail }: CustomEvent<Claim | null>) => void this.light(detail, outcome, by)}
+    ></ek-proof>`;
+  }
+}

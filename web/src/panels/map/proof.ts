@@ -1,0 +1,24 @@
+// What of a mapping the bound of its cost is about: the fullest servers, and between which two limits their
+// load lies.
+import { amount } from 'evenkeel/elements';
+import { evidence, type Light, type Lights } from '../../kit/claims.js';
+import type { MapOutcome } from './job.js';
+
+/** The interval of the largest load. */
+function interval(limits: unknown, most: number): string {
+  const list = (Array.isArray(limits) ? limits : []).filter((one) => typeof one === 'number');
+  const above = list.findIndex((limit) => limit > most);
+  if (list.length === 0) return '';
+  if (above < 0) return `, above ${amount(list.at(-1)!)}`;
+  return above === 0 ? '' : `, from ${amount(list[above - 1]!)} to ${amount(list[above]!)}`;
+}
+
+export const lights: Lights<MapOutcome> = ({ limits }, { answer }) => {
+  const { loads } = answer.result;
+  const most = loads.reduce((high, load) => Math.max(high, load), 0);
+  const text = `${amount(most)}${interval(limits, most)}`;
+  const full = loads.flatMap((load, server): Light[] =>
+    load === most ? [[`node:${server}`, text]] : [],
+  );
+  return limits ? evidence(full) : evidence([]);
+};

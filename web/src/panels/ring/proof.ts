@@ -1,0 +1,98 @@
+// What of a ring a claim is about: the segment that holds too much and what can leave it, the chains that
+// wait, the link that is full, or a price at every node.
+import { formatNumber, ringLimit, type Claim } from 'evenkeel/elements';
+import {
+  arc,
+  evidence,
+  heights,
+  isWhole,
+  wholes,
+  type Light,
+  type Lights,
+} from '../../kit/claims.js';
+import type { Outcome } from './job.js';
+
+/** Steps within which the claim says that something cannot be. */
+const within = ({ claim, at_least: least, within: most }: Claim): number => {
+  const steps = claim === 'steps' || claim === 'lower_bound' ? Number(least) - 1 : most;
+  return isWhole(steps) ? steps : 0;
+};
+
+/** Load that crosses a link in so many steps at most: that of the nearest nodes, and messages of the rest. */
+function crossing(nearest: readonly number[], steps: number, { loads, job }: Outcome): number {
+  const sum = nearest.reduce((all, node) => all + loads[node]!, 0);
+  const rest = steps - nearest.length;
+  return rest > 0 && isWhole(job.message_limit) ? sum + rest * job.message_limit : sum;
+}
+
+/** What the nodes of a segment hold, and what can leave it at both ends. */
+function segment(claim: Claim, outcome: Outcome): Light[] {
+  const { loads, answer } = outcome;
+  const n = loads.length;
+  const [first, count] = wholes([claim['first'], claim['count']]) as [number, number];
+  const [left = 0, right = 0] = wholes(claim['depth']);
+  const nodes = arc(first, count, n);
+  const steps = within(claim);
+  const leaves = (nearest: number[]): string =>
+    `${formatNumber(crossing(nearest, steps, outcome))} can leave`;
+  const { targets } = answer.result;
+  const told = (node: number): string => {
+    if (n > ringLimit) return '';
+    // Where the remainder may go anywhere no node has a share of its own.
+    const keeps = outcome.job.targets === 'any' ? '' : `, keeps ${formatNumber(targets[node]!)}`;
+    return `${formatNumber(loads[node]!)}${keeps}`;
+  };
+  const [before, last] = [arc(first - 1, 1, n)[0]!, arc(first + count - 1, 1, n)[0]!];
+  return [
+    ...nodes.map((node): Light => [`node:${node}`, told(node)]),
+    [`edge:${before}`, leaves(arc(first, left, n))],
+    [`edge:${last}`, leaves(arc(last - right + 1, right, n))],
+  ];
+}
+
+/** As many nodes in a row as there are steps, from both that are named. */
+function chains(claim: Claim, n: number): Light[] {
+  const steps = within(claim);
+  return (['right', 'left'] as const).flatMap((side) => {
+    const from = claim[side];
+    const nodes = isWhole(from) ? arc(from, steps, n) : [];
+    return nodes.map((node): Light => [
+      `node:${node}`,
+      `waits, from the ${side === 'right' ? 'left' : 'right'}`,
+    ]);
+  });
+}
+
+/** A link that can pass no more, and the nodes whose load goes over it. */
+function fullLink(claim: Claim, { loads, answer }: Outcome): Light[] {
+  const n = loads.length;
+  const [link, depth] = wholes([claim['link'], claim['depth']]) as [number, number];
+  const first = claim['direction'] === 'right' ? link - depth + 1 : link + 1;
+  const flow = formatNumber(Math.abs(answer.result.flow[link] ?? 0));
+  return [
+    [`edge:${link}`, `${flow}, full`],
+    ...arc(first, depth, n).map((node): Light => [`node:${node}`]),
+  ];
+}
+
+/** On which side each flow is. */
+function sides({ answer, loads }: Outcome): Light[] {
+  const told = loads.length <= ringLimit;
+  return answer.result.flow.flatMap((units, link): Light[] => {
+    if (units === 0) return [];
+    return [[`edge:${link}`, told ? (units > 0 ? '+' : '−') : '', units > 0 ? 1 : 0.4]];
+  });
+}
+
+function parts(claim: Claim, outcome: Outcome): Light[] {
+  const n = outcome.loads.length;
+  if ('count' in claim) return segment(claim, outcome);
+  if ('right' in claim) return chains(claim, n);
+  if ('potential' in claim) return heights(wholes(claim['potential']));
+  if (claim['by'] === 'link') return fullLink(claim, outcome);
+  if (claim['by'] === 'chain' && isWhole(claim['first']))
+    return arc(claim['first'], within(claim) || n, n).map((node): Light => [`node:${node}`]);
+  return claim['by'] === 'median' ? sides(outcome) : [];
+}
+
+export const lights: Lights<Outcome> = (claim, outcome) => evidence(parts(claim, outcome));
