@@ -16,6 +16,7 @@ import { examples as exampleNames, root } from '../support/paths.js';
 vi.mock('evenkeel/elements', async () => ({
   ...(await import('../../wasm/src/draw/number.js')),
   ringLimit: 23,
+  ...(await import('../../wasm/src/draw/limits.js')),
 }));
 
 interface Example {

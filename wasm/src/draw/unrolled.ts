@@ -206,6 +206,7 @@ function drawBins(frame: Frame, frames: Frames): TemplateResult {
   const yFlow = (v: number): number => middle - ((flowBottom - flowTop - 12) / 2) * (v / mostFlow);
   const each = parts.length < n ? `, largest and mean of up to ${Math.ceil(n / parts.length)}` : '';
   return svg`${axis(frame, frames, `load of ${formatNumber(n)} nodes${each}; line: target`)}
+    <rect class="strip" data-strip=${n} x=${left} y=${loadTop} width=${right - left} height=${loadBottom - loadTop} />
     <path class="most" d=${outline(highest, x, y, loadBottom)} />
     <path class="mean" d=${outline(mean, x, y, loadBottom)} />
     <path class="goal" d=${targetLine(goal, x, y)} />

@@ -1,5 +1,5 @@
 // What of a picture a proof is about: its items, each with what is written there, and how to light them up.
-import { itemAt, type Item } from '../draw/item.js';
+import { itemAt, numberOf, type Item } from '../draw/item.js';
 import { round } from '../draw/shade.js';
 
 /** By item: its number, or '' where there is none to write; and how strongly it lights up, up to 1. */
@@ -19,6 +19,8 @@ const shapeOf = (element: SVGGraphicsElement): SVGGraphicsElement =>
   element.querySelector<SVGGraphicsElement>('.hit, .ground, .body') ?? element;
 
 const margin = 6;
+/** To be seen. */
+const leastWidth = 3;
 
 /** A line along a link, a frame around all else. Returns where its text stands. */
 function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): readonly number[] {
@@ -29,13 +31,32 @@ function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): read
     return [x, y];
   }
   const { x, y, width, height } = shape.getBBox();
+  // Columns side by side are one area.
+  const column = shape instanceof SVGRectElement && width < 3 * margin;
+  const around = column ? 0 : margin;
   added(layer, 'rect', {
-    ...{ class: 'around', x: round(x - margin), y: round(y - margin) },
-    ...{ width: round(width + 2 * margin), height: round(height + 2 * margin) },
-    rx: shape instanceof SVGCircleElement ? round(width / 2 + margin) : margin,
-    ...{ 'stroke-opacity': round(share), 'fill-opacity': round(share / 4) },
+    ...{ class: 'around', x: round(x - around), y: round(y - around) },
+    ...{ width: round(width + 2 * around), height: round(height + 2 * around) },
+    rx: shape instanceof SVGCircleElement ? round(width / 2 + around) : around,
+    ...{ 'stroke-opacity': column ? 0 : round(share), 'fill-opacity': round(share / 4) },
   });
   return [x + width / 2, y - 2 * margin - 3];
+}
+
+/** Where nodes are too many to have a shape each: runs of them, in a strip of all. */
+function glowInStrip(layer: SVGElement, strip: SVGGraphicsElement, evidence: Evidence): void {
+  const { x, y, width, height } = strip.getBBox();
+  const scale = width / Number(strip.dataset['strip']);
+  const nodes = [...evidence.keys()].map((item) => numberOf(item, 'node') ?? -1);
+  const sorted = Float64Array.from(nodes.filter((node) => node >= 0)).sort();
+  let first = 0;
+  for (let i = 1; i <= sorted.length; ++i) {
+    if (sorted[i] === sorted[i - 1]! + 1) continue;
+    const wide = Math.max(leastWidth, scale * (sorted[i - 1]! + 1 - sorted[first]!));
+    const place = { x: round(x + scale * sorted[first]!), y, width: round(wide), height };
+    added(layer, 'rect', { class: 'around', ...place, 'stroke-opacity': 0, 'fill-opacity': 0.3 });
+    first = i;
+  }
 }
 
 /** Fills both layers of a picture anew, as it is drawn now: light behind it, and numbers in front. */
@@ -46,6 +67,8 @@ export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evide
   const drawn = behind.parentElement!.querySelectorAll<SVGGraphicsElement>(
     '[data-node], [data-edge], [data-task]',
   );
+  for (const strip of behind.parentElement!.querySelectorAll<SVGGraphicsElement>('[data-strip]'))
+    glowInStrip(behind, strip, evidence);
   const toLayer = behind.getCTM()?.inverse();
   for (const element of drawn) {
     const item = itemAt(element)!;

@@ -160,6 +160,9 @@ export const ringStyles = css`
   .most {
     fill: color-mix(in oklab, var(--ek-under) 35%, var(--ek-surface));
   }
+  .strip {
+    fill: none;
+  }
   .mean {
     fill: color-mix(in oklab, var(--ek-under) 80%, var(--ek-surface));
   }

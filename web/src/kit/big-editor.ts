@@ -108,12 +108,16 @@ export class BigEditor {
     this.view.focus();
   }
 
-  /** Scrolls to a line; what the editor stands in stays where it is. */
+  /** Scrolls to a line; what the editor stands in stays where it is. Once heights are measured: those of
+   * lines that were never in view are guesses before. */
   reveal(line: number): void {
-    const { state, scrollDOM } = this.view;
-    const { from } = state.doc.line(Math.max(1, Math.min(line, state.doc.lines)));
-    const { top, height } = this.view.lineBlockAt(from);
-    scrollDOM.scrollTop = top - 2 * height;
+    requestAnimationFrame(() => {
+      const { state, scrollDOM, dom } = this.view;
+      if (!dom.isConnected) return;
+      const { from } = state.doc.line(Math.max(1, Math.min(line, state.doc.lines)));
+      const { top, height } = this.view.lineBlockAt(from);
+      scrollDOM.scrollTop = top - 2 * height;
+    });
   }
 
   focus(): void {

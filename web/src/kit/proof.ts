@@ -199,7 +199,7 @@ export class ProofElement extends LitElement {
       <ul class="claims" aria-label="Claims">
         ${this.rows.map((finding) => this.row(finding))}
       </ul>
-      ${this.seen === false ? html`<p class="hint">This claim is about numbers alone: no part of the picture stands for it.</p>` : nothing}
+      ${this.seen === false ? html`<p class="hint">No part of the picture stands for this claim.</p>` : nothing}
       <div class="bar">
         <h2>The answer</h2>
         <button class="button" ?disabled=${changes.length === 0} @click=${() => this.putBack()}>

@@ -1,6 +1,6 @@
 // What of a network a claim is about: the set that holds or wants too much and the links out of it, the
 // wave in which load can spread, or a potential at every node.
-import { amount, formatNumber, type Claim } from 'evenkeel/elements';
+import { amount, formatNumber, networkLimit, type Claim } from 'evenkeel/elements';
 import {
   allBut,
   each,
@@ -67,6 +67,7 @@ function wave(list: unknown): Light[] {
 function parts(claim: Claim, outcome: FlowOutcome): Light[] {
   const { set, all_but: others, wants, prices } = claim;
   const n = outcome.loads.length;
+  if (n > networkLimit.nodes) return []; // not drawn one by one
   const ofSet = claim.claim === 'rounds' ? reach : cut;
   if (set) return ofSet(wholes(set), claim, outcome);
   if (others) return ofSet(allBut(wholes(others), n), claim, outcome);

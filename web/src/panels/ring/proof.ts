@@ -12,6 +12,9 @@ import {
 } from '../../kit/claims.js';
 import type { Outcome } from './job.js';
 
+/** Larger rings are one strip, and what lights up in it would take longer than a blink. */
+const mostLit = 200_000;
+
 /** Steps within which the claim says that something cannot be. */
 const within = ({ claim, at_least: least, within: most }: Claim): number => {
   const steps = claim === 'steps' || claim === 'lower_bound' ? Number(least) - 1 : most;
@@ -42,10 +45,12 @@ function segment(claim: Claim, outcome: Outcome): Light[] {
     const keeps = outcome.job.targets === 'any' ? '' : `, keeps ${formatNumber(targets[node]!)}`;
     return `${formatNumber(loads[node]!)}${keeps}`;
   };
+  // What is left between the ends may be too narrow for both texts.
+  const narrow = n > ringLimit && n - count < n / 10;
   const [before, last] = [arc(first - 1, 1, n)[0]!, arc(first + count - 1, 1, n)[0]!];
   return [
     ...nodes.map((node): Light => [`node:${node}`, told(node)]),
-    [`edge:${before}`, leaves(arc(first, left, n))],
+    [`edge:${before}`, narrow ? '' : leaves(arc(first, left, n))],
     [`edge:${last}`, leaves(arc(last - right + 1, right, n))],
   ];
 }
@@ -86,6 +91,7 @@ function sides({ answer, loads }: Outcome): Light[] {
 
 function parts(claim: Claim, outcome: Outcome): Light[] {
   const n = outcome.loads.length;
+  if (n > mostLit) return [];
   if ('count' in claim) return segment(claim, outcome);
   if ('right' in claim) return chains(claim, n);
   if ('potential' in claim) return heights(wholes(claim['potential']));
