@@ -215,12 +215,18 @@ test('every panel with a bound: what its claims are about lights up, and breaks 
     if (broken) await tamper(page, raised(name, member), broken, /./);
   }
   // Of the network itself, when somebody asks.
+  await page.setViewportSize({ width: 360, height: 740 });
   await prove(page, server.url, 'flow-limits');
+  // Below the picture, in a narrow window too, and in view.
+  const tab = page.getByRole('tab', { name: 'Proof' }).filter({ visible: true });
+  await expect(tab).toBeInViewport();
+  await expect(
+    page.locator('evenkeel-flow-view .picture').filter({ visible: true }),
+  ).toBeInViewport();
   await page.getByText('And of the network').click();
   const network = page.locator('ek-network-proof ek-proof');
   await expect(network.locator('.verdict')).toContainText('proven');
   await expect(network.locator('.claims')).toContainText('links apart');
   await expect.poll(async () => (await items(page)).length).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 360, height: 740 });
   await expectSound(page);
 });

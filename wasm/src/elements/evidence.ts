@@ -31,17 +31,20 @@ function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): read
     return [x, y];
   }
   const { x, y, width, height } = shape.getBBox();
-  // Columns side by side are one area.
-  const column = shape instanceof SVGRectElement && width < 3 * margin;
-  const around = column ? 0 : margin;
+  // Grounds of columns stand side by side; where they are narrow, they are one area.
+  const around = shape.matches('rect.ground') ? 0 : margin;
+  const area = around === 0 && width < 3 * margin;
   added(layer, 'rect', {
     ...{ class: 'around', x: round(x - around), y: round(y - around) },
     ...{ width: round(width + 2 * around), height: round(height + 2 * around) },
     rx: shape instanceof SVGCircleElement ? round(width / 2 + around) : around,
-    ...{ 'stroke-opacity': column ? 0 : round(share), 'fill-opacity': round(share / 4) },
+    ...{ 'stroke-opacity': area ? 0 : round(share), 'fill-opacity': round(share / 4) },
   });
   return [x + width / 2, y - 2 * margin - 3];
 }
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Where nodes are too many to have a shape each: runs of them, in a strip of all. */
 function glowInStrip(layer: SVGElement, strip: SVGGraphicsElement, evidence: Evidence): void {
@@ -69,6 +72,7 @@ export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evide
   );
   for (const strip of behind.parentElement!.querySelectorAll<SVGGraphicsElement>('[data-strip]'))
     glowInStrip(behind, strip, evidence);
+  const taken: DOMRect[] = [];
   const toLayer = behind.getCTM()?.inverse();
   for (const element of drawn) {
     const item = itemAt(element)!;
@@ -81,6 +85,11 @@ export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evide
     const group = added(behind, 'g', { transform, 'data-of': item });
     const [x, y] = glow(group, shape, light.share).map(round);
     if (light.text === '') continue;
-    added(front, 'text', { transform, 'data-of': item, x, y }).textContent = light.text;
+    const text = added(front, 'text', { transform, 'data-of': item, x, y });
+    text.textContent = light.text;
+    const place = text.getBoundingClientRect();
+    // Where there is no room for all, some can be read.
+    if (taken.some((other) => overlap(place, other))) text.remove();
+    else taken.push(place);
   }
 }

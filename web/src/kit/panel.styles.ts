@@ -472,6 +472,8 @@ export const panelStyles = css`
     .tabs button {
       padding: 8px 4px;
       flex: 1 0 auto;
+      /* With some of what it opens above the bar. */
+      scroll-margin-bottom: 220px;
     }
     /* All in a row. */
     .actions {

@@ -36,6 +36,8 @@ export class Proving<Outcome extends Computed> {
   button(open: () => void): TemplateResult {
     const show = async (): Promise<void> => {
       open();
+      // The state comes back from the page; in a narrow window the tabs have their place then.
+      await new Promise(requestAnimationFrame);
       await this.host.updateComplete;
       const tab = this.host.renderRoot.querySelector<HTMLElement>('#tab-proof');
       tab?.focus({ preventScroll: true });
