@@ -489,6 +489,16 @@ export const panelStyles = css`
       display: none;
     }
   }
+  /* Six tabs stand in a row. */
+  @media (max-width: 400px) {
+    .tabs {
+      gap: 0;
+    }
+    .tabs button {
+      padding: 8px 2px;
+      font-size: 12px;
+    }
+  }
   /* One page: sentence, picture, and as much of what explains it as fits. */
   @media print {
     .input,
