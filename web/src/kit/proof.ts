@@ -44,6 +44,13 @@ function foundOf(findings: readonly Finding[]): Finding[] {
   return [...found.values()];
 }
 
+/** The request of the answer: pictures ask for traces besides what the panel says. */
+function requestOf(job: Job, answer: object): object {
+  const { settings = {} } = answer as { settings?: object };
+  const more = Object.entries(settings).filter(([key, value]) => value === true && !(key in job));
+  return { ...job, ...Object.fromEntries(more) };
+}
+
 const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
@@ -65,10 +72,12 @@ export class ProofElement extends LitElement {
   @state() private chosen = '';
   @query('ek-loads-editor') private editor!: LoadsEditor | null;
   private whole = '';
+  private request: object = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('answer') && !changed.has('job')) return;
+    this.request = requestOf(this.job, this.answer);
     this.text = this.whole = laidOut(this.answer);
     this.check();
     const proven = this.checked?.findings.find(({ word }) => word === 'proven');
@@ -90,7 +99,7 @@ export class ProofElement extends LitElement {
     this.changes = changesOf(this.whole, this.text);
     try {
       const answer: unknown = JSON.parse(this.text);
-      const findings = foundOf(checkProof(this.job, answer).findings);
+      const findings = foundOf(checkProof(this.request, answer).findings);
       this.checked = { findings, claims: claimsIn(answer) };
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
@@ -128,7 +137,7 @@ export class ProofElement extends LitElement {
 
   private async download(): Promise<void> {
     const { saveProof } = await import('./proof-files.js');
-    saveProof(this.file, this.job, this.whole);
+    saveProof(this.file, this.request, this.whole);
   }
 
   private get broken(): readonly Finding[] {
