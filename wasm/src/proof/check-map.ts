@@ -180,7 +180,8 @@ export class MapAnswer extends Answer {
       const amount = bigSum([...this.messages.values()].map((message) => big(message[2])));
       const talk = new Fraction(amount * pairs, big(this.servers) ** 2n);
       const even = new Fraction(bigSum(this.comp.map(big)), big(this.servers));
-      const right = talk.num > 0n ? close(beta, even.over(talk)) : beta.equals(one);
+      const right =
+        talk.num > 0n && even.num > 0n ? close(beta, even.over(talk)) : beta.equals(one);
       need(right, 'beta does not balance a random mapping');
     }
     need(equal(member(result, 'loads'), this.checkCosts(result, mapping)), 'the loads are others');
