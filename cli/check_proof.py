@@ -76,7 +76,9 @@ def decimal(value, name):
 
 
 def time_of(stated):
-    return Fraction(whole(member(stated, "num"), "num"), whole(member(stated, "den"), "den", 1))
+    num, den = whole(member(stated, "num"), "num"), whole(member(stated, "den"), "den", 1)
+    need(Fraction(num, den).denominator == den, "a time is not in lowest terms")
+    return Fraction(num, den)
 
 
 def listed(value, name, count=None):
@@ -634,14 +636,15 @@ class RingAnswer(Answer):
         row = all((a + step) % self.ring.n == b for a, b in zip(nodes, nodes[1:]))
         need(row, "critical is not a row of nodes")
         last, t, k = nodes[-1], self.steps - 1, len(nodes) - 1
+        link, limited = (last if step == 1 else last - 1), member(critical, "limited")
         if self.single:
             reds = k == t and all(self.schedule.red(self.flow, i) == step for i in nodes[1:])
-            need(reds, "critical is no chain of red nodes")
-        else:
-            link = last if step == 1 else last - 1
-            thread = k <= t and (self.ring.limit or k == t)
-            need(thread and step * self.flow[link] > self.ring.across(step, link, t, k), "critical is no thread of that many steps")
-        need(critical.get("limited") is (not self.single and k < t), "limited is wrong")
+            need(reds and step * self.flow[link] > 0, "critical is no chain of red nodes")
+            return need(limited is False, "limited is wrong")
+        depths = [k] + [(k + 1 if self.ring.limit else t)] * (len(nodes) == self.ring.n)  # all around: more than once
+        thread = any(limited is (j < t) and step * self.flow[link] > self.ring.across(step, link, t, j)
+                     for j in depths if j == t or j < t and self.ring.limit)
+        need(thread, "critical is no thread of that many steps")
 
     # Claims.
 
@@ -756,7 +759,9 @@ class RingAnswer(Answer):
             rho = pi[i] - pi[(i + 1) % n]
             if abs(rho) > 1:
                 need(t is not None, "prices differ by more than 1 along a link")
-                k = depths.get((i, "right" if rho > 0 else "left"), t) if ring.limit else t
+                side = (i, "right" if rho > 0 else "left")
+                need(not ring.limit or side in depths, f"the depth at link {i} is missing")
+                k = depths[side] if ring.limit else t
                 value -= (abs(rho) - 1) * ring.across(1 if rho > 0 else -1, i, t, k)
         return value
 
@@ -1454,7 +1459,8 @@ class FlowAnswer(Answer):
         """A set of nodes holds more than all nodes within t hops want; or the other way round."""
         r, net = whole(member(claim, "at_least"), "at_least", 0), self.net
         t, fewest = r - 1, f"no plan takes fewer than {r} rounds"
-        need(r <= member(self.migration, "rounds"), "the plan takes fewer rounds")
+        rounds = member(self.migration, "rounds")
+        need(r == rounds or r < rounds and (self.stopped or not self.converged), f"the plan takes {rounds} rounds")
         if r == 0:
             return "nothing has to move"
         if "wave" in claim:
@@ -1604,8 +1610,7 @@ def check_times(result, times, mean):
     """The largest time, whose it is, the mean, and what one is of the other."""
     worst, makespan = max(times), member(result, "makespan")
     need(time_of(makespan) == worst, f"the largest load over speed is {show(worst)}")
-    fullest = whole(member(makespan, "node"), "node", 0, len(times) - 1) if worst else 0
-    need(times[fullest] == worst, "another node is the fullest")
+    need(not worst or member(makespan, "node") == times.index(worst), "another node is the fullest")
     need(time_of(member(result, "mean")) == mean, f"the mean is {show(mean)}")
     need(mean == 0 or close(number(member(result, "ratio"), "ratio"), worst / mean), "ratio is not that of both")
     return worst
@@ -1752,6 +1757,7 @@ class PlanAnswer(Answer):
             j, a = whole(member(move, "object"), "object", 0, self.m - 1), member(move, "from")
             b, r = whole(member(move, "to"), "to", 0, self.n - 1), whole(member(move, "round"), "round", 0)
             need(place[j] == a and a != b, f"move {k} does not follow")
+            need(a is None or r > 0, f"move {k} is in no round")
             need(r > last or r == last and (j > before_j or self.request.get("flow")), f"move {k} is out of order")
             before_j, last = j, r
             own = move.get("load") == self.load[j] and move.get("bytes") == self.bytes[j]
@@ -2480,11 +2486,12 @@ class MapAnswer(Answer):
         if not limits:
             return Fraction(root_down(even * unit * unit // p), unit)
         mean = Fraction(total, p)
-        need(p > 1 and limits[0] <= -(-total // p) and (limits[0] <= mean or close(limits[0], mean)), "limits begin above the mean load")
+        need(p > 1 and 0 <= limits[0] <= -(-total // p) and (limits[0] <= mean or close(limits[0], mean)), "limits begin above the mean load")
         need(all(a < b for a, b in zip(limits, limits[1:])), "limits are not ascending")
         shells, partners, best = self.shells(), self.partners(), None
         for low, high in zip(limits, limits[1:] + [Fraction(total)]):
-            squares = max(Fraction(even), low * low + (total - low) ** 2 / (p - 1))
+            least = max(low, mean)
+            squares = max(Fraction(even), least * least + (total - least) ** 2 / (p - 1))
             here = root_down(squares.numerator * unit * unit // (squares.denominator * p))
             if Fraction(here, unit) < claimed:
                 room = max(low, high).numerator * unit // max(low, high).denominator + 1
@@ -2700,8 +2707,9 @@ class ClusterAnswer(Answer):
                 loads[node] += tokens
                 k += 1
             for sent in listed(member(entry, "exchanges"), "exchanges"):
-                loads[sent["from"]] -= sent["tokens"]
-                loads[sent["to"]] += sent["tokens"]
+                a, b = (whole(member(sent, key), key, 0, len(loads) - 1) for key in ("from", "to"))
+                loads[a] -= sent["tokens"]
+                loads[b] += sent["tokens"]
             need(member(entry, "loads") == loads, f"loads after iteration {entry['iteration']} are others")
 
     def due(self):

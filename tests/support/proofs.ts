@@ -79,7 +79,7 @@ const held: Record<string, RegExp> = {
     /^result\/(nodes|edges|degree|diameter|girth|connected|bipartite|regular|distinct|edge_list)\b/,
   eh: /^result\//,
   advise: /^result\/ranking\/\d+\/(total_ms|flow_ms|migration_ms|front)$/,
-  cluster: /^result\/(makespan_s|ideal_s|gap|gain|used|trace\/\d+\/exchanges\/\d+\/tokens)$/,
+  cluster: /^result\/(makespan_s|ideal_s|gap|gain|used)$/,
   dynamic: /^result\/(servers|bound\/response|bound\/gap|response\/mean)$/,
 };
 

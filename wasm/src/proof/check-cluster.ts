@@ -114,8 +114,11 @@ export class ClusterAnswer extends Answer {
       for (const one of listed(member(entry, 'exchanges'), 'exchanges')) {
         const sent = members(one, 'an exchange');
         const tokens = member(sent, 'tokens') as number;
-        loads[member(sent, 'from') as number]! -= tokens;
-        loads[member(sent, 'to') as number]! += tokens;
+        const [a, b] = ['from', 'to'].map((key) =>
+          whole(member(sent, key), key, 0, loads.length - 1),
+        ) as [number, number];
+        loads[a]! -= tokens;
+        loads[b]! += tokens;
       }
       const right = equal(member(entry, 'loads'), loads);
       need(right, `loads after iteration ${iteration} are others`);

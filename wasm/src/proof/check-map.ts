@@ -265,7 +265,7 @@ export class MapAnswer extends Answer {
       return new Fraction(rootDown((even.num * unit * unit) / servers), unit);
     const mean = total.over(exact(servers));
     const begin = limits[0]!;
-    const below = begin.against(exact(mean.up())) <= 0;
+    const below = begin.num >= 0n && begin.against(exact(mean.up())) <= 0;
     const about = begin.against(mean) <= 0 || close(begin, mean);
     need(servers > 1n && below && about, 'limits begin above the mean load');
     for (let k = 1; k < limits.length; ++k)
@@ -274,9 +274,10 @@ export class MapAnswer extends Answer {
     const partners = this.partners();
     let best: bigint | undefined;
     limits.forEach((low, k) => {
-      const rest = total.minus(low);
+      const least = larger(low, mean);
+      const rest = total.minus(least);
       const others = rest.times(rest).over(exact(servers - 1n));
-      const squares = larger(even, low.times(low).plus(others));
+      const squares = larger(even, least.times(least).plus(others));
       let here = rootDown((squares.num * unit * unit) / (squares.den * servers));
       if (new Fraction(here, unit).against(claimed) < 0) {
         const high = larger(low, limits[k + 1] ?? total);

@@ -64,6 +64,7 @@ function replay(
     const b = whole(member(move, 'to'), 'to', 0, plan.n - 1);
     const r = whole(member(move, 'round'), 'round', 0);
     need(place[j] === a && a !== b, `move ${k} does not follow`);
+    need(a === null || r > 0, `move ${k} is in no round`);
     const inRound = r === last && (j > before_j || !isNull(plan.request['flow']));
     need(r > last || inRound, `move ${k} is out of order`);
     before_j = j;

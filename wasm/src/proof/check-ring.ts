@@ -247,18 +247,20 @@ export class RingAnswer extends Answer {
     const last = nodes.at(-1)!;
     const t = this.steps - 1;
     const k = nodes.length - 1;
+    const link = step === 1 ? last : mod(last - 1, n);
+    const sent = this.flow[link]! * big(step);
+    const limited = member(critical, 'limited');
     if (this.single) {
       const red = nodes.slice(1).every((i) => this.schedule.red(this.flow, i) === step);
-      need(member(critical, 'limited') === false, 'nothing limits messages');
-      need(k === t && red, 'critical is no chain of red nodes');
-      return;
+      need(k === t && red && sent > 0n, 'critical is no chain of red nodes');
+      return need(limited === false, 'limited is wrong');
     }
-    const behind = mod(last - 1, n);
-    const sent = step === 1 ? this.flow[last]! : -this.flow[behind]!;
-    need(k <= t && (limit !== null || k === t), 'critical is no thread of that many steps');
-    const could = this.ring.across(step, step === 1 ? last : behind, t, k);
-    need(sent > could, 'critical is no thread of that many steps');
-    need(member(critical, 'limited') === k < t, 'limited is wrong');
+    const depths = [k];
+    if (nodes.length === n) depths.push(limit !== null ? k + 1 : t); // all around: more than once
+    const thread = depths
+      .filter((j) => j === t || (j < t && limit !== null))
+      .some((j) => limited === j < t && sent > this.ring.across(step, link, t, j));
+    need(thread, 'critical is no thread of that many steps');
   }
 
   /** Some nodes in a row hold more than they may keep and than can leave in t steps. */
@@ -376,7 +378,9 @@ export class RingAnswer extends Answer {
       const rho = pi[i]! - pi[mod(i + 1, n)]!;
       if (size(rho) <= 1n) continue;
       need(t !== null, 'prices differ by more than 1 along a link');
-      const k = limit ? (depths.get(`${i} ${rho > 0n ? 'right' : 'left'}`) ?? t) : t;
+      const depth = depths.get(`${i} ${rho > 0n ? 'right' : 'left'}`);
+      need(!limit || depth !== undefined, `the depth at link ${i} is missing`);
+      const k = limit ? depth! : t;
       const could = this.ring.across(rho > 0n ? 1 : -1, i, t, k);
       value -= (size(rho) - 1n) * could;
     }

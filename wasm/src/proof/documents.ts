@@ -72,7 +72,10 @@ export function nodeSet(value: Json, name: string, nodes: number): number[] {
 /** {"num":p,"den":q} */
 export function timeOf(stated: Json): Fraction {
   const num = exact(whole(member(stated, 'num'), 'num'));
-  return num.over(exact(whole(member(stated, 'den'), 'den', 1)));
+  const den = whole(member(stated, 'den'), 'den', 1);
+  const time = num.over(exact(den));
+  need(time.den === BigInt(den), 'a time is not in lowest terms');
+  return time;
 }
 
 /** A whole number as answers give it: null where it is not exact. */
