@@ -86,7 +86,7 @@ test(
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText('Balanced');
-    const strip = page.locator('ek-ring-panel ek-examples .strip');
+    const strip = page.locator('ek-ring-panel ek-examples div.strip');
     await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     const cut = (): Promise<number> =>
       strip.evaluate((element) => {
