@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { everything } from './e2e/paths.js';
 
 // Debian's Chromium; its background networking stays off.
 export const launchOptions = {
@@ -13,8 +14,6 @@ export const launchOptions = {
     '--disable-sync',
   ],
 };
-
-const everything = process.env['EVENKEEL_EVERY_TEST'] === '1';
 
 export default defineConfig({
   testDir: './e2e',

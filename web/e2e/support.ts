@@ -7,12 +7,9 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { root } from './paths.js';
+import { everything, root } from './paths.js';
 
-export { expect, root };
-
-/** All of the matrix, as `npm run verify` wants it: every test in a narrow window, and axe at every width. */
-export const everything = process.env['EVENKEEL_EVERY_TEST'] === '1';
+export { everything, expect, root };
 
 interface Server {
   url: string;
