@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { generator } from '../support/random_jobs.js';
 import { workspace } from '../support/command.js';
-import { cli } from '../support/paths.js';
+import { cli, everything } from '../support/paths.js';
 
 const { folder, run, file } = workspace();
 const zstd = (text: string | Buffer): Buffer =>
@@ -93,17 +93,21 @@ describe.each(ways)('%s', (ending, pack) => {
     }
   });
 
-  it('more than 512 MiB of it are refused', { timeout: 60_000 }, () => {
-    const piece = pack(Buffer.alloc(1 << 26, '0 '));
-    const bomb = file(`bomb.${ending}`, Buffer.concat(Array<Buffer>(9).fill(piece)));
-    // As one text, and as a line of a stream.
-    const { code, out, err } = run([ending === 'gz' ? 'ring' : 'run', bomb]);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toBe(
-      `${bomb}: error: this is packed by ${ending === 'gz' ? 'gzip' : 'zstd'}: ` +
-        'unpacked it has more than 512 MiB, which is the limit\n',
-    );
-  });
+  it.runIf(everything || ending === 'gz')(
+    'more than 512 MiB of it are refused',
+    { timeout: 60_000 },
+    () => {
+      const piece = pack(Buffer.alloc(1 << 26, '0 '));
+      const bomb = file(`bomb.${ending}`, Buffer.concat(Array<Buffer>(9).fill(piece)));
+      // As one text, and as a line of a stream.
+      const { code, out, err } = run([ending === 'gz' ? 'ring' : 'run', bomb]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toBe(
+        `${bomb}: error: this is packed by ${ending === 'gz' ? 'gzip' : 'zstd'}: ` +
+          'unpacked it has more than 512 MiB, which is the limit\n',
+      );
+    },
+  );
 
   it('what follows its end is refused', () => {
     const { code, err } = run(['ring', '-'], Buffer.concat([pack('7 0 3\n'), Buffer.from('x1')]));

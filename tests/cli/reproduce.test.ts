@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
-import { cli } from '../support/paths.js';
+import { cli, everything } from '../support/paths.js';
 
 const { run } = workspace();
 
@@ -11,7 +11,9 @@ it('reproduce lists its ids and runs them', () => {
   expect(ids).toContain('lau/table1');
   // A run of annealing, and of a cluster with the shaker, takes tenths of a second.
   const trials = (id: string): string => (/^(eh|jeannot)\//.test(id) ? '1' : '500');
-  for (const id of ids) expect(run(['reproduce', id, '--trials', trials(id)]).code, id).toBe(0);
+  // In "all", below, each has its turn.
+  const some = ids.filter((_: string, at: number) => everything || at % 4 === 0);
+  for (const id of some) expect(run(['reproduce', id, '--trials', trials(id)]).code, id).toBe(0);
   expect(run(['reproduce', 'eh/table3.2', '--trials', '100000']).err).toContain('at most 10000');
   expect(run(['reproduce', 'lau/table4', '--trials', '500', '--format', 'csv']).out).toMatch(
     /^n,max load,source/,

@@ -82,7 +82,7 @@ describe('a job that is stopped', () => {
     );
     expect(answer).toMatchObject({ stopped: 'time_limit', check: { by: 'conservation' } });
     expect((answer.result as { flow: number[] }).flow).toHaveLength(720000);
-    expect(late).toBeLessThan(grace);
+    expect(late).toBeLessThan(2 * grace);
   });
 
   it('leaves the file of -o as it was when there is no result', () => {

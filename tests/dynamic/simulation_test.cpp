@@ -8,6 +8,7 @@
 #include "evenkeel/dynamic/bound.hpp"
 #include "evenkeel/dynamic/load_tree.hpp"
 #include "support/replay.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
@@ -129,11 +130,11 @@ Interval response_of(const Network& network, Policy policy, double load, std::ui
 
 }  // namespace
 
-TEST_CASE("dynamic/simulation: every line of 1,500 random logs obeys the rules",
+TEST_CASE("dynamic/simulation: every line of random logs obeys the rules",
           "[dynamic][property][slow]") {
   std::map<Policy, std::int64_t> migrations, decisions;
   std::int64_t parallel = 0;
-  for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+  for (std::uint64_t seed = 1; seed <= testing::trials(1500U); ++seed) {
     CAPTURE(seed);
     const Case test = random_case(seed);
     Simulation simulation(test.network, test.options, workload_of(test));
@@ -164,13 +165,13 @@ TEST_CASE("dynamic/simulation: every line of 1,500 random logs obeys the rules",
     REQUIRE(static_cast<double>(totals.response) / static_cast<double>(test.arrivals.size()) >=
             bound * (1 - 1e-12));
   }
-  REQUIRE(parallel > 300);
+  REQUIRE(parallel > testing::trials(300));
   for (const Policy policy : {Policy::gradient, Policy::bid_average, Policy::random}) {
-    REQUIRE(migrations[policy] > 300);
+    REQUIRE(migrations[policy] > testing::trials(300));
   }
   for (const Policy policy : {Policy::si_mlta, Policy::ri_mlta, Policy::si_ta, Policy::ri_ta}) {
-    REQUIRE(migrations[policy] > 300);  // the cases are no idle ones
-    REQUIRE(decisions[policy] > migrations[policy] + 300);
+    REQUIRE(migrations[policy] > testing::trials(300));  // the cases are no idle ones
+    REQUIRE(decisions[policy] > migrations[policy] + testing::trials(300));
   }
 }
 

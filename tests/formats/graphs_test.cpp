@@ -12,6 +12,7 @@
 #include "evenkeel/graph/topologies.hpp"
 #include "support/files.hpp"
 #include "support/growth.hpp"
+#include "support/trials.hpp"
 #include "support/written.hpp"
 
 using namespace evenkeel;
@@ -267,7 +268,7 @@ TEST_CASE("formats/graphs: no text crashes the readers", "[formats][property]") 
   Rng rng(4);
   const graph::Graph graph(4, {{0, 1, 1}, {1, 2, 2.5}, {2, 3, 1}, {0, 3, 1}});
   const graph::Graph plain(4, {{0, 1, 1}, {1, 2, 3}, {2, 3, 1}, {0, 3, 1}});
-  for (int trial = 0; trial < 6000; ++trial) {
+  for (int trial = 0; trial < testing::trials(6000); ++trial) {
     const GraphFormat formats[] = {GraphFormat::edge_list, GraphFormat::mtx,   GraphFormat::json,
                                    GraphFormat::node_link, GraphFormat::gml,   GraphFormat::dot,
                                    GraphFormat::graphml,   GraphFormat::scotch};

@@ -7,7 +7,7 @@ import { cli } from '../support/paths.js';
 import { feeProgram, randomNetwork, timeProgram, wholeSpeeds } from './networks.js';
 import type { Network } from './networks.js';
 
-const count = Number(process.env['EVENKEEL_HIGHS'] ?? 240);
+const count = Number(process.env['EVENKEEL_HIGHS'] ?? 60);
 
 interface Answer {
   ok: boolean;

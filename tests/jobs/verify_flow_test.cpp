@@ -6,6 +6,7 @@
 #include "support/flow_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using testing::Json;
@@ -25,7 +26,7 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
           "[jobs][flow][property][slow]") {
   Rng rng(1977);
   std::int64_t wrong = 0;
-  for (int trial = 0; trial < 250; ++trial) {
+  for (int trial = 0; trial < testing::trials(250); ++trial) {
     const Json job = testing::random_flow_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);
@@ -60,12 +61,12 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
       }
     }
   }
-  REQUIRE(wrong > 8000);
+  REQUIRE(wrong > testing::trials(8000));
 }
 
 TEST_CASE("jobs/verify: flows that are not integral or not done", "[jobs][flow][property]") {
   Rng rng(43);
-  for (int trial = 0; trial < 150; ++trial) {
+  for (int trial = 0; trial < testing::trials(150); ++trial) {
     Json job = testing::random_flow_job(rng);
     const std::string scheme = job["scheme"];
     if (scheme == "linf" || scheme == "node-flow" || scheme == "rounds") continue;
@@ -178,7 +179,7 @@ TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
           "[jobs][flow][property]") {
   Rng rng(2021);
   std::int64_t refused = 0;
-  for (int trial = 0; trial < 120; ++trial) {
+  for (int trial = 0; trial < testing::trials(120); ++trial) {
     const Json job = testing::random_flow_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);
@@ -210,7 +211,7 @@ TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
       REQUIRE_FALSE(testing::verdict_of(job, answer).accepted);
     }
   }
-  REQUIRE(refused > 150);
+  REQUIRE(refused > testing::trials(150));
 }
 
 TEST_CASE("jobs/verify: another l2_excess does not pass with other potentials", "[jobs][flow]") {

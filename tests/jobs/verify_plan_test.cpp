@@ -5,6 +5,7 @@
 
 #include "support/mutations.hpp"
 #include "support/plan_jobs.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using testing::Json;
@@ -144,7 +145,7 @@ TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
           "[jobs][plan][property][slow]") {
   Rng rng(2020);
   std::int64_t plans = 0, changed = 0;
-  for (int trial = 0; trial < 500; ++trial) {
+  for (int trial = 0; trial < testing::trials(500); ++trial) {
     const Json job = trial % 5 == 0 ? testing::random_flow_plan(rng) : random_plan_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);
@@ -175,8 +176,8 @@ TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
     }
   }
   CAPTURE(plans, changed);
-  CHECK(plans > 300);
-  CHECK(changed > 8000);
+  CHECK(plans > testing::trials(300));
+  CHECK(changed > testing::trials(8000));
 }
 
 TEST_CASE("jobs/plan: whenever a run is stopped, what it has is a plan that holds",

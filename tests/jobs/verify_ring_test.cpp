@@ -9,6 +9,7 @@
 #include "support/random_plans.hpp"
 #include "support/ring_replay.hpp"
 #include "support/rings.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using testing::Json;
@@ -33,7 +34,7 @@ TEST_CASE("jobs/verify: every mutation of a ring answer that a replay calls wron
           "[jobs][ring][property][slow]") {
   Rng rng(2026);
   std::int64_t wrong = 0, right = 0;
-  for (int trial = 0; trial < 400; ++trial) {
+  for (int trial = 0; trial < testing::trials(400); ++trial) {
     const Json job = testing::random_ring_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);
@@ -67,7 +68,7 @@ TEST_CASE("jobs/verify: every mutation of a ring answer that a replay calls wron
       ++(why.empty() ? right : wrong);
     }
   }
-  REQUIRE(wrong > 15000);
+  REQUIRE(wrong > testing::trials(15000));
   REQUIRE(right > 5);  // other chains and other plans of equal traffic
 }
 
@@ -177,7 +178,7 @@ TEST_CASE("jobs/verify: no answer of ours is called wrong, whatever its kind", "
 
 TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][property][slow]") {
   Rng rng(17);
-  for (int trial = 0; trial < 1500; ++trial) {
+  for (int trial = 0; trial < testing::trials(1500); ++trial) {
     const auto ring = testing::random_ring(rng, 2, 12, 9, trial % 2 == 0);
     const bool single = rng.uniform_index(3) == 0;
     ring::SendModel model{single ? ring::SendMode::single : ring::SendMode::multi, {}};

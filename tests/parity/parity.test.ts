@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../wasm/dist/node.js';
-import { cli, examples, examplesFolder, readText, root } from '../support/paths.js';
+import { cli, everything, examples, examplesFolder, readText, root } from '../support/paths.js';
 import {
   generator,
   randomFlowJobs,
@@ -29,8 +29,8 @@ const more = process.env['EVENKEEL_PARITY_JOBS'];
 // An `it` a group: a slow machine has the time limit for each of them.
 const groups: Record<string, () => string[]> = {
   'the examples': () => examples.map((name) => readText(examplesFolder + name).trim()),
-  'random jobs': () => randomJobsOfAllKinds(11, Number(more ?? 700) / 2),
-  'more random jobs': () => randomJobsOfAllKinds(12, Number(more ?? 700) / 2),
+  'random jobs': () => randomJobsOfAllKinds(11, Number(more ?? 500) / 2),
+  'more random jobs': () => randomJobsOfAllKinds(12, Number(more ?? 500) / 2),
   'the items about rings': () =>
     ['table1', 'table2', 'table3', 'table4', 'propositions', 'lemma5', 'fig8'].map((item) =>
       JSON.stringify({ kind: 'reproduce', id: `lau/${item}`, trials: 3000, seed: 5 }),
@@ -51,12 +51,8 @@ const groups: Record<string, () => string[]> = {
       JSON.stringify({ kind: 'reproduce', id: `decker/${item}`, seed: 3, trials: 20 }),
     ),
   'the figures of clusters': () =>
-    [2, 3, 4, 5, 6].map((figure) =>
+    (everything ? [2, 3, 4, 5, 6] : [2, 4]).map((figure) =>
       JSON.stringify({ kind: 'reproduce', id: `jeannot/fig${figure}`, trials: 2 }),
-    ),
-  'the claims about clusters': () =>
-    ['jeannot/claims', ...(more ? ['eh/eqns3.16'] : [])].map((id) =>
-      JSON.stringify({ kind: 'reproduce', id, trials: 1 }),
     ),
   'items that are jobs themselves': () => {
     const { figures } = JSON.parse(readText(`${root}core/schema/figures.json`)) as {
@@ -67,6 +63,11 @@ const groups: Record<string, () => string[]> = {
       .map(({ name: id }) => JSON.stringify({ kind: 'reproduce', id }));
   },
 };
+if (everything)
+  groups['the claims about clusters'] = () =>
+    ['jeannot/claims', 'eh/eqns3.16'].map((id) =>
+      JSON.stringify({ kind: 'reproduce', id, trials: 1 }),
+    );
 
 describe('native and wasm print the same bytes of', () => {
   it.each(Object.keys(groups))('%s', async (group) => {

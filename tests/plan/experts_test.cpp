@@ -10,6 +10,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
+#include "support/trials.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -255,9 +256,9 @@ Experts zipf_layer(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("plan/experts: never worse than a published balancer on 1,000 Zipf layers",
+TEST_CASE("plan/experts: never worse than a published balancer on Zipf layers",
           "[plan][property]") {
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::trials(1000U); ++seed) {
     CAPTURE(seed);
     const Experts experts = zipf_layer(seed);
     const ExpertPlan plan = place_experts(experts, {.effort = 0});
@@ -267,7 +268,7 @@ TEST_CASE("plan/experts: never worse than a published balancer on 1,000 Zipf lay
 }
 
 TEST_CASE("plan/experts: never worse with more effort", "[plan][property][slow]") {
-  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::trials(60U); ++seed) {
     CAPTURE(seed);
     const Experts experts = zipf_layer(seed);
     Fraction last = makespan_by_hand(experts, published_balancer(experts));

@@ -6,12 +6,13 @@
 #include "evenkeel/plan/solver.hpp"
 #include "evenkeel/plan/verify.hpp"
 #include "support/plan_models.hpp"
+#include "support/trials.hpp"
 
 namespace evenkeel::plan {
 TEST_CASE("plan/obstacles: what keeps an object is what breaks wherever else it goes",
           "[plan][property]") {
   std::vector<std::int64_t> met(kObstacles);
-  for_models(3000, 7, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+  for_models(testing::trials(3000U), 7, [&](const Model& model, Rng& rng, std::uint64_t seed) {
     const Aim aim = random_aim(rng, seed);
     Solver solver(model, aim, {.effort = static_cast<std::int64_t>(seed % 2)});
     solver.solve();

@@ -4,12 +4,13 @@
 #include <catch2/catch.hpp>
 
 #include "support/plan_models.hpp"
+#include "support/trials.hpp"
 
 namespace evenkeel::plan {
 
 TEST_CASE("plan/solver: as good as the best of all placements, under every aim",
           "[plan][property]") {
-  compare_with_all(700, [](const Model& model, const Aim& aim, const auto& best) {
+  compare_with_all(testing::trials(700U), [](const Model& model, const Aim& aim, const auto& best) {
     Solver solver(model, aim, {});
     solver.solve();
     REQUIRE(solver.has_plan() == best.has_value());
@@ -22,20 +23,21 @@ TEST_CASE("plan/solver: as good as the best of all placements, under every aim",
   });
 }
 
-TEST_CASE("plan/solver: 5,000 models to the end, and no bound above", "[plan][property][slow]") {
+TEST_CASE("plan/solver: models to the end, and no bound above", "[plan][property][slow]") {
   std::int64_t looked = 0, plans = 0;
-  compare_with_all(5000, [&](const Model& model, const Aim& aim, const auto& best) {
-    Solver solver(model, aim, {.effort = 1, .seed = 1, .exact = ++looked % 2 == 0});
-    solver.solve();
-    REQUIRE(solver.has_plan() == best.has_value());
-    if (!best) return;
-    ++plans;
-    const Measured& measured = solver.measured();
-    CHECK_FALSE(better(aim, *best, {measured.makespan, measured.migration}));
-    CHECK(solver.bound().makespan <= best->makespan);
-    CHECK(solver.moves_bound(best->makespan).moves <= best->migration.moves);
-  });
-  CHECK(plans > 3000);
+  compare_with_all(
+      testing::trials(5000U), [&](const Model& model, const Aim& aim, const auto& best) {
+        Solver solver(model, aim, {.effort = 1, .seed = 1, .exact = ++looked % 2 == 0});
+        solver.solve();
+        REQUIRE(solver.has_plan() == best.has_value());
+        if (!best) return;
+        ++plans;
+        const Measured& measured = solver.measured();
+        CHECK_FALSE(better(aim, *best, {measured.makespan, measured.migration}));
+        CHECK(solver.bound().makespan <= best->makespan);
+        CHECK(solver.moves_bound(best->makespan).moves <= best->migration.moves);
+      });
+  CHECK(plans > testing::trials(3000));
 }
 
 // A rank has room for four blocks, and every block but four is on one rank alone: one task at a
@@ -96,7 +98,7 @@ TEST_CASE("plan/solver: thirty objects end at 297 with eight moves, later with f
 }
 
 TEST_CASE("plan/solver: never worse with more effort", "[plan][property]") {
-  for_models(60, 30, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+  for_models(testing::trials(60U), 30, [&](const Model& model, Rng& rng, std::uint64_t seed) {
     const Aim aim = random_aim(rng, seed);
     std::optional<Worth> before;
     for (std::int64_t effort = 1; effort <= 5; ++effort) {

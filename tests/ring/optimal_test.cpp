@@ -9,6 +9,7 @@
 #include "evenkeel/ring/intervals.hpp"
 #include "support/ring_modes.hpp"
 #include "support/rings.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::ring;
@@ -22,7 +23,7 @@ TEST_CASE("ring/optimal: equals brute force over all shifts by execution, n <= 1
           "[ring][property][slow]") {
   for (const Mode& mode : kModes) {
     Rng rng(2001);
-    for (int trial = 0; trial < 5000; ++trial) {
+    for (int trial = 0; trial < testing::trials(5000); ++trial) {
       const bool even = trial % 2 == 0;
       const RandomRing ring = testing::random_ring(rng, 2, 12, trial % 5 == 0 ? 9 : 4, even);
       CAPTURE(mode.name, trial, ring.loads, ring.targets);
@@ -120,7 +121,7 @@ TEST_CASE("ring/optimal: every point of the front is the least traffic for its s
 
 TEST_CASE("ring/optimal: the median window has least traffic", "[ring][property]") {
   Rng rng(31);
-  for (int trial = 0; trial < 2000; ++trial) {
+  for (int trial = 0; trial < testing::trials(2000); ++trial) {
     const RandomRing ring = testing::random_ring(rng, 2, 11, 12, trial % 2 == 0);
     CAPTURE(trial, ring.loads, ring.targets);
     const Instance instance(ring.loads, ring.targets);
@@ -141,7 +142,7 @@ TEST_CASE("ring/optimal: Lau's search tries exactly its window, and never beats 
           "[ring][property]") {
   Rng rng(8);
   int missed = 0;
-  for (int trial = 0; trial < 3000; ++trial) {
+  for (int trial = 0; trial < testing::trials(3000); ++trial) {
     RandomRing ring = testing::random_ring(rng, 3, 10, 10, true);
     // A whole average, as the paper assumes.
     Load& first = ring.loads[0];

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** All of the long matrices, as `npm run verify` wants them. */
+export const everything = process.env['EVENKEEL_EVERY_TEST'] === '1';
 export const cli = root + 'build/release/cli/evenkeel';
 export const examplesFolder = root + 'core/schema/examples/';
 export const examples = readdirSync(examplesFolder)

@@ -13,6 +13,7 @@ import {
   root,
 } from '../../tests/support/paths.js';
 import { randomRingJobs } from '../../tests/support/random_jobs.js';
+import { everything } from '../../tests/support/paths.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -352,7 +353,7 @@ console.log(JSON.stringify([overflows, engine.runSync({ kind: 'ring', loads: [7,
 
 // A text that its memory of 2 GiB can hold twice, but not three times: the core fails while it takes
 // it in, outside of any job. In processes of their own, for the memory this takes.
-it.each(['runSync', 'run'])(
+it.runIf(everything).each(['runSync', 'run'])(
   'want of memory in the core is too_large, and the engine lives on: %s',
   (method) => {
     const script = `import { createEngine } from '${new URL('../dist/node.js', import.meta.url).href}';

@@ -137,7 +137,7 @@ test('loads of one’s own, a machine of one’s own, and what is wrong with the
 
 test(
   'axe has no serious finding, nothing scrolls sideways',
-  { tag: '@c37' },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await go(page, 'Advise');

@@ -1,6 +1,6 @@
 // Work that takes long: it keeps nothing else waiting, moves nothing, and ends when it is told to.
 import type { Page } from '@playwright/test';
-import { drop, editor, enter, expect, sentence, test } from './support.js';
+import { drop, editor, enter, everything, expect, sentence, test } from './support.js';
 
 const open = (page: Page, panel: string) =>
   page.getByRole('button', { name: panel, exact: true }).click();
@@ -78,7 +78,11 @@ test(
       const scenario = panel === 'map' ? {} : { scenario: { random: { mean: 100 } } };
       const times: number[] = [];
       // A machine that does other work may be slow once: the best of some tries counts.
-      for (let round = 0; round < 4 && Math.min(...times, Infinity) > 200; ++round) {
+      for (
+        let round = 0;
+        round < 4 && Math.min(...times, Infinity) > (everything ? 200 : 2000);
+        ++round
+      ) {
         // The first answer of a visit, whose code no engine has made fast yet.
         await page.goto('about:blank');
         await page.goto(`${server.url}#ex=fig1`);
@@ -116,17 +120,15 @@ test(
     };
     const panel = page.locator('ek-flow-panel');
     const button = panel.getByRole('button', { name: 'Cancel' });
-    // A machine that does other work may not have begun when Cancel comes: it is given longer then.
-    let wait = 250;
-    await expect(async () => {
-      wait *= 2;
-      await drop(page, 'job.json', JSON.stringify({ ...job, max_iterations: 100_000 + wait }));
-      await expect(button).toBeVisible({ timeout: 10_000 });
-      await page.waitForTimeout(wait);
-      await button.click();
-      await expect(sentence(page)).toContainText('Stopped early: nothing was found yet.');
-      await expect(sentence(page)).toContainText('and no load moves', { timeout: 1_000 });
-    }).toPass({ timeout: 50_000 });
+    // The engine is there once it has answered.
+    await drop(page, 'job.json', JSON.stringify({ ...job, topology: 'torus:3,3' }));
+    await expect(panel.locator('.output')).toHaveAttribute('aria-busy', 'false');
+    await expect(sentence(page)).toContainText('rounds');
+    await drop(page, 'job.json', JSON.stringify(job));
+    await expect(button).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await button.click();
+    await expect(sentence(page)).toContainText('Stopped early: nothing was found yet.');
     await expect(sentence(page)).not.toContainText('best so far');
     await expect(sentence(page)).toContainText('and no load moves');
     await expect(panel.locator('.tab-body')).toContainText('the loads are shown as they were');
@@ -240,7 +242,7 @@ test(
 
 test(
   'in every panel what cannot be read dims the last answer until it can',
-  { tag: '@A2' },
+  { tag: ['@A2', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText('Balanced');

@@ -76,7 +76,7 @@ const panels = [
 
 test(
   'every panel compares: what differs is marked, in a table, under one transport',
-  { tag },
+  { tag: [...tag, '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     for (const [name, field, value, runs] of panels) {

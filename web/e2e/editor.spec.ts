@@ -246,7 +246,7 @@ test(
 
 test(
   '10 MB are a file: name, size and first lines',
-  { tag: ['@A1', '@c9'] },
+  { tag: ['@A1', '@c9', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText('Balanced');

@@ -25,7 +25,7 @@ const panels = [
 
 test(
   'every panel gives its picture as SVG and PNG on a light, a dark or no ground',
-  { tag: ['@C19', '@c33'] },
+  { tag: ['@C19', '@c33', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     for (const [title, file] of panels) {
@@ -56,7 +56,7 @@ test(
 
 test(
   'a figure has its caption and says how it was made; a film runs as GIF and as WebM',
-  { tag: ['@C19'] },
+  { tag: ['@C19', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText('Balanced in 2 steps');
@@ -146,35 +146,39 @@ test(
   },
 );
 
-test('on paper every panel takes one page', { tag: ['@C19', '@c34'] }, async ({ page, server }) => {
-  const pagesOf = async (): Promise<number> => {
-    const paper = await page.pdf({ format: 'A4' });
-    return (paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
-  };
-  await page.goto(server.url);
-  expect(await pagesOf(), 'start').toBe(1);
-  await page.goto(server.url + worked);
-  for (const [title] of panels) {
-    await go(page, title);
-    await expect(sentence(page)).toContainText(/\d/);
-    expect(await pagesOf(), title).toBe(1);
-  }
-  for (const title of ['Learn', 'Embed', 'About']) {
-    await go(page, title);
-    expect(await pagesOf(), title).toBe(1);
-  }
-  // Of the papers the item that is looked at, with its table and without the list of all.
-  for (const id of ['lau/fig1', 'decker/fig1']) {
-    await page.goto(`${server.url}#paper=${id}`);
-    await expect(page.getByTestId('verdict')).toContainText(/\w/, { timeout: 20_000 });
-    await expect(page.locator('ek-papers-panel table').first()).toBeVisible();
-    expect(await pagesOf(), id).toBe(1);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('ek-papers-list')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Save JSON' })).toBeHidden();
-  await page.emulateMedia({ media: null });
-});
+test(
+  'on paper every panel takes one page',
+  { tag: ['@C19', '@c34', '@every'] },
+  async ({ page, server }) => {
+    const pagesOf = async (): Promise<number> => {
+      const paper = await page.pdf({ format: 'A4' });
+      return (paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+    };
+    await page.goto(server.url);
+    expect(await pagesOf(), 'start').toBe(1);
+    await page.goto(server.url + worked);
+    for (const [title] of panels) {
+      await go(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      expect(await pagesOf(), title).toBe(1);
+    }
+    for (const title of ['Learn', 'Embed', 'About']) {
+      await go(page, title);
+      expect(await pagesOf(), title).toBe(1);
+    }
+    // Of the papers the item that is looked at, with its table and without the list of all.
+    for (const id of ['lau/fig1', 'decker/fig1']) {
+      await page.goto(`${server.url}#paper=${id}`);
+      await expect(page.getByTestId('verdict')).toContainText(/\w/, { timeout: 20_000 });
+      await expect(page.locator('ek-papers-panel table').first()).toBeVisible();
+      expect(await pagesOf(), id).toBe(1);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('ek-papers-list')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save JSON' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  },
+);
 
 test(
   'where the browser records no film, the menu says so and has the GIF',

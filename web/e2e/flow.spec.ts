@@ -319,7 +319,7 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
 
 test(
   'axe has no serious finding, nothing scrolls sideways',
-  { tag: '@c37' },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=flow-torus');
     await expect(sentence(page)).toContainText('12 iterations');

@@ -45,7 +45,7 @@ test(
 
 test(
   'every panel explains its terms where they come first',
-  { tag: ['@B9'] },
+  { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [title, panel, term] of [

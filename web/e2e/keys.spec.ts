@@ -95,7 +95,7 @@ test(
 
 test(
   'axe has no serious finding in the panels that compute nothing',
-  { tag: ['@c37'] },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     for (const [title, shown] of [
       ['Embed', 'On your own site'],

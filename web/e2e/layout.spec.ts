@@ -72,7 +72,7 @@ test.describe('on a laptop', () => {
 
 test(
   'from 1440 pixels on, Why stands beside the picture',
-  { tag: ['@B11'] },
+  { tag: ['@B11', '@every'] },
   async ({ page, server }) => {
     test.skip(test.info().project.name !== 'desktop');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -150,7 +150,7 @@ test(
 
 test(
   'on a phone the actions and the tabs of every panel stand in a row',
-  { tag: '@B14' },
+  { tag: ['@B14', '@every'] },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(server.url + worked);

@@ -50,45 +50,46 @@ test('every link opens to its view and its job', { tag: '@c30' }, async ({ page,
   }
 });
 
-test('what a browser remembers comes back, the settings of every panel', async ({
-  page,
-  server,
-}) => {
-  const { name, hash, storage } = links.find((link) => link.storage)!;
-  await page.goto(`${server.url}favicon.svg`);
-  await page.evaluate(
-    (text) => localStorage.setItem('evenkeel-state', text),
-    JSON.stringify({ ...storage, panel: 'eh' }),
-  );
-  await page.goto(server.url);
-  await kept(page).toEqual(ownOf({ name, hash, state: { ...storage, panel: 'eh' } }));
-  // Every one of them is in one panel or another.
-  const found = new Set<string>();
-  for (const panel of [
-    'Ring',
-    'Flow',
-    'Advise',
-    'Map',
-    'Plan',
-    'Dynamic',
-    'Cluster',
-    'Papers',
-    'Cube',
-  ]) {
-    await page.getByRole('button', { name: panel, exact: true }).click();
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { panel: string }).panel))
-      .toBe(panel === 'Cube' ? 'eh' : panel.toLowerCase());
-    const values = await page.evaluate(
-      () => (history.state as { values: Record<string, unknown> }).values,
+test(
+  'what a browser remembers comes back, the settings of every panel',
+  { tag: '@every' },
+  async ({ page, server }) => {
+    const { name, hash, storage } = links.find((link) => link.storage)!;
+    await page.goto(`${server.url}favicon.svg`);
+    await page.evaluate(
+      (text) => localStorage.setItem('evenkeel-state', text),
+      JSON.stringify({ ...storage, panel: 'eh' }),
     );
-    for (const key of Object.keys(values)) {
-      if (key !== 'panel') expect([key, values[key]]).toEqual([key, storage![key]]);
-      found.add(key);
+    await page.goto(server.url);
+    await kept(page).toEqual(ownOf({ name, hash, state: { ...storage, panel: 'eh' } }));
+    // Every one of them is in one panel or another.
+    const found = new Set<string>();
+    for (const panel of [
+      'Ring',
+      'Flow',
+      'Advise',
+      'Map',
+      'Plan',
+      'Dynamic',
+      'Cluster',
+      'Papers',
+      'Cube',
+    ]) {
+      await page.getByRole('button', { name: panel, exact: true }).click();
+      await expect
+        .poll(() => page.evaluate(() => (history.state as { panel: string }).panel))
+        .toBe(panel === 'Cube' ? 'eh' : panel.toLowerCase());
+      const values = await page.evaluate(
+        () => (history.state as { values: Record<string, unknown> }).values,
+      );
+      for (const key of Object.keys(values)) {
+        if (key !== 'panel') expect([key, values[key]]).toEqual([key, storage![key]]);
+        found.add(key);
+      }
     }
-  }
-  expect([...found].sort()).toEqual(Object.keys(storage!).sort());
-});
+    expect([...found].sort()).toEqual(Object.keys(storage!).sort());
+  },
+);
 
 test('of a link only what this page knows and allows is taken', async ({ page, server }) => {
   const strange = {

@@ -290,7 +290,7 @@ const textSizes = (panel: Locator): Promise<number[]> =>
 
 test(
   'on a phone, text in pictures has at least 11 pixels',
-  { tag: ['@B14'] },
+  { tag: ['@B14', '@every'] },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const [name, link] of [

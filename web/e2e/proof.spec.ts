@@ -197,36 +197,37 @@ const cases: readonly (readonly [
   ['advise-small', 'ranking', () => [], null],
 ];
 
-test('every panel with a bound: what its claims are about lights up, and breaks when it is changed', async ({
-  page,
-  server,
-}) => {
-  test.slow();
-  for (const [example, name, expected, broken] of cases) {
-    const answer = await prove(page, server.url, example);
-    await claim(page, name).getByRole('button').click();
-    const one = answer.proof.find((each) => each.claim === name)!;
-    const words = (one['says'] as string).split(/\d/)[0]!.trim();
-    await expect(claim(page, name)).toContainText(words);
-    await expect.poll(() => items(page), example).toEqual(expected(one, answer).sort());
-    const alone = panel(page).getByText('No part of the picture');
-    await expect(alone, example).toHaveCount(expected(one, answer).length > 0 ? 0 : 1);
-    const member = 'at_most' in one ? 'at_most' : 'at_least';
-    if (broken) await tamper(page, raised(name, member), broken, /./);
-  }
-  // Of the network itself, when somebody asks.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await prove(page, server.url, 'flow-limits');
-  // Below the picture, in a narrow window too, and in view.
-  const tab = page.getByRole('tab', { name: 'Proof' }).filter({ visible: true });
-  await expect(tab).toBeInViewport();
-  await expect(
-    page.locator('evenkeel-flow-view .picture').filter({ visible: true }),
-  ).toBeInViewport();
-  await page.getByText('And of the network').click();
-  const network = page.locator('ek-network-proof ek-proof');
-  await expect(network.locator('.verdict')).toContainText('proven');
-  await expect(network.locator('.claims')).toContainText('links apart');
-  await expect.poll(async () => (await items(page)).length).toBeGreaterThan(0);
-  await expectSound(page);
-});
+test(
+  'every panel with a bound: what its claims are about lights up, and breaks when it is changed',
+  { tag: '@every' },
+  async ({ page, server }) => {
+    test.slow();
+    for (const [example, name, expected, broken] of cases) {
+      const answer = await prove(page, server.url, example);
+      await claim(page, name).getByRole('button').click();
+      const one = answer.proof.find((each) => each.claim === name)!;
+      const words = (one['says'] as string).split(/\d/)[0]!.trim();
+      await expect(claim(page, name)).toContainText(words);
+      await expect.poll(() => items(page), example).toEqual(expected(one, answer).sort());
+      const alone = panel(page).getByText('No part of the picture');
+      await expect(alone, example).toHaveCount(expected(one, answer).length > 0 ? 0 : 1);
+      const member = 'at_most' in one ? 'at_most' : 'at_least';
+      if (broken) await tamper(page, raised(name, member), broken, /./);
+    }
+    // Of the network itself, when somebody asks.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await prove(page, server.url, 'flow-limits');
+    // Below the picture, in a narrow window too, and in view.
+    const tab = page.getByRole('tab', { name: 'Proof' }).filter({ visible: true });
+    await expect(tab).toBeInViewport();
+    await expect(
+      page.locator('evenkeel-flow-view .picture').filter({ visible: true }),
+    ).toBeInViewport();
+    await page.getByText('And of the network').click();
+    const network = page.locator('ek-network-proof ek-proof');
+    await expect(network.locator('.verdict')).toContainText('proven');
+    await expect(network.locator('.claims')).toContainText('links apart');
+    await expect.poll(async () => (await items(page)).length).toBeGreaterThan(0);
+    await expectSound(page);
+  },
+);

@@ -105,9 +105,9 @@ export async function enter(page: Page, text: string, answer: string | RegExp): 
   await expect(sentence(page)).toContainText(answer);
 }
 
-/** Axe finds nothing serious, and the page does not scroll sideways.
+/** Axe finds nothing serious. It takes seconds: in `npm test` one file asks it of every panel.
  * @param rules  Those alone, if there are any. */
-export async function expectSound(page: Page, rules: string[] = []): Promise<void> {
+export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
   // Of what passes nothing is said, so its places are not worked out; there are no frames to look into.
   const found = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) })
@@ -117,6 +117,11 @@ export async function expectSound(page: Page, rules: string[] = []): Promise<voi
     (entry) => entry.impact === 'serious' || entry.impact === 'critical',
   );
   expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** The page does not scroll sideways, and, of all of the matrix, axe finds nothing serious. */
+export async function expectSound(page: Page): Promise<void> {
+  if (everything) await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBeLessThanOrEqual(0);
 }

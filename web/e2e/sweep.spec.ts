@@ -39,35 +39,39 @@ for (const [name, tag, tab, setting, measure] of panels) {
   );
 }
 
-test('every number of every panel can be swept', { tag: '@C21' }, async ({ page, server }) => {
-  await page.goto(`${server.url}#ex=fig1`);
-  for (const [name, tag, tab] of panels) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(sentence(page)).toContainText(/\d/);
-    const panel = page.locator(tag);
-    await panel.getByRole('tab', { name: tab, exact: true }).click();
-    const offered = await panel.getByLabel('Sweep of').locator('option').allTextContents();
-    const numbers = await panel
-      .locator('.input .field:visible')
-      .evaluateAll((fields) =>
-        fields
-          .filter((field) =>
-            /^\s*(whole )?number (from|above)/i.test(
-              field.querySelector('[id$="-range"]')?.textContent ?? '',
+test(
+  'every number of every panel can be swept',
+  { tag: ['@C21', '@every'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    for (const [name, tag, tab] of panels) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(sentence(page)).toContainText(/\d/);
+      const panel = page.locator(tag);
+      await panel.getByRole('tab', { name: tab, exact: true }).click();
+      const offered = await panel.getByLabel('Sweep of').locator('option').allTextContents();
+      const numbers = await panel
+        .locator('.input .field:visible')
+        .evaluateAll((fields) =>
+          fields
+            .filter((field) =>
+              /^\s*(whole )?number (from|above)/i.test(
+                field.querySelector('[id$="-range"]')?.textContent ?? '',
+              ),
+            )
+            .map((field) =>
+              field.querySelector('label, .label')!.textContent.trim().replaceAll(/\s+/g, ' '),
             ),
-          )
-          .map((field) =>
-            field.querySelector('label, .label')!.textContent.trim().replaceAll(/\s+/g, ' '),
-          ),
-      );
-    expect(numbers.length, name).toBeGreaterThan(0);
-    const sweepable = offered.map((one) => one.trim());
-    expect(
-      numbers.filter((one) => !sweepable.includes(one)),
-      name,
-    ).toEqual([]);
-  }
-});
+        );
+      expect(numbers.length, name).toBeGreaterThan(0);
+      const sweepable = offered.map((one) => one.trim());
+      expect(
+        numbers.filter((one) => !sweepable.includes(one)),
+        name,
+      ).toEqual([]);
+    }
+  },
+);
 
 test(
   'numbers of a list are swept one by one, and a step that was typed',
@@ -147,7 +151,7 @@ test('out of range is refused in words, not clamped', { tag: '@c8' }, async ({ p
 
 test(
   'every chart has a table of what it shows',
-  { tag: ['@C21', '@c38'] },
+  { tag: ['@C21', '@c38', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     for (const [name, tag, tab, charts] of [

@@ -156,7 +156,8 @@ std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const R
   }
   double bound = 1e300;
   for (std::size_t k = 0; k < limits.size(); ++k) {
-    const double low = std::min(limits[k], total);
+    // The fullest server has the mean at least, whatever the limit says.
+    const double low = std::min(std::max(limits[k], total / count), total);
     const double high = k + 1 < limits.size() ? limits[k + 1] : std::max(low, total);
     const double others = (total - low) * (total - low) / (count - 1);
     const double c1 = std::max(even, std::sqrt((low * low + others) / count));

@@ -20,6 +20,9 @@ export const panelStyles = css`
   .sentence {
     flex: 1 1 100%;
     min-height: 47px;
+    display: flex;
+    align-items: end;
+    gap: 0 12px;
   }
   .sentence p {
     margin: 0;
@@ -32,18 +35,14 @@ export const panelStyles = css`
   .answer strong {
     font-weight: 600;
   }
-  .sentence .numbers {
-    display: flex;
-    gap: 8px;
-    align-items: end;
-  }
-  .numbers .folded {
+  .sentence .folded {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
   button.more {
+    flex: none;
     border: 0;
     background: none;
     padding: 0;
@@ -427,7 +426,10 @@ export const panelStyles = css`
     .answer {
       font-size: 16px;
     }
-    .numbers .folded {
+    .sentence {
+      flex-wrap: wrap;
+    }
+    .sentence .folded {
       -webkit-line-clamp: 4;
     }
     .columns {

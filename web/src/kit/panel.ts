@@ -27,7 +27,7 @@ import { answerKeys, type Look } from './slice.js';
 export type { Computed };
 
 /** Characters that two lines hold on a laptop. */
-const longRest = 300;
+const longNumbers = 300;
 
 /** A picture that runs, and its keys. */
 type Runs = HTMLElement & { onKey?: (event: KeyboardEvent) => void; play(): void };
@@ -326,13 +326,15 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
             ${exportOptions(this.exports, this.film)}
           </select>
         </div>
-        <div
-          class="sentence"
-          aria-live="polite"
-          data-testid="sentence"
-          data-summary=${this.outcome?.answer.summary ?? nothing}
-        >
-          ${this.sentence()}
+        <div class="sentence">
+          <div
+            aria-live="polite"
+            data-testid="sentence"
+            data-summary=${this.outcome?.answer.summary ?? nothing}
+          >
+            ${this.sentence()}
+          </div>
+          ${this.besideSentence()}
         </div>
         ${this.waits ? html`<progress max="1" .value=${this.share}></progress>` : nothing}
       </header>
@@ -367,11 +369,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       return html`<p class="answer"><em>Stopped early: nothing was found yet.</em></p>`;
     const { answer } = this.outcome ?? {};
     if (!answer) return this.problem ? this.waiting : '';
-    const [first, numbers] = clauses(answer.summary);
-    const rest = `${numbers} ${this.besides(this.outcome!)}`.trim();
-    const proof = carriesProof(this.outcome)
-      ? this.proving.button(() => this.openTab('proof'))
-      : nothing;
+    const [first] = clauses(answer.summary);
+    const rest = this.numbers;
     const stale = this.problem
       ? html`<span class="stale">The last readable input: </span>`
       : nothing;
@@ -379,7 +378,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
         ${stale}<strong>${spoken(first, this.row.names)}</strong>
         ${answer.stopped ? html`<em>Stopped early: ${this.nothingYet(this.outcome!) ? 'nothing was found yet.' : 'the best so far.'}</em>` : nothing}
       </p>
-      ${rest ? this.numbers(rest, proof) : html`<p>${proof}</p>`}`;
+      <p class=${this.folds && !this.unfolded ? 'folded' : ''}>${spoken(rest, this.row.names)}</p>`;
   }
 
   /** What lights up in the picture. */
@@ -387,20 +386,33 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     return this.shownTab === 'proof' && !this.stale ? this.proving.lit : null;
   }
 
-  /** The rest of the sentence: two lines of it, more when asked for. */
-  private numbers(rest: string, proof: unknown): TemplateResult {
-    const long = rest.length > longRest;
-    if (!long) return html`<p>${spoken(rest, this.row.names)} ${proof}</p>`;
+  /** What the sentence says after its first clause. */
+  private get numbers(): string {
+    const { outcome } = this;
+    return outcome ? `${clauses(outcome.answer.summary)[1]} ${this.besides(outcome)}`.trim() : '';
+  }
+
+  private get folds(): boolean {
+    return this.numbers.length > longNumbers;
+  }
+
+  /** What can be done with the sentence, not part of it. */
+  private besideSentence(): unknown {
+    if (this.failure || this.asking || this.unbegun) return nothing;
     const toggle = (): void => {
       this.unfolded = !this.unfolded;
     };
-    return html`<div class="numbers">
-      <p class=${this.unfolded ? '' : 'folded'}>${spoken(rest, this.row.names)}</p>
-      <button class="more" aria-expanded=${this.unfolded ? 'true' : 'false'} @click=${toggle}>
-        ${this.unfolded ? 'less' : 'more'}
-      </button>
-      ${proof}
-    </div>`;
+    const more = html`<button
+      class="more"
+      aria-expanded=${this.unfolded ? 'true' : 'false'}
+      @click=${toggle}
+    >
+      ${this.unfolded ? 'less' : 'more'}
+    </button>`;
+    return [
+      this.folds ? more : nothing,
+      carriesProof(this.outcome) ? this.proving.button(() => this.openTab('proof')) : nothing,
+    ];
   }
 
   private get elapsedText(): string {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "jobs/flow/task.hpp"
 
 namespace evenkeel::jobs {
@@ -87,13 +88,10 @@ std::string FlowTask::max_load_summary() const {
     text += concat({" With these minima the search, which looked at ", states,
                     ", found none that does better."});
   } else {
-    const double most = static_cast<double>(search.makespan().num) *
-                        static_cast<double>(search.least_makespan().den);
-    const double bound = static_cast<double>(search.least_makespan().num) *
-                         static_cast<double>(search.makespan().den);
     text += concat({" That is the best found in ", states, "; no flow does it in less than ",
                     to_text(as_asked(search.model(), search.least_makespan()))});
-    if (bound > 0) text += concat({", a gap of ", brief(100 * (most / bound - 1)), " %"});
+    if (search.least_makespan().num > 0)
+      text += concat({", a gap of ", percent_above(search.makespan(), search.least_makespan())});
     return text + ".";
   }
   if (search.fees() > search.least_fees() && search.proof() != Shown::none) {

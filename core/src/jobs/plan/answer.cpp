@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/written.hpp"
@@ -67,7 +68,7 @@ std::string PlanAnswer::praise() const {
     const std::int64_t broken = found_.placed.measured.violations;
     if (broken > 0) return concat({"It breaks the rules ", plural(broken, "time"), "."});
     return is_least ? "No plan ends earlier."
-                    : concat({"No plan ends before ", time_text(input_, least), "."});
+                    : concat({"No plan ends before ", bound_text(input_, least), "."});
   }
   if (is_optimal()) {
     if (input_.aim.min_gain) return "No plan is better by load and migration together.";
@@ -82,8 +83,8 @@ std::string PlanAnswer::praise() const {
     return concat({no_plan, "earlier; one that ends then moves ", plural(least_moves(), "object"),
                    " or more."});
   if (least.num == 0) return "";
-  return concat({no_plan, "before ", time_text(input_, least), ": this one is at most ",
-                 brief(100 * gap() + 0.005), " % later."});
+  return concat({no_plan, "before ", bound_text(input_, least), ": this one is at most ",
+                 percent_above(found_.placed.measured.makespan, least), " later."});
 }
 
 std::string PlanAnswer::summary() const {

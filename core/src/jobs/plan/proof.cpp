@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
@@ -209,6 +210,10 @@ std::string time_text(const PlanInput& input, const Fraction& time) {
   const Fraction exact = asked_time(input, time);
   if (exact.den == 1) return std::to_string(exact.num);
   return brief(static_cast<double>(exact.num) / static_cast<double>(exact.den), 5);
+}
+
+std::string bound_text(const PlanInput& input, const Fraction& time) {
+  return brief_down(asked_time(input, time), 5);
 }
 
 void write_time(Writer& writer, const PlanInput& input, const Fraction& time) {

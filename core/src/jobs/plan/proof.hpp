@@ -14,6 +14,8 @@ Fraction asked_time(const PlanInput& input, const Fraction& time);
 
 /// A time as people read it: speeds as they were given. "14", "13.333".
 std::string time_text(const PlanInput& input, const Fraction& time);
+/// The same of what nothing ends before: never above it.
+std::string bound_text(const PlanInput& input, const Fraction& time);
 
 /// A time as "p/q" in lowest terms, "p" where it is whole.
 std::string exact_time(const PlanInput& input, const Fraction& time);
