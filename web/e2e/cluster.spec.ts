@@ -101,7 +101,7 @@ test('platforms, topologies, large ones, examples, and what is wrong said in pla
 
 test(
   'the answer is that of the command line; nothing is unsound',
-  { tag: '@c37' },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Cluster' }).click();

@@ -134,7 +134,7 @@ test('other machines, large ones, traces, and what is wrong said in place', asyn
 
 test(
   'the answer is that of the command line; nothing is unsound',
-  { tag: '@c37' },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Dynamic' }).click();

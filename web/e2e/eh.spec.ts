@@ -47,7 +47,7 @@ test('large ones show the cubes on the way; wrong addresses are refused in place
 
 test(
   'the answer is that of the command line; nothing is unsound',
-  { tag: '@c37' },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await go(page, 'Cube');

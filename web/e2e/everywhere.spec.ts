@@ -125,6 +125,7 @@ for (const [width, height] of sizes)
         await page.emulateMedia({ colorScheme: 'light' });
         await expectAccessible(page);
         // In another scheme colours alone are others.
+        if (!everything) continue;
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectAccessible(page, ['color-contrast']);
       }

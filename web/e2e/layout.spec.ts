@@ -22,7 +22,7 @@ async function box(locator: Locator) {
 test.describe('on a laptop', () => {
   test(
     'sentence, picture, transport and the first lines of Why are in view in every panel',
-    { tag: ['@B11'] },
+    { tag: ['@B11', '@every'] },
     async ({ page, server }) => {
       test.skip(test.info().project.name !== 'desktop');
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -58,7 +58,7 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
 
 test(
   'the answer is that of the command line; nothing is unsound',
-  { tag: '@c37' },
+  { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Map' }).click();

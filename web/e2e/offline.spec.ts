@@ -151,7 +151,7 @@ function renamed(folder: string): void {
 test(
   'a page that is open says that there is a newer one, and keeps working',
   {
-    tag: '@A7',
+    tag: ['@A7', '@every'],
   },
   async ({ context }) => {
     const page = await context.newPage();

@@ -55,7 +55,7 @@ test('the Open action takes a file, also by Ctrl+O', { tag: '@A6' }, async ({ pa
 test(
   'jobs of every kind open in their panels, those of --print-request as well',
   {
-    tag: '@A6',
+    tag: ['@A6', '@every'],
   },
   async ({ page, server }) => {
     await page.goto(server.url + worked);

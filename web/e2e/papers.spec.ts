@@ -187,102 +187,107 @@ interface Panels {
   runText(text: string): Promise<string>;
 }
 
-test('a job opens in its panel, which then asks for the same', async ({ page, server }) => {
-  await open(page, server.url);
-  const jobs = [
-    { kind: 'ring', loads: [7, 0, 3, 1, 1, 0], algorithm: 'linear', mode: 'single' },
-    {
-      kind: 'flow',
-      topology: 'hypercube:3',
-      loads: [800, 0, 0, 0, 0, 0, 0, 0],
-      scheme: 'l2',
-      integer: false,
-    },
-    {
-      kind: 'flow',
-      topology: 'torus:8,8',
-      scenario: { random: { mean: 800 } },
-      scheme: 'adi',
-      order: 'ascending',
-      integer: false,
-    },
-    {
-      kind: 'flow',
-      topology: 'cycle:8',
-      loads: [800, 0, 0, 0, 0, 0, 0, 0],
-      machine: { startup_ms: 1, per_unit_ms: 0.001 },
-    },
-    { kind: 'eh', k: 3, l: 2, route: ['3.0', '3.7'] },
-    {
-      kind: 'map',
-      topology: 'eh:3,2',
-      tasks: { random: { tasks: 200 } },
-      algorithm: 'greedy',
-      beta: 0.005,
-    },
-    {
-      kind: 'dynamic',
-      topology: 'eh:2,3',
-      policy: 'si-mlta',
-      thresholds: [1, 2],
-      random: { tasks: 2000, load: 1 },
-      log: true,
-    },
-    {
-      kind: 'dynamic',
-      topology: 'mesh:1,4',
-      policy: 'si-ta',
-      thresholds: [1],
-      probe_limits: [2],
-      hop: 10,
-      log: true,
-      tasks: [
-        { id: 1, arrival: 0, node: '0:0', service: 100 },
-        { id: 2, arrival: 0, node: '0:1', service: 100 },
-        { id: 3, arrival: 10, node: '0:0', service: 50 },
-      ],
-    },
-    {
-      kind: 'advise',
-      nodes: 64,
-      scenario: { peak: { total: 51200, node: 0 } },
-      candidates: ['cycle:64', 'torus:8,8'],
-    },
-    { kind: 'cluster', topology: 'path:4', loads: [11, 10, 9, 8], iterations: 10 },
-    {
-      kind: 'cluster',
-      topology: 'path:2',
-      loads: [10, 0],
-      speeds: [1, 3],
-      iterations: 2,
-      k_policy: 'off',
-      rounding: 'real',
-      detection: 'off',
-    },
-  ];
-  for (const job of jobs) {
-    await page.evaluate((detail) => {
-      const app = document.querySelector('ek-app')!.shadowRoot!;
-      const papers = app.querySelector('ek-papers-panel') as unknown as Panels;
-      papers.dispatchEvent(new CustomEvent('open-job', { detail }));
-    }, job);
-    const panel = page.locator(`ek-${job.kind}-panel`);
-    await expect(panel).toBeVisible();
-    const summary = await panel.evaluate(
-      async (element, text) =>
-        (JSON.parse(await (element as unknown as Panels).runText(text)) as { summary: string })
-          .summary,
-      JSON.stringify(job),
-    );
-    const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
-    await expect
-      .poll(
-        async () => words((await panel.getByTestId('sentence').getAttribute('data-summary')) ?? ''),
-        { timeout: 20_000 },
-      )
-      .toBe(words(summary));
-  }
-});
+test(
+  'a job opens in its panel, which then asks for the same',
+  { tag: '@every' },
+  async ({ page, server }) => {
+    await open(page, server.url);
+    const jobs = [
+      { kind: 'ring', loads: [7, 0, 3, 1, 1, 0], algorithm: 'linear', mode: 'single' },
+      {
+        kind: 'flow',
+        topology: 'hypercube:3',
+        loads: [800, 0, 0, 0, 0, 0, 0, 0],
+        scheme: 'l2',
+        integer: false,
+      },
+      {
+        kind: 'flow',
+        topology: 'torus:8,8',
+        scenario: { random: { mean: 800 } },
+        scheme: 'adi',
+        order: 'ascending',
+        integer: false,
+      },
+      {
+        kind: 'flow',
+        topology: 'cycle:8',
+        loads: [800, 0, 0, 0, 0, 0, 0, 0],
+        machine: { startup_ms: 1, per_unit_ms: 0.001 },
+      },
+      { kind: 'eh', k: 3, l: 2, route: ['3.0', '3.7'] },
+      {
+        kind: 'map',
+        topology: 'eh:3,2',
+        tasks: { random: { tasks: 200 } },
+        algorithm: 'greedy',
+        beta: 0.005,
+      },
+      {
+        kind: 'dynamic',
+        topology: 'eh:2,3',
+        policy: 'si-mlta',
+        thresholds: [1, 2],
+        random: { tasks: 2000, load: 1 },
+        log: true,
+      },
+      {
+        kind: 'dynamic',
+        topology: 'mesh:1,4',
+        policy: 'si-ta',
+        thresholds: [1],
+        probe_limits: [2],
+        hop: 10,
+        log: true,
+        tasks: [
+          { id: 1, arrival: 0, node: '0:0', service: 100 },
+          { id: 2, arrival: 0, node: '0:1', service: 100 },
+          { id: 3, arrival: 10, node: '0:0', service: 50 },
+        ],
+      },
+      {
+        kind: 'advise',
+        nodes: 64,
+        scenario: { peak: { total: 51200, node: 0 } },
+        candidates: ['cycle:64', 'torus:8,8'],
+      },
+      { kind: 'cluster', topology: 'path:4', loads: [11, 10, 9, 8], iterations: 10 },
+      {
+        kind: 'cluster',
+        topology: 'path:2',
+        loads: [10, 0],
+        speeds: [1, 3],
+        iterations: 2,
+        k_policy: 'off',
+        rounding: 'real',
+        detection: 'off',
+      },
+    ];
+    for (const job of jobs) {
+      await page.evaluate((detail) => {
+        const app = document.querySelector('ek-app')!.shadowRoot!;
+        const papers = app.querySelector('ek-papers-panel') as unknown as Panels;
+        papers.dispatchEvent(new CustomEvent('open-job', { detail }));
+      }, job);
+      const panel = page.locator(`ek-${job.kind}-panel`);
+      await expect(panel).toBeVisible();
+      const summary = await panel.evaluate(
+        async (element, text) =>
+          (JSON.parse(await (element as unknown as Panels).runText(text)) as { summary: string })
+            .summary,
+        JSON.stringify(job),
+      );
+      const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+      await expect
+        .poll(
+          async () =>
+            words((await panel.getByTestId('sentence').getAttribute('data-summary')) ?? ''),
+          { timeout: 20_000 },
+        )
+        .toBe(words(summary));
+    }
+  },
+);
 
 test(
   'the list scrolls by itself, titles come at once, columns stand in groups, nothing is cut',

@@ -325,7 +325,7 @@ async function commandOutput(page: Page): Promise<string> {
 
 test(
   'the answer is that of the command line',
-  { tag: ['@c12', '@c22'] },
+  { tag: ['@c12', '@c22', '@every'] },
   async ({ page, server }) => {
     const shown = async (example: string, starts: RegExp): Promise<void> => {
       await page.goto(`${server.url}#ex=${example}`);

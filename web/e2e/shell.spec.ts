@@ -16,19 +16,25 @@ const panels = [
   'about',
 ];
 
-test('every panel has its title and one heading', { tag: '@C22' }, async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  const titles = new Set<string>();
-  for (const name of panels) {
-    await page.locator(`[data-panel=${name}]`).filter({ visible: true }).click();
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-    await expect(page).toHaveTitle(/ · Evenkeel$/);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(panels.length);
-  await page.locator('[data-panel=start]').filter({ visible: true }).click();
-  await expect(page).toHaveTitle('Evenkeel');
-});
+test(
+  'every panel has its title and one heading',
+  { tag: ['@C22', '@every'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    const titles = new Set<string>();
+    for (const name of panels) {
+      await page.locator(`[data-panel=${name}]`).filter({ visible: true }).click();
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(
+        1,
+      );
+      await expect(page).toHaveTitle(/ · Evenkeel$/);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(panels.length);
+    await page.locator('[data-panel=start]').filter({ visible: true }).click();
+    await expect(page).toHaveTitle('Evenkeel');
+  },
+);
 
 test(
   'what links, launchers and robots are told is there',

@@ -137,7 +137,7 @@ test(
 
 test(
   'two tabs keep their own, and each what the other has not touched',
-  { tag: '@A7' },
+  { tag: ['@A7', '@every'] },
   async ({ page, server }) => {
     const other = await page.context().newPage();
     await page.goto(server.url + worked);
@@ -171,7 +171,7 @@ test(
 fresh(
   'from a folder on disk: the single file works, the page says what to open',
   {
-    tag: ['@A7', '@c36'],
+    tag: ['@A7', '@c36', '@every'],
   },
   async ({ browser }) => {
     const page = await browser.newPage();
