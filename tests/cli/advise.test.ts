@@ -55,6 +55,15 @@ describe('advise', () => {
       startup_ms: 2,
       per_unit_ms: 0.25,
     });
+    const wire = [...own, '--machine-latency-ms', '0.004', '--machine-overhead-ms', '0.007'];
+    const { result } = JSON.parse(run([...args, '--quiet', ...wire]).out);
+    // torus:3,3: one iteration with four neighbours.
+    const torus = result.ranking.find(
+      ({ topology, scheme }: Record<string, string>) =>
+        topology === 'torus:3,3' && scheme === 'opt',
+    );
+    expect(torus.flow_ms).toBeCloseTo(torus.iterations * 0.056, 9);
+    expect(torus.why).toContain(`${torus.iterations} iterations with M = ${torus.cost_m} take`);
   });
 
   it('--threads never changes a byte', () => {

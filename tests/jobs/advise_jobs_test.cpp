@@ -1,9 +1,11 @@
 // The advise job: its rows against the flow job, its ranking, and what it refuses.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
 #include "support/graphs.hpp"
 #include "support/jobs.hpp"
@@ -147,6 +149,37 @@ TEST_CASE("jobs/advise: ranked by weighted time, with its Pareto front", "[jobs]
     }
   }
   REQUIRE_FALSE(all_near);
+}
+
+TEST_CASE("jobs/advise: with latency and overhead ranks are those of the formula", "[jobs][flow]") {
+  const auto ranked = [](double latency, double overhead) {
+    const Json machine = {
+        {"startup_ms", 0}, {"per_unit_ms", 0}, {"latency_ms", latency}, {"overhead_ms", overhead}};
+    return answer_of(
+        {{"kind", "advise"}, {"nodes", 64}, {"machine", machine}})["result"]["ranking"];
+  };
+  const auto time = [](const Json& row, double latency, double overhead) {
+    // Of schemes that do not go factor by factor all iterations have all neighbours.
+    const double d = row["degree"].get<double>() * overhead;
+    return row["iterations"].get<double>() * (d + std::max(d, latency + overhead));
+  };
+  for (const auto& [latency, overhead] : {std::pair(4.0, 7.0), std::pair(4.0, 0.0)}) {
+    const Json rows = ranked(latency, overhead);
+    double before = 0;
+    for (const Json& row : rows) {
+      CAPTURE(row.dump());
+      if (row["scheme"] == "opt")
+        CHECK(row["flow_ms"].get<double>() == Approx(time(row, latency, overhead)));
+      CHECK(row["flow_ms"].get<double>() >= before);
+      before = row["flow_ms"].get<double>();
+    }
+    // Where overhead rules, few messages win; where latency does, few iterations.
+    CHECK(rows[0]["topology"] == (overhead > 0 ? "hypercube:6" : "clique:64"));
+  }
+  const Json half = {{"startup_ms", 1}, {"per_unit_ms", 1}, {"latency_ms", 1}};
+  const Json error = refusal({{"kind", "advise"}, {"nodes", 3}, {"machine", half}});
+  CHECK(error["code"] == "conflict");
+  CHECK(error["path"] == "/machine/latency_ms");
 }
 
 TEST_CASE("jobs/advise: times that no double holds are refused", "[jobs][flow]") {

@@ -2,6 +2,7 @@
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <utility>
 
@@ -35,7 +36,8 @@ bool goes_by_factors(const Topology* topology, FactorSpectra& spectra, StopCheck
 
 // MD and, where it is another scheme, ADI: what they cost.
 std::vector<Outcome> costs_by_factors(const Topology& topology, FactorSpectra& spectra,
-                                      StopCheck* stop) {
+                                      const Machine& machine, StopCheck* stop) {
+  std::vector<Exchanges> parts;
   Outcome md{Planned::md};
   Outcome adi{Planned::adi};
   for (const graph::Family& family : product_of(topology).factors) {
@@ -43,9 +45,11 @@ std::vector<Outcome> costs_by_factors(const Topology& topology, FactorSpectra& s
     const auto count = static_cast<std::int64_t>(factor.levels->size());
     md.iterations += count;
     md.cost_m += count * factor.degree;
+    parts.push_back({count, factor.degree});
     adi.iterations = std::max(adi.iterations, count);
   }
   adi.cost_m = md.cost_m;
+  md.flow_ms = adi.flow_ms = flow_time(machine, parts);
   if (adi.iterations > 1) return {md, adi};
   return {md};
 }
@@ -114,15 +118,14 @@ const std::vector<Outcome>& SchemeRuns::outcomes() const { return state_->outcom
 void SchemeRuns::State::list_schemes(std::int64_t positive_levels, StopCheck* stop) {
   outcomes.resize(1);
   outcomes[0].iterations = positive_levels;
-  outcomes[0].cost_m = positive_levels * graph::degree_range(trial.graph).max;
+  const auto degree = static_cast<std::int64_t>(graph::degree_range(trial.graph).max);
+  outcomes[0].cost_m = positive_levels * degree;
+  outcomes[0].flow_ms = flow_time(machine, std::array{Exchanges{positive_levels, degree}});
   if (goes_by_factors(trial.topology, spectra, stop)) {
-    const std::vector<Outcome> more = costs_by_factors(*trial.topology, spectra, stop);
+    const std::vector<Outcome> more = costs_by_factors(*trial.topology, spectra, machine, stop);
     outcomes.insert(outcomes.end(), more.begin(), more.end());
   }
-  for (Outcome& one : outcomes) {
-    one.balances = true;
-    one.flow_ms = flow_time(machine, static_cast<double>(one.cost_m));
-  }
+  for (Outcome& one : outcomes) one.balances = true;
 }
 
 // The distinct eigenvalues above 0, by formula or by counting.

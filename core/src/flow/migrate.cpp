@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::flow {
@@ -135,12 +136,40 @@ Machine machine_of(const MachineSetting& machine) {
   return name == settings::MachineName::cray_t3e ? cray_t3e() : workstations();
 }
 
+Machine message_machine_of(
+    const std::variant<settings::MachineName, settings::MessageTimes>& machine) {
+  const auto* own = std::get_if<settings::MessageTimes>(&machine);
+  if (!own) return machine_of(MachineSetting(std::get<settings::MachineName>(machine)));
+  Machine found = own_machine(own->startup_ms, own->per_unit_ms);
+  if (own->latency_ms.has_value() != own->overhead_ms.has_value()) {
+    throw Error(ErrorCode::conflict,
+                "latency_ms and overhead_ms belong together: give both of them, or neither",
+                own->latency_ms ? "/machine/latency_ms" : "/machine/overhead_ms");
+  }
+  if (own->latency_ms) found.wire = Machine::Wire{*own->latency_ms, *own->overhead_ms};
+  return found;
+}
+
 Machine own_machine(double startup_ms, double per_unit_ms) {
   return {0, startup_ms + per_unit_ms, startup_ms, per_unit_ms};
 }
 
 double flow_time(const Machine& machine, double cost_m) {
   return machine.flow_fixed + machine.flow_per_cost * cost_m;
+}
+
+double flow_time(const Machine& machine, std::span<const Exchanges> parts) {
+  double time = 0;
+  double cost = 0;
+  for (const auto& [iterations, neighbours] : parts) {
+    const auto count = static_cast<double>(iterations);
+    const auto degree = static_cast<double>(neighbours);
+    cost += count * degree;
+    if (!machine.wire) continue;
+    const auto [latency, overhead] = *machine.wire;
+    time += count * (degree * overhead + std::max(degree * overhead, latency + overhead));
+  }
+  return machine.wire ? time : flow_time(machine, cost);
 }
 
 double migration_time(const Machine& machine, std::int64_t rounds, std::int64_t degree,

@@ -577,10 +577,10 @@ export interface AdviseJob {
         weights?: number[] | BufferReference;
       };
   /**
-   * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
+   * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead.
    * @default 'cray-t3e'
    */
-  machine?: MachineName | MachineTimes;
+  machine?: MachineName | MessageTimes;
   /**
    * Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes.
    * @default null
@@ -692,6 +692,36 @@ export interface AdviseJob {
           count: number;
         };
       };
+}
+export interface MessageTimes {
+  /**
+   * Time of a message.
+   * @minimum 0
+   * @maximum 1000000000000
+   * @unit ms
+   */
+  startup_ms: number;
+  /**
+   * Time of a load unit.
+   * @minimum 0
+   * @maximum 1000000000000
+   * @unit ms
+   */
+  per_unit_ms: number;
+  /**
+   * L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o + max(d o, L + o).
+   * @minimum 0
+   * @maximum 1000000000000
+   * @unit ms
+   */
+  latency_ms?: number;
+  /**
+   * o: what a message keeps its sender and its receiver, with latency_ms.
+   * @minimum 0
+   * @maximum 1000000000000
+   * @unit ms
+   */
+  overhead_ms?: number;
 }
 /**
  * Extended hypercube EH(k,l): its counts, addresses, neighbours and routes.
@@ -5071,7 +5101,7 @@ export interface FlowSettings {
 export interface AdviseSettings {
   nodes: number | null;
   topology: string | null;
-  machine?: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number };
+  machine?: 'cray-t3e' | 'now' | { startup_ms: number; per_unit_ms: number; latency_ms?: number; overhead_ms?: number };
   candidates?: (string)[] | null;
   weights?: { flow: number; migration: number };
   trials: number;

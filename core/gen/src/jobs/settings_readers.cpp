@@ -24,6 +24,14 @@ void read_fields(const Json& from, settings::MachineTimes& to) {
 }
 
 template <>
+void read_fields(const Json& from, settings::MessageTimes& to) {
+  take(from, "startup_ms", to.startup_ms);
+  take(from, "per_unit_ms", to.per_unit_ms);
+  take(from, "latency_ms", to.latency_ms);
+  take(from, "overhead_ms", to.overhead_ms);
+}
+
+template <>
 settings::Ring read_settings(const Json& from) {
   settings::Ring to;
   take(from, "mode", to.mode);

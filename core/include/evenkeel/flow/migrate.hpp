@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -92,6 +93,13 @@ struct Machine {
   double flow_per_cost = 0;  ///< For every unit of M(G,d).
   double startup = 0;        ///< t_o: of a message.
   double per_unit = 0;       ///< t_w: of a load unit.
+
+  /// How long a message is under way, and what it keeps its sender and its receiver.
+  struct Wire {
+    double latency = 0;
+    double overhead = 0;
+  };
+  std::optional<Wire> wire{};  ///< Where there is one, the flow's time follows from it.
 };
 
 /// The Cray T3E and the network of workstations of the paper. Flow computation: the fits printed in
@@ -104,6 +112,10 @@ Machine workstations();
 /// One of those by its name, or one of the settings' own times.
 using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
 Machine machine_of(const MachineSetting& machine);
+/// The same where messages may have a latency and an overhead.
+/// @throws Error(conflict) if one of the two is missing.
+Machine message_machine_of(
+    const std::variant<settings::MachineName, settings::MessageTimes>& machine);
 
 /// A machine that takes that long for every message and for every load unit in it.
 Machine own_machine(double startup_ms, double per_unit_ms);
@@ -111,6 +123,17 @@ Machine own_machine(double startup_ms, double per_unit_ms);
 /// Time to compute the flow, ms: a + b M(G,d); a message of one unit for every unit of M on a
 /// machine of one's own. O(1).
 double flow_time(const Machine& machine, double cost_m);
+
+/// Iterations in which a node exchanges a message with as many neighbours.
+struct Exchanges {
+  std::int64_t iterations = 0;
+  std::int64_t neighbours = 0;
+};
+
+/// The same of iterations: with latency L and overhead o one with d neighbours takes
+/// d o + max(d o, L + o), for all d are sent before the first that came is taken, and each is taken
+/// one after the other. Elsewhere as above, M being the sum of iterations x neighbours. O(parts).
+double flow_time(const Machine& machine, std::span<const Exchanges> parts);
 
 /// Bound of the migration time: rounds x degree x t_o + node flow x t_w, in ms. O(1).
 double migration_time(const Machine& machine, std::int64_t rounds, std::int64_t degree,

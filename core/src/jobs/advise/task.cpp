@@ -75,7 +75,7 @@ class AdviseTask final : public Task {
  public:
   explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
     asked_ = checked_settings<settings::Advise>(request.body, settings_);
-    machine_ = flow::machine_of(asked_.machine);
+    machine_ = flow::message_machine_of(asked_.machine);
     read_data(request);
     make_entries();
   }
@@ -336,10 +336,15 @@ std::string AdviseTask::why(const Row& row, bool first) const {
     text += concat(
         {plural(static_cast<Int128>(row.entry->nodes), "node"), " instead of ", nodes_, ". "});
   }
-  text += concat({"M = ", outcome.cost_m, " takes ", measured(outcome.flow_ms), " ms, ",
-                  brief(outcome.rounds), outcome.rounds == 1 ? " round" : " rounds", " with ",
-                  measured(outcome.node_flow, 4), " units through one node ",
-                  measured(outcome.migration_ms), " ms."});
+  // What the time of the flow follows from.
+  text += machine_.wire
+              ? concat({plural(outcome.iterations, "iteration"), " with M = ", outcome.cost_m,
+                        outcome.iterations == 1 ? " takes " : " take "})
+              : concat({"M = ", outcome.cost_m, " takes "});
+  text +=
+      concat({measured(outcome.flow_ms), " ms, ", brief(outcome.rounds),
+              outcome.rounds == 1 ? " round" : " rounds", " with ", measured(outcome.node_flow, 4),
+              " units through one node ", measured(outcome.migration_ms), " ms."});
   const Row* opt = same_network(row, flow::Planned::opt);
   if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
       outcome.node_flow > 0) {
@@ -438,7 +443,7 @@ std::vector<std::string> AdviseTask::notes() const {
   if (loads_.empty() && vectors_.at(nodes_).size() == 1 && asked_.trials > 1) {
     notes.emplace_back("the scenario is not random: trials is not used");
   }
-  const std::string machine = machine_note(asked_.machine);
+  const std::string machine = machine_note(std::get_if<settings::MachineName>(&asked_.machine));
   if (!machine.empty()) notes.push_back(machine);
   return notes;
 }

@@ -217,7 +217,8 @@ std::vector<std::string> FlowTask::notes() const {
   if (found().integral && found().norms.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");
   }
-  const std::string machine = asked().machine ? machine_note(*asked().machine) : "";
+  const std::string machine =
+      asked().machine ? machine_note(std::get_if<settings::MachineName>(&*asked().machine)) : "";
   if (!machine.empty()) notes.push_back(machine);
   return notes;
 }

@@ -37,10 +37,9 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
   return flow::hot_spot_loads(nodes, mean, static_cast<std::size_t>(spots), rng);
 }
 
-std::string machine_note(const flow::MachineSetting& machine) {
-  const auto* name = std::get_if<settings::MachineName>(&machine);
-  if (!name) return "";
-  const bool cray = *name == settings::MachineName::cray_t3e;
+std::string machine_note(const settings::MachineName* machine) {
+  if (!machine) return "";
+  const bool cray = *machine == settings::MachineName::cray_t3e;
   return concat({std::string("the migration time of "), cray ? "the Cray T3E" : "the workstations",
                  " is a model fitted to loads spread at random: there it is within ",
                  cray ? "13" : "70",

@@ -15,6 +15,6 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
 
 /// How far a preset's migration times are from the measured ones, as decker/fig2 and fig3 show;
 /// empty for times of one's own.
-std::string machine_note(const flow::MachineSetting& machine);
+std::string machine_note(const settings::MachineName* machine);
 
 }  // namespace evenkeel::jobs

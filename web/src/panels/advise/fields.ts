@@ -19,6 +19,20 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
   .choice('machine', 'machine', { ...times.machine, group: 'machine' })
   .real('startup', 'machine.startup_ms', 'from 0', { ...times.startup, group: 'machine' })
   .real('perUnit', 'machine.per_unit_ms', 'from 0', { ...times.perUnit, group: 'machine' })
+  .real('messageLatency', 'machine.latency_ms', 'from 0', {
+    group: 'machine',
+    text: ['Latency, ms', 'How long a message is under way; with an overhead', 'not counted'],
+    when: ({ machine }) => machine === 'own',
+  })
+  .real('messageOverhead', 'machine.overhead_ms', 'from 0', {
+    group: 'machine',
+    text: [
+      'Overhead, ms',
+      'What a message keeps its sender and its receiver; with a latency',
+      'not counted',
+    ],
+    when: ({ machine }) => machine === 'own',
+  })
   .text('candidates', 'candidates', {
     group: 'compare',
     text: [

@@ -26,8 +26,9 @@ struct Advise {
   /// A network of one's own to compare with the others; or a family.
   std::optional<std::string> topology = {};
   /// Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's
-  /// measurements; or times of one's own.
-  std::variant<MachineName, MachineTimes> machine = MachineName::cray_t3e;
+  /// measurements; or times of one's own, of messages one after the other or with latency and
+  /// overhead.
+  std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
   /// Topologies to compare; none: every family with that many nodes, products, and the nearest
   /// sizes of families that skip sizes.
   std::optional<std::vector<std::string>> candidates = {};

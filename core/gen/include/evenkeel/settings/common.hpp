@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "evenkeel/settings/choices.hpp"
@@ -21,6 +22,21 @@ struct MachineTimes {
   double per_unit_ms = 0;
 
   friend bool operator==(const MachineTimes&, const MachineTimes&) = default;
+};
+
+struct MessageTimes {
+  /// Time of a message. (ms, from 0 to 1000000000000)
+  double startup_ms = 0;
+  /// Time of a load unit. (ms, from 0 to 1000000000000)
+  double per_unit_ms = 0;
+  /// L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o
+  /// + max(d o, L + o). (ms, from 0 to 1000000000000)
+  std::optional<double> latency_ms = {};
+  /// o: what a message keeps its sender and its receiver, with latency_ms. (ms, from 0 to
+  /// 1000000000000)
+  std::optional<double> overhead_ms = {};
+
+  friend bool operator==(const MessageTimes&, const MessageTimes&) = default;
 };
 
 }  // namespace evenkeel::settings
