@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/rng.hpp"
 #include "support/jobs.hpp"
+#include "support/mutations.hpp"
 
 using namespace evenkeel;
 using testing::answer_of;
@@ -90,6 +91,39 @@ TEST_CASE("jobs/plan: a stream by threshold, by hand", "[jobs][plan]") {
   job["stream"]["horizon"] = 1;
   job["stream"]["cost_per_move"] = 4;
   CHECK(answer_of(job)["result"]["decisions"][1]["reason"] == "cost");
+}
+
+TEST_CASE("jobs/plan: a stream empties a node that drains, whatever it costs", "[jobs][plan]") {
+  Json job = small_stream();
+  job["stream"]["nodes"] = {{"id", {"a", "b", "c"}}, {"state", {"drain", "open", "open"}}};
+  job["stream"]["node"] = {0, 1, 1, 2};
+  job["stream"]["snapshots"] = {{1, 1, 1, 2}, {1, 1, 1, 2}, {9, 9, 1, 1}};
+  job["stream"]["cost_per_move"] = 100;
+  for (const char* rule : {"regret", "threshold"}) {
+    job["stream"]["rule"] = rule;
+    const Json answer = answer_of(job), decisions = answer["result"]["decisions"];
+    CAPTURE(answer.dump());
+    // 2 on both others: one of them takes the object, and nothing else moves.
+    CHECK(decisions[0]["act"] == true);
+    CHECK(decisions[0]["reason"] == "rules");
+    CHECK(decisions[0]["moves"] == Json::array({{{"object", 0}, {"from", 0}, {"to", 2}}}));
+    CHECK(decisions[0]["says"] ==
+          "1 object moves: node a drains, whatever it costs: the largest load goes from 2 to 3, "
+          "for 100.");
+    CHECK(decisions[1]["act"] == false);
+    CHECK(decisions[2]["act"] == false);
+    CHECK(answer["result"]["assignment"] == Json({2, 1, 1, 2}));
+    // The window begins anew, and no cooldown was set off.
+    if (job["stream"]["rule"] == "threshold") CHECK(decisions[1]["wait"] == 2);
+    CHECK(testing::verdict_of(job, answer).accepted);
+    Json other = answer;
+    other["result"]["decisions"][0]["moves"][0]["to"] = 1;
+    CHECK_FALSE(testing::verdict_of(job, other).accepted);
+  }
+  job["stream"]["nodes"]["state"] = {"drain", "closed", "closed"};
+  const Json shut = answer_of(job);
+  CHECK(shut["result"]["decisions"][0]["reason"] == "no_plan");
+  CHECK(testing::verdict_of(job, shut).accepted);
 }
 
 TEST_CASE("jobs/plan: streams replayed from their own lines", "[jobs][plan][property]") {

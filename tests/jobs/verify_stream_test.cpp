@@ -25,6 +25,12 @@ Json random_stream_job(Rng& rng) {
     stream.update(
         {{"rule", "threshold"}, {"window", 1 + below(3)}, {"cooldown", below(4)}, {"horizon", 3}});
   if (below(3) == 0) stream["noise"] = 0.1;
+  if (nodes > 2 && below(3) == 0) {
+    if (!stream["nodes"].is_object()) stream["nodes"] = {{"count", nodes}};
+    stream["nodes"]["state"] = Json::array();
+    for (Load i = 0; i < nodes; ++i)
+      stream["nodes"]["state"].push_back(i == 0 ? "drain" : i == 1 ? "open" : "closed");
+  }
   std::vector<Load> loads;
   for (Load j = 0; j < objects; ++j) {
     stream["node"].push_back(below(static_cast<std::uint64_t>(nodes)));

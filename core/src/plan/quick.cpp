@@ -25,4 +25,11 @@ std::vector<Node> quick_plan(const Model& model, StopCheck* stop) {
   return objects_of(items, placement.where());
 }
 
+std::vector<Node> repaired_plan(const Model& model) {
+  const Items items = make_items(model);
+  Placement placement = at_home(model, items);
+  if (!place_rest(model, placement)) return {};
+  return objects_of(items, placement.where());
+}
+
 }  // namespace evenkeel::plan

@@ -160,4 +160,12 @@ Decision StreamDecider::step(const Fraction& now, const Fraction& mean,
   return decision;
 }
 
+Decision StreamDecider::repaired(const Fraction& now, const std::optional<Proposal>& repair) {
+  Decision decision{.step = steps_++, .now = now, .proposal = repair};
+  decision.act = repair.has_value();
+  decision.reason = decision.act ? Decision::Reason::rules : Decision::Reason::no_plan;
+  if (decision.act) window_.clear();
+  return decision;
+}
+
 }  // namespace evenkeel::plan

@@ -4638,7 +4638,7 @@ export interface StreamDecision {
   snapshot: number;
   act: boolean;
   /**
-   * pays = the plan is carried out; else why not.
+   * pays = the plan is carried out; rules = objects that may not stay, or are new, are placed, whatever it costs; else why nothing is done.
    */
   reason:
     | 'pays'
@@ -4649,7 +4649,8 @@ export interface StreamDecision {
     | 'no_gain'
     | 'noise'
     | 'cost'
-    | 'regret';
+    | 'regret'
+    | 'rules';
   /**
    * The reason with its numbers.
    */

@@ -15,4 +15,9 @@ namespace evenkeel::plan {
 /// @return Empty where an object finds no place within the rules.
 std::vector<Node> quick_plan(const Model& model, StopCheck* stop = nullptr);
 
+/// What the rules ask for and no more: objects that are nowhere, or where they may not stay, go
+/// where they end earliest, the largest first; all others stay. O((n + m) log m).
+/// @return Empty where an object finds no place within the rules.
+std::vector<Node> repaired_plan(const Model& model);
+
 }  // namespace evenkeel::plan

@@ -38,6 +38,7 @@ struct Decision {
     noise,      ///< Its relative gain may come from the measurement alone.
     cost,       ///< Gain x horizon is no more than its cost.
     regret,     ///< What was lost so far by waiting is no more than factor x cost.
+    rules,      ///< Carried out, whatever it costs: objects are where they may not stay.
   };
   bool act = false;
   Reason reason = Reason::pays;
@@ -71,6 +72,11 @@ class StreamDecider {
   /// @param propose  Asked at most once, and only where the answer decides: nothing, if no plan.
   Decision step(const Fraction& now, const Fraction& mean,
                 const std::function<std::optional<Proposal>()>& propose);
+
+  /// Instead of step() where objects may not stay, or are nowhere yet: what repairs that is carried
+  /// out. It is no plan by the rule: the window begins anew, cooldown and regret stay.
+  /// @param repair  Nothing, if there is none.
+  Decision repaired(const Fraction& now, const std::optional<Proposal>& repair);
 
  private:
   struct Snapshot {

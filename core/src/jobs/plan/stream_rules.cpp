@@ -36,7 +36,7 @@ plan::StreamRules read_stream_rules(const Json& stream) {
 
 const char* name_of(Reason reason) {
   constexpr const char* kNames[] = {"pays",    "cooldown", "window", "threshold", "no_plan",
-                                    "no_gain", "noise",    "cost",   "regret"};
+                                    "no_gain", "noise",    "cost",   "regret",    "rules"};
   return kNames[static_cast<std::size_t>(reason)];
 }
 
@@ -77,6 +77,10 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
     case Reason::regret:
       return concat({proposal(), "; waiting has lost ", brief(decision.regret, 5),
                      ", no more than ", number(rules.factor), " times that"});
+    case Reason::rules:
+      return concat({"the largest load goes from ", shown_time(decision.now), " to ",
+                     shown_time(decision.proposal->makespan), ", for ",
+                     shown_time(decision.proposal->cost)});
   }
   return "";
 }

@@ -26,15 +26,21 @@ class StreamRun {
   const std::vector<plan::Node>& where() const { return model().home; }
   std::int64_t plans() const { return plans_; }
   std::int64_t moves() const { return moves_; }
-  double paid() const { return paid_; }            ///< Sum of makespans, and the costs of plans.
+  double paid() const { return paid_; }  ///< Sum of makespans, and the costs of plans.
+  /// Of the plans those that the rules asked for.
+  std::int64_t repairs() const { return repairs_; }
   double unplanned() const { return unplanned_; }  ///< The same without any plan.
 
  private:
   const plan::Model& model() const { return input_.plan().model; }
-  plan::Proposal propose(StopCheck* stop);
+  bool may_not_stay(plan::Object object) const;
+  void search(StopCheck* stop);
+  std::optional<plan::Proposal> proposal();
   void decide(StopCheck* stop);
   double asked(const Fraction& time) const;
+  void carry_out();
   std::string says() const;
+  std::string asked_by_rules() const;
 
   StreamInput input_;
   std::vector<plan::Node> never_;  ///< Where objects would be without plans.
@@ -45,7 +51,8 @@ class StreamRun {
   plan::Migration proposed_migration_;
   std::vector<plan::Object> moved_;
   std::vector<plan::Node> from_;
-  std::int64_t plans_ = 0, moves_ = 0;
+  bool repairs_now_ = false;  ///< Objects are where they may not stay.
+  std::int64_t plans_ = 0, moves_ = 0, repairs_ = 0;
   double paid_ = 0, unplanned_ = 0;
 };
 

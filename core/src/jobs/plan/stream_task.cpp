@@ -62,12 +62,15 @@ bool StreamTask::advance(std::int64_t work) {
 
 std::string StreamTask::guarantee() const {
   const plan::StreamRules& rules = run_.rules();
+  const std::string rules_too =
+      run_.repairs() > 0 ? " beside those that empty nodes or place new objects" : "";
   if (rules.rule == plan::StreamRules::Rule::threshold)
-    return concat({"In N snapshots there are at most 1 + N / ", rules.cooldown + 1,
-                   " plans, as each waits for the cooldown."});
+    return concat({"In N snapshots there are at most 1 + N / ", rules.cooldown + 1, " plans",
+                   rules_too, ", as each waits for the cooldown."});
   if (rules.factor < Fraction{1, 1})
     return "With a factor below 1 nothing is proven of what is paid.";
-  return concat({"Under constant loads what is paid beyond the makespan of the plan is at most ",
+  return concat({"Under constant loads", rules_too,
+                 " what is paid beyond the makespan of the plan is at most ",
                  brief_up(Fraction{rules.factor.num + rules.factor.den, rules.factor.den}, 5),
                  " times the least that is possible in hindsight."});
 }

@@ -66,6 +66,8 @@ class VerifyStreamTask final : public VerifyTask {
 
   void check_snapshots(std::int64_t& work);
   void check_decision(const Json& decision);
+  bool may_not_stay(Node home) const;
+  std::string by_rules(const Json& decision);
   std::string by_window(const Json& decision);
   std::string by_regret(const Json& decision);
   const char* of_plan(const Json& decision) const;
@@ -85,6 +87,7 @@ class VerifyStreamTask final : public VerifyTask {
   std::vector<Node> never_;
   Fraction now_, mean_;                   ///< Of the snapshot.
   std::optional<double> planned_, cost_;  ///< As the decision says.
+  bool repairs_ = false;                  ///< Some object may not stay where it is.
   std::deque<double> window_;             ///< Makespan over mean.
   std::optional<std::int64_t> last_plan_;
   double regret_ = 0, paid_ = 0, unplanned_ = 0;
@@ -121,11 +124,15 @@ void VerifyStreamTask::check_decision(const Json& decision) {
   else
     findings_.real(field_ + "ratio", decision["ratio"], ratio, kNear * ratio);
   check_plan(decision);
-  window_.push_back(ratio);
+  const std::vector<Node>& home = model().home;
+  repairs_ = std::any_of(home.begin(), home.end(), [&](Node node) { return may_not_stay(node); });
+  if (!repairs_) window_.push_back(ratio);
   if (static_cast<std::int64_t>(window_.size()) > rules().window) window_.pop_front();
-  const std::string reason = by_threshold() ? by_window(decision) : by_regret(decision);
+  const std::string reason = repairs_         ? by_rules(decision)
+                             : by_threshold() ? by_window(decision)
+                                              : by_regret(decision);
   if (!reason.empty()) findings_.same(field_ + "reason", decision["reason"], reason);
-  const bool acts = decision["reason"] == "pays";
+  const bool acts = decision["reason"] == "pays" || decision["reason"] == "rules";
   findings_.same(field_ + "act", decision["act"], acts);
   unplanned_ += asked(plan::recount(model(), never_).makespan);
   if (!acts) {
@@ -134,10 +141,26 @@ void VerifyStreamTask::check_decision(const Json& decision) {
     return;
   }
   carry_out(decision);
-  last_plan_ = static_cast<std::int64_t>(next_);
   window_.clear();
-  regret_ = 0;
   ++plans_;
+  if (repairs_) return;
+  last_plan_ = static_cast<std::int64_t>(next_);
+  regret_ = 0;
+}
+
+bool VerifyStreamTask::may_not_stay(Node home) const {
+  return home == plan::kNone || input_.plan().model.state[home] == plan::State::drain;
+}
+
+/// What may not stay goes, if any node takes it; no rule of the stream is asked.
+std::string VerifyStreamTask::by_rules(const Json& decision) {
+  for (const char* key : {"imbalance", "regret", "wait"})
+    if (decision.contains(key))
+      findings_.wrong(concat({field_, key, " belongs to a rule that was not asked"}));
+  const auto& state = input_.plan().model.state;
+  const bool open = std::find(state.begin(), state.end(), plan::State::open) != state.end();
+  if (!open && decision.contains("plan")) findings_.wrong(field_ + "plan: no node takes an object");
+  return open ? "rules" : "no_plan";
 }
 
 /// What the plan of a decision would bring; another search may find another one.
@@ -221,6 +244,8 @@ void VerifyStreamTask::carry_out(const Json& decision) {
     if (*object <= last) findings_.wrong(field_ + "moves are not in the order of the objects");
     last = *object;
     Node& at = home[static_cast<std::size_t>(*object)];
+    if (repairs_ && !may_not_stay(at))
+      findings_.wrong(concat({field_, "moves: object ", *object, " may stay where it is"}));
     if (!same_value(move["from"], at == plan::kNone ? Json() : Json(at)))
       findings_.wrong(
           concat({field_, "moves: object ", *object, " is not on ", shown(move["from"])}));
