@@ -1740,7 +1740,8 @@ class PlanAnswer(Answer):
         if "messages" in result:
             need(result["messages"] == self.messages(end), "the messages at the end are others")
         speed = sum((s for s, state in zip(self.speed, self.state) if state != "drain"), Fraction(0))
-        self.end = check_times(result, self.times(end), sum(self.load) / speed)
+        self.mean = sum(self.load) / speed
+        self.end = check_times(result, self.times(end), self.mean)
         stated = member(result, "migration")
         need(stated.get("moves") == len(moved) and stated.get("bytes") == cost, f"{len(moved)} objects move, {cost} bytes")
         need(stated.get("rounds") == last, f"there are {last} rounds")
@@ -1942,12 +1943,26 @@ class PlanAnswer(Answer):
 
     def prove_migration(self, claim):
         """By a time, so many objects leave each node: those that may not stay, then the largest."""
-        need(claim.get("test") in ("removal", "exchange"), "test is unknown")
-        least, by = whole(member(claim, "at_least"), "at_least", 0), number(member(claim, "makespan"), "makespan")
+        by = number(member(claim, "makespan"), "makespan")
         need(by == self.end, f"the plan ends at {show(self.end)}")
-        work = [by * s for s in self.speed]
-        count = self.departures(claim["test"], claim, self.rooms([w.numerator // w.denominator for w in work], self.load))
-        need(count is None or count >= least, f"{count} objects have to move")
+        return self.leaving(claim, by)
+
+    def prove_target(self, claim):
+        """The same by the last time within the target at which any node can end."""
+        by, limit = number(member(claim, "makespan"), "makespan"), decimal(member(self.request, "target"), "target") * self.mean
+        need(by <= limit and self.done_by(by) == self.done_by(limit), f"the target is {show(limit)}")
+        need(self.end <= by, "the plan does not meet the target")
+        return self.leaving(claim, by, exactly=True)
+
+    def done_by(self, time):
+        """The whole work that every node does by then."""
+        return [work.numerator // work.denominator for work in (time * s for s in self.speed)]
+
+    def leaving(self, claim, by, exactly=False):
+        need(claim.get("test") in ("removal", "exchange"), "test is unknown")
+        least = whole(member(claim, "at_least"), "at_least", 0)
+        count = self.departures(claim["test"], claim, self.rooms(self.done_by(by), self.load))
+        need(count is None or count == least or count > least and not exactly, f"{count} objects have to move")
         return f"every plan that ends by {show(by)} moves {least} objects or more: so many leave nodes that hold too much, the largest first"
 
     def departures(self, test, claim, rooms):
@@ -2021,7 +2036,7 @@ class PlanAnswer(Answer):
         need(found == least, f"node {i} needs {found} rounds")
         return f"node {i} sends {out} objects and receives {come}: these moves take {least} rounds or more"
 
-    proofs = {"makespan": prove_makespan, "migration": prove_migration, "rounds": prove_rounds}
+    proofs = {"makespan": prove_makespan, "migration": prove_migration, "target": prove_target, "rounds": prove_rounds}
 
     def due(self):
         return ["makespan", "migration"]

@@ -142,6 +142,45 @@ TEST_CASE("jobs/plan: caps have certificates of their own", "[jobs][plan]") {
   CHECK_FALSE(testing::verdict_of(with(pairs, "/max_moves", 1), wrong).accepted);
 }
 
+TEST_CASE("jobs/plan: what is proven of a target, met and missed", "[jobs][plan]") {
+  Json job = {{"kind", "plan"},
+              {"nodes", 3},
+              {"objects", {{"load", {9, 7, 6, 5, 4, 4, 3, 2}}, {"node", {0, 0, 0, 0, 0, 0, 0, 0}}}},
+              {"target", 1.4}};
+  const auto ends_with = [](const Json& answer, const std::string& end) {
+    const auto text = answer["summary"].get<std::string>();
+    return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+  };
+  const auto claim_of = [](const Json& answer) {
+    for (const Json& claim : answer["proof"])
+      if (claim["claim"] == "target") return claim;
+    return Json();
+  };
+  // 1.4 x 40 / 3 is 18.67: by 18 three objects leave; the plan ends no later.
+  const Json met = answer_of(job), claim = claim_of(met);
+  CAPTURE(met.dump());
+  CHECK(met["result"]["migration"]["moves"] == 3);
+  CHECK(claim["at_least"] == 3);
+  CHECK(claim["makespan"] == "18");
+  CHECK(claim["test"] == "removal");
+  CHECK(ends_with(met, "No plan within the target moves less."));
+  CHECK(testing::verdict_of(job, met).accepted);
+  for (const Json& wrong : {Json(2), Json(4)}) {
+    Json other = met;
+    for (Json& one : other["proof"])
+      if (one["claim"] == "target") one["at_least"] = wrong;
+    CHECK_FALSE(testing::verdict_of(job, other).accepted);
+  }
+  job["max_moves"] = 1;
+  const Json missed = answer_of(job);
+  CAPTURE(missed.dump());
+  CHECK(claim_of(missed).is_null());
+  CHECK(ends_with(missed,
+                  "The target is not met. No plan within the caps ends earlier, and none "
+                  "that ends then moves less."));
+  CHECK(testing::verdict_of(job, missed).accepted);
+}
+
 TEST_CASE("jobs/plan: a search that came to its end says so", "[jobs][plan]") {
   Json memory = eight();
   memory["nodes"] = {{"capacity", {{"memory", {8, 8, 8}}}}};

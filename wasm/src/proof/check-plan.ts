@@ -16,7 +16,7 @@ import {
   timeOf,
   whole,
 } from './documents.js';
-import { proveMakespan, proveMigration, proveRounds } from './plan-bounds.js';
+import { proveMakespan, proveMigration, proveRounds, proveTarget } from './plan-bounds.js';
 import { PlanModel } from './plan-model.js';
 import { checkTimes } from './plan-times.js';
 import { big, range } from './ring.js';
@@ -98,9 +98,11 @@ function replay(
 
 class PlanAnswer extends PlanModel {
   private end = zero;
+  private mean = zero;
   override readonly proofs: Proofs = {
     makespan: (claim) => proveMakespan(this, claim),
     migration: (claim) => proveMigration(this, claim, this.end),
+    target: (claim) => proveTarget(this, claim, this.end, this.mean),
     rounds: (claim) => proveRounds(this, claim, this.result['moves']),
   };
 
@@ -132,8 +134,8 @@ class PlanAnswer extends PlanModel {
       need(right, 'the messages at the end are others');
     }
     const speed = sum(this.speed.filter((_, i) => this.state[i] !== 'drain'));
-    const mean = exact(bigSum(this.load.map(big))).over(speed);
-    this.end = checkTimes(result, this.times(end), mean);
+    this.mean = exact(bigSum(this.load.map(big))).over(speed);
+    this.end = checkTimes(result, this.times(end), this.mean);
     const stated = member(result, 'migration');
     const counts = member(stated, 'moves') === moved.length && member(stated, 'bytes') === cost;
     need(counts, `${moved.length} objects move, ${cost} bytes`);

@@ -3,6 +3,7 @@ import { Fraction, bigSum } from './fraction.js';
 import {
   type Members,
   Untrue,
+  equal,
   fraction,
   listed,
   member,
@@ -10,7 +11,7 @@ import {
   nodeSet,
   whole,
 } from './documents.js';
-import type { PlanModel } from './plan-model.js';
+import { decimal, type PlanModel } from './plan-model.js';
 import { big, least, most, range } from './ring.js';
 
 const falling = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
@@ -280,14 +281,38 @@ function bytesOut(plan: PlanModel, room: bigint[]): bigint {
 
 /** By a time, so many objects leave each node: those that may not stay, then the largest. */
 export function proveMigration(plan: PlanModel, claim: Members, end: Fraction): string {
+  const by = fraction(member(claim, 'makespan'), 'makespan');
+  need(by.equals(end), `the plan ends at ${String(end)}`);
+  return leaving(plan, claim, by);
+}
+
+/** The same by the last time within the target at which any node can end. */
+export function proveTarget(
+  plan: PlanModel,
+  claim: Members,
+  end: Fraction,
+  mean: Fraction,
+): string {
+  const by = fraction(member(claim, 'makespan'), 'makespan');
+  const limit = decimal(member(plan.request, 'target'), 'target').times(mean);
+  const same = equal(doneBy(plan, by).map(String), doneBy(plan, limit).map(String));
+  need(limit.against(by) >= 0 && same, `the target is ${String(limit)}`);
+  need(by.against(end) >= 0, 'the plan does not meet the target');
+  return leaving(plan, claim, by, true);
+}
+
+/** The whole work that every node does by then. */
+function doneBy(plan: PlanModel, time: Fraction): bigint[] {
+  return plan.speed.map((speed) => time.times(speed).down());
+}
+
+function leaving(plan: PlanModel, claim: Members, by: Fraction, exactly = false): string {
   const { test } = claim;
   need(test === 'removal' || test === 'exchange', 'test is unknown');
   const claimed = whole(member(claim, 'at_least'), 'at_least', 0);
-  const by = fraction(member(claim, 'makespan'), 'makespan');
-  need(by.equals(end), `the plan ends at ${String(end)}`);
-  const until = plan.speed.map((speed) => by.times(speed).down());
-  const count = departures(plan, claim, rooms(plan, until, plan.load));
-  need(count === null || count >= big(claimed), `${count} objects have to move`);
+  const count = departures(plan, claim, rooms(plan, doneBy(plan, by), plan.load));
+  const right = count === null || (exactly ? count === big(claimed) : count >= big(claimed));
+  need(right, `${count} objects have to move`);
   return `every plan that ends by ${String(by)} moves ${claimed} objects or more: so many leave nodes that hold too much, the largest first`;
 }
 

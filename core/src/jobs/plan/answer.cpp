@@ -22,7 +22,10 @@ class PlanAnswer {
       : writer_(writer),
         input_(input),
         found_(found),
-        moves_bound_(found.solver->moves_bound(found.placed.measured.makespan)) {}
+        moves_bound_(found.solver->moves_bound(found.placed.measured.makespan)) {
+    if (input.searches() && input.aim.target && found.placed.measured.makespan <= *input.aim.target)
+      to_target_ = found.solver->moves_bound(*input.aim.target);
+  }
 
   void write() const;
 
@@ -34,6 +37,8 @@ class PlanAnswer {
   double gap() const;
   std::string summary() const;
   std::string praise() const;
+  std::string praise_of_target() const;
+  std::string praise_of_makespan() const;
   std::string refusal() const;
   std::string rounds_text() const;
   void write_makespan(const plan::Measured& measured) const;
@@ -52,6 +57,7 @@ class PlanAnswer {
   const PlanInput& input_;
   const PlanFound& found_;
   plan::MovesBound moves_bound_;
+  std::optional<plan::MovesBound> to_target_;  ///< Where the plan meets the target.
 };
 
 double PlanAnswer::gap() const {
@@ -61,7 +67,22 @@ double PlanAnswer::gap() const {
          1;
 }
 
+/// Of a plan within the target: what is known about fewer moves.
+std::string PlanAnswer::praise_of_target() const {
+  const bool moves = input_.aim.price == plan::Price::moves;
+  if (is_optimal() || (moves && to_target_->moves == found_.placed.measured.migration.moves))
+    return "No plan within the target moves less.";
+  return concat(
+      {"Every plan within the target moves ", plural(to_target_->moves, "object"), " or more."});
+}
+
 std::string PlanAnswer::praise() const {
+  if (to_target_) return praise_of_target();
+  const std::string missed = input_.aim.target && searches() ? "The target is not met. " : "";
+  return missed + praise_of_makespan();
+}
+
+std::string PlanAnswer::praise_of_makespan() const {
   const Fraction& least = found_.solver->bound().makespan;
   const bool is_least = found_.placed.measured.makespan == least;
   if (!searches()) {
@@ -72,7 +93,6 @@ std::string PlanAnswer::praise() const {
   }
   if (is_optimal()) {
     if (input_.aim.min_gain) return "No plan is better by load and migration together.";
-    if (input_.aim.target) return "No plan within the target moves less.";
     return input_.aim.max_moves || input_.aim.max_bytes
                ? "No plan within the caps ends earlier, and none that ends then moves less."
                : "No plan ends earlier, and none that ends then moves less.";
@@ -306,7 +326,7 @@ void PlanAnswer::write() const {
   write_proof(writer_, [&](Proof& proof) {
     prove(proof, input_,
           {found_.solver->bound(), measured.makespan, measured.migration.moves, moves_bound_,
-           searched, found_.moves, found_.flow ? &*found_.flow : nullptr});
+           to_target_, searched, found_.moves, found_.flow ? &*found_.flow : nullptr});
   });
 }
 

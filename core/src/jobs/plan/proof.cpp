@@ -135,10 +135,12 @@ std::string objects_text(std::int64_t count) {
   return count == 0 ? std::string("0 objects") : plural(count, "object");
 }
 
-void prove_migration(Proof& proof, const PlanInput& input, const PlanProof& plan) {
-  const auto& [moves, threshold] = plan.moves;
-  const std::string makespan = exact_time(input, plan.makespan);
-  Writer& writer = proof.at_least("migration", moves).key("makespan").value(makespan);
+/// That plans which end by a time move so many objects or more.
+void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
+                     const plan::MovesBound& bound, const Fraction& time) {
+  const auto& [moves, threshold] = bound;
+  const std::string makespan = exact_time(input, time);
+  Writer& writer = proof.at_least(claim, moves).key("makespan").value(makespan);
   writer.key("test").value(threshold ? "exchange" : "removal");
   if (threshold) writer.key("t").value(*threshold);
   const std::string why =
@@ -152,11 +154,11 @@ void prove_migration(Proof& proof, const PlanInput& input, const PlanProof& plan
 /// What a search that came to its end adds to what has a certificate.
 void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   const plan::Aim& aim = input.aim;
-  if (!plan.states || aim.target || aim.min_gain) return;
-  const std::string makespan = exact_time(input, plan.makespan);
+  if (!plan.states || aim.min_gain) return;
+  const std::string makespan = exact_time(input, plan.to_target ? *aim.target : plan.makespan);
   const std::string by = concat({": all placements were accounted for, in ",
                                  plural(*plan.states, "state"), "; another search confirms it."});
-  if (plan.bound.makespan < plan.makespan) {
+  if (!plan.to_target && plan.bound.makespan < plan.makespan) {
     proof.at_least("makespan", makespan)
         .key("test")
         .value("search")
@@ -164,8 +166,10 @@ void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
         .value(*plan.states);
     proof.says(concat({"No plan ends before ", makespan, by}));
   }
-  if (aim.price != plan::Price::moves || plan.moves.moves == plan.moved) return;
-  Writer& writer = proof.at_least("migration", plan.moved).key("makespan").value(makespan);
+  const plan::MovesBound& least = plan.to_target ? *plan.to_target : plan.moves;
+  if (aim.price != plan::Price::moves || least.moves == plan.moved) return;
+  const char* claim = plan.to_target ? "target" : "migration";
+  Writer& writer = proof.at_least(claim, plan.moved).key("makespan").value(makespan);
   writer.key("test").value("search").key("states").value(*plan.states);
   proof.says(concat(
       {"Every plan that ends by ", makespan, " moves ", objects_text(plan.moved), " or more", by}));
@@ -231,7 +235,8 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
 
 void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   prove_makespan(proof, input, plan.bound);
-  prove_migration(proof, input, plan);
+  prove_migration(proof, input, "migration", plan.moves, plan.makespan);
+  if (plan.to_target) prove_migration(proof, input, "target", *plan.to_target, *input.aim.target);
   add_search(proof, input, plan);
   const bool hops = plan.flow && !input.settings.collapse;
   if (!plan.plan.list.empty() && !hops) prove_rounds(proof, input, plan.plan);

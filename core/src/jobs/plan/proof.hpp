@@ -29,10 +29,11 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound);
 /// What a plan proves: the bounds that it is measured by.
 struct PlanProof {
   const plan::Bound& bound;
-  Fraction makespan;                   ///< Of the plan.
-  std::int64_t moved;                  ///< By the plan: objects.
-  plan::MovesBound moves;              ///< At least as many move in a plan with that makespan.
-  std::optional<std::int64_t> states;  ///< Of a search that came to its end.
+  Fraction makespan;       ///< Of the plan.
+  std::int64_t moved;      ///< By the plan: objects.
+  plan::MovesBound moves;  ///< At least as many move in a plan with that makespan.
+  std::optional<plan::MovesBound> to_target;  ///< At least as many in a plan within the target.
+  std::optional<std::int64_t> states;         ///< Of a search that came to its end.
   const plan::Moves& plan;
   const AlongFlow* flow = nullptr;  ///< Where objects go along one.
 };

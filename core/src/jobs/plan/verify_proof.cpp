@@ -95,17 +95,27 @@ class ProofCheck {
     const std::string what = claim["claim"].get<std::string>();
     if (claim.value("test", Json()) == "search")
       return findings_.not_proven(what == "makespan" ? "that no plan ends earlier"
+                                  : what == "target" ? "that no plan within the target moves less"
                                                      : "that no plan that ends then moves less",
                                   kWhySearch);
     if (what == "makespan") return look_at_makespan(claim);
     if (what == "flow")
       return findings_.not_proven("flow", "that the errors are bounded follows from a flow job");
-    if (what != "migration" && what != "rounds")
+    if (what == "target" && !input_.aim.target) return wrong("the request has no target");
+    if (what != "migration" && what != "target" && what != "rounds")
       return wrong(concat({"a plan claims nothing of the name ", shown(claim["claim"])}));
     const Json bound = claim.value("at_least", Json());
     const auto least = exact_integer(bound);
     if (!least) return wrong(concat({"at_least is ", shown(bound), ", no whole number"}));
-    what == "migration" ? look_at_migration(claim, *least) : look_at_rounds(claim, *least);
+    if (what == "rounds") return look_at_rounds(claim, *least);
+    const bool to_target = what == "target";
+    const auto found = must_move(claim, to_target ? *input_.aim.target : makespan_);
+    if (!found) return;
+    if (*least > *found)
+      return wrong(concat({"only ", plural(*found, "object"), " must move, not ", *least}));
+    if (to_target && *least < *found)
+      return wrong(concat({plural(*found, "object"), " must move, not ", *least}));
+    if (!to_target) proven_.moves = std::max(proven_.moves.value_or(0), *least);
   }
 
   const Proven& proven() const { return proven_; }
@@ -127,21 +137,21 @@ class ProofCheck {
     if (!proven_.makespan || *proven_.makespan < *least) proven_.makespan = *least;
   }
 
-  void look_at_migration(const Json& claim, std::int64_t least) {
+  /// How many objects plans that end by the time move, by the test of the claim.
+  std::optional<std::int64_t> must_move(const Json& claim, const Fraction& time) {
     const auto by = claimed_time(claim.value("makespan", Json()));
-    if (!by || !(*by == asked_time(input_, makespan_)))
-      return wrong(concat({"it is about plans that end by ", shown(claim.value("makespan", Json())),
-                           ", this one ends at ", exact_time(input_, makespan_)}));
     const Json test = claim.value("test", Json());
-    if (test != "removal" && test != "exchange")
-      return wrong(concat({"there is no test ", shown(test), " of migration"}));
     const auto threshold = exact_integer(claim.value("t", Json()));
-    const std::int64_t found = test == "removal" ? bounds_.removed(makespan_)
-                               : threshold ? bounds_.exchanged(makespan_, *threshold).value_or(0)
-                                           : 0;
-    if (least > found)
-      return wrong(concat({"only ", plural(found, "object"), " must move, not ", least}));
-    proven_.moves = std::max(proven_.moves.value_or(0), least);
+    if (!by || !(*by == asked_time(input_, time)))
+      wrong(concat({"it is about plans that end by ", shown(claim.value("makespan", Json())),
+                    ", not by ", exact_time(input_, time)}));
+    else if (test != "removal" && test != "exchange")
+      wrong(concat({"there is no test ", shown(test), " of migration"}));
+    else
+      return test == "removal" ? bounds_.removed(time)
+             : threshold       ? bounds_.exchanged(time, *threshold).value_or(0)
+                               : 0;
+    return std::nullopt;
   }
 
   void look_at_rounds(const Json& claim, std::int64_t least) {
