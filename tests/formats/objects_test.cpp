@@ -86,13 +86,14 @@ const ObjectOptions kNodes{.node_table = "node\na b\n\"c,\"\"d\"\"\"\ne;\n7\n"};
 
 TEST_CASE("formats/objects: a table of objects and one of nodes", "[formats]") {
   const ObjectOptions options{.node_table =
-                                  "node,speed,memory,rack,state\na,1/3,8,r0,open\nb,2,,r1,drain\n"};
+                                  "node,speed,memory,rack,state\na,1/3,8,r0,\nb,2,,r1,drain\n"};
   const ObjectText text = read_objects(
       "id,node,load,bytes,memory,spread,pinned,allowed\n"
       "x,a,3,10,1,g,no,\ny,b,4,20,2,g,0,a;b\nz,,5,30,3,,,b\n",
       options);
   CHECK(text.nodes.names == std::vector<std::string>{"a", "b"});
   CHECK(text.nodes.speeds == std::vector<std::string>{"1/3", "2"});
+  CHECK(text.nodes.states == std::vector<std::string>{"open", "drain"});
   CHECK(text.nodes.capacities[0].second == std::vector<Load>{8, kNoLimit});
   CHECK(text.load == std::vector<Load>{3, 4, 5});
   CHECK(text.home == std::vector<std::uint32_t>{0, 1, kNowhere});

@@ -40,8 +40,10 @@ void check_speed(const Field& field) {
               field.place);
 }
 
-void check_state(const Field& field) {
-  if (field.text == "open" || field.text == "closed" || field.text == "drain") return;
+/// A state; nothing is open.
+std::string state_of(const Field& field) {
+  if (field.text.empty()) return "open";
+  if (field.text == "open" || field.text == "closed" || field.text == "drain") return field.text;
   refuse_text(in_quotes(field.text) + " is no state: open, closed or drain", field.place);
 }
 
@@ -95,10 +97,7 @@ NodeTable read_node_table(std::string_view text) {
           check_speed(field);
           table.speeds.push_back(field.text);
           break;
-        case NodeColumn::state:
-          check_state(field);
-          table.states.push_back(field.text);
-          break;
+        case NodeColumn::state: table.states.push_back(state_of(field)); break;
         case NodeColumn::rack: table.racks.push_back(field.text); break;
         case NodeColumn::base:
         case NodeColumn::capacity:
