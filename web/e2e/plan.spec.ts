@@ -401,3 +401,24 @@ test(
     await expect(page.locator('#b').locator('.strip')).toHaveCount(1);
   },
 );
+
+test('copies of experts and streams have pictures of their own', async ({ page, server }) => {
+  await page.goto(server.url);
+  await go(page, 'Plan');
+  const form = panelOf(page).getByLabel('What is placed');
+  await form.selectOption({ label: 'copies of experts' });
+  await expect(sentence(page)).toContainText('fullest GPU has 1.1903 times the mean');
+  const copies = panelOf(page).locator('.picture ek-copies-chart');
+  await expect(copies.locator('.copies rect')).toHaveCount(32);
+  await expect(copies.locator('.copies title').first()).toContainText('of the mean');
+  await form.selectOption({ label: 'objects, again and again' });
+  await expect(sentence(page)).toContainText('carried out');
+  const stream = panelOf(page).locator('.picture ek-stream-chart');
+  await expect(stream.locator('.acts circle').first()).toBeVisible();
+  await tab(page, 'Table');
+  await expect(panelOf(page).locator('.tab-body tbody tr')).toHaveCount(12);
+  await panelOf(page)
+    .getByRole('textbox', { name: 'Snapshots', exact: true })
+    .fill('{"load":[5,4],"node":[0,0]}\n[5,');
+  await expect(panelOf(page).getByRole('alert')).toContainText('line 2');
+});

@@ -27,6 +27,45 @@ function chainWords({
   ];
 }
 
+function expertWords({
+  slots,
+  gpus,
+  expert_groups: groups,
+  gpu_nodes: nodes,
+  old,
+}: PlanJob): string[] {
+  return [
+    ...['--experts', 'experts.json', '--slots', String(slots), '--gpus', String(gpus)],
+    ...(groups ? ['--expert-groups', String(groups)] : []),
+    ...(nodes ? ['--gpu-nodes', String(nodes)] : []),
+    ...(old ? ['--old', 'old.json'] : []),
+  ];
+}
+
+type Stream = NonNullable<PlanJob['stream']>;
+
+function streamWords({ nodes, snapshots: _, node: __, ...rules }: Stream): string[] {
+  const table = typeof nodes === 'number' ? String(nodes) : 'nodes.csv';
+  const flags = Object.entries(rules).flatMap(([name, value]) => [
+    `--${name.replaceAll('_', '-')}`,
+    String(value),
+  ]);
+  return ['--stream', '--nodes', table, ...flags, '<', 'snapshots.ndjson'];
+}
+
+/** The columns of nodes as a table. */
+function nodesTable(nodes: Stream['nodes']): string {
+  if (typeof nodes === 'number') return '';
+  const { count = 0, id, speed, state } = nodes;
+  const n = id?.length ?? state?.length ?? (speed as unknown[] | undefined)?.length ?? count;
+  const columns = { node: id ?? Array.from({ length: n }, (_, i) => i), speed, state };
+  const given = Object.entries(columns).filter(([, values]) => values) as [string, unknown[]][];
+  const cell = (value: unknown): string =>
+    Array.isArray(value) ? value.join('/') : String(value as number);
+  const rows = Array.from({ length: n }, (_, i) => given.map(([, all]) => cell(all[i])).join(','));
+  return [given.map(([name]) => name).join(','), ...rows, ''].join('\n');
+}
+
 const counted = (nodes: string): boolean => /^\d*$/.test(nodes.trim());
 
 /** What the file of the objects is called: by what stands in it. */
@@ -46,8 +85,11 @@ function objectWords(state: PlanState, outcome: PlanOutcome): string[] {
 
 export const planLine = (state: PlanState, outcome: PlanOutcome): string => {
   const { job } = outcome;
-  const data = job.chain ? chainWords(job.chain) : objectWords(state, outcome);
-  return ['evenkeel', 'plan', ...data, ...settingWords(job, fields, [])].join(' ');
+  const words = settingWords(job, fields, ['slots', 'gpus', 'expert_groups', 'gpu_nodes']);
+  const line = (data: string[]): string => ['evenkeel', 'plan', ...data].join(' ');
+  if (job.stream) return line([...words, ...streamWords(job.stream)]);
+  if (job.experts) return line([...expertWords(job), ...words]);
+  return line([...(job.chain ? chainWords(job.chain) : objectWords(state, outcome)), ...words]);
 };
 
 /** The data of a job in columns, as the command line reads them. */
@@ -58,6 +100,16 @@ function columnsText({ nodes, objects, groups, blocks, comm }: PlanJob): string 
 export function planFiles(state: PlanState, outcome: PlanOutcome): DataFile[] {
   const { job, held } = outcome;
   if (job.chain) return [['loads.txt', short(job.chain.load as number[])]];
+  if (job.experts)
+    return [
+      ['experts.json', state.expertText],
+      ['old.json', state.expertOld],
+    ];
+  if (job.stream)
+    return [
+      ['snapshots.ndjson', state.streamText],
+      ['nodes.csv', nodesTable(job.stream.nodes)],
+    ];
   return [
     [objectsFile(outcome), held ? columnsText(job) : state.objectText],
     ['nodes.csv', counted(state.planNodes) ? '' : state.planNodes],

@@ -2,11 +2,11 @@
 import { schemeLabels } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/fields.js';
 import { look, random, reading, slice, type StateOf } from '../../kit/slice.js';
-import { usualObjects } from './usual.js';
+import { usualExperts, usualObjects, usualStream } from './usual.js';
 
 interface Given {
-  /** Objects on nodes, or a chain that is cut. */
-  planForm: 'objects' | 'chain';
+  /** Objects on nodes, a chain that is cut, copies of experts, or a stream of snapshots. */
+  planForm: 'objects' | 'chain' | 'experts' | 'stream';
   objectText: string;
   /** How many, or a table. */
   planNodes: string;
@@ -20,6 +20,24 @@ interface Given {
   chainCuts: string;
   chainRing: boolean;
   chainEach: boolean;
+  /** JSON, [layer][expert], and of the placement before [layer][slot]. */
+  expertText: string;
+  expertOld: string;
+  expertSlots: string;
+  expertGpus: string;
+  expertGroups: string;
+  expertNodes: string;
+  /** A snapshot a line. */
+  streamText: string;
+  streamNodes: string;
+  streamRule: 'regret' | 'threshold';
+  streamFactor: string;
+  streamThreshold: string;
+  streamWindow: string;
+  streamCooldown: string;
+  streamHorizon: string;
+  streamNoise: string;
+  streamCost: string;
 }
 
 const given = slice<Given>(
@@ -35,15 +53,38 @@ const given = slice<Given>(
     chainCuts: '',
     chainRing: false,
     chainEach: false,
+    expertText: usualExperts,
+    expertOld: '',
+    expertSlots: '16',
+    expertGpus: '8',
+    expertGroups: '',
+    expertNodes: '',
+    streamText: usualStream,
+    streamNodes: '3',
+    streamRule: 'regret',
+    streamFactor: '',
+    streamThreshold: '',
+    streamWindow: '',
+    streamCooldown: '',
+    streamHorizon: '',
+    streamNoise: '',
+    streamCost: '',
   },
-  { planForm: ['objects', 'chain'] },
+  {
+    planForm: ['objects', 'chain', 'experts', 'stream'],
+    streamRule: ['regret', 'threshold'],
+  },
 );
 
-type Form = Pick<Given, 'planForm'>;
+type Form = Pick<Given, 'planForm' | 'expertOld'>;
 const ofObjects = ({ planForm }: Form): boolean => planForm === 'objects';
 const flows = ({ along }: { along: string }): boolean => along !== '';
 const searched = (state: Form & { along: string; planSearch: string }): boolean =>
   ofObjects(state) && !flows(state) && state.planSearch !== 'none';
+
+const priced = ({ planForm }: Form): boolean => planForm === 'objects' || planForm === 'chain';
+const movesCapped = (state: Form & { along: string; planSearch: string }): boolean =>
+  searched(state) || (state.planForm === 'experts' && state.expertOld.trim() !== '');
 
 export const fields = fieldsOf('plan', [given, reading, random], ['search', 'caps', 'rounds'])
   .choice('planSearch', 'algorithm', {
@@ -74,6 +115,7 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
       bytes: 'their bytes',
       'bytes-distance': 'bytes × links on the way',
     },
+    when: priced,
   })
   .text('planTopology', 'topology', {
     group: 'search',
@@ -101,8 +143,12 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
   .whole('seed', 'seed', 0, { ...seed, group: 'search', when: ofObjects })
   .whole('maxMoves', 'max_moves', 0, {
     group: 'caps',
-    text: ['Moves at most', 'Objects that leave their node', 'any number'],
-    when: searched,
+    text: [
+      'Moves at most',
+      'Objects that leave their node; copies loaded in a layer',
+      'any number',
+    ],
+    when: movesCapped,
   })
   .whole('maxBytes', 'max_bytes', 0, {
     group: 'caps',

@@ -14,6 +14,7 @@ import { readLoads, textFor } from '../../kit/loads.js';
 import { numbersOf, realNumber, wholeNumber } from '../../kit/numbers.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type PlanState } from './fields.js';
+import { expertsOf, openedExperts, openedStream, streamOf } from './forms.js';
 import { withHolds } from './holds.js';
 
 export interface PlanOutcome {
@@ -41,8 +42,28 @@ const places: Places<PlanState> = [
   ['/chain/speed', 'chainSpeeds'],
   ['/chain/old_cuts', 'chainCuts'],
   ['/chain/ring', 'chainCuts'],
+  ['/experts', 'expertText'],
+  ['/slots', 'expertSlots'],
+  ['/gpus', 'expertGpus'],
+  ['/expert_groups', 'expertGroups'],
+  ['/gpu_nodes', 'expertNodes'],
+  ['/old', 'expertOld'],
+  ['/stream', 'streamText'],
+  ['/stream/nodes', 'streamNodes'],
+  ['/stream/factor', 'streamFactor'],
+  ['/stream/threshold', 'streamThreshold'],
+  ['/stream/noise', 'streamNoise'],
+  ['/stream/cost_per_move', 'streamCost'],
   ...fields.places,
 ];
+
+/** Where the data of a form stand. */
+const textOfForm = {
+  objects: 'objectText',
+  chain: 'chainText',
+  experts: 'expertText',
+  stream: 'streamText',
+} as const;
 
 type Read = Awaited<ReturnType<typeof readObjects>>;
 
@@ -85,13 +106,18 @@ export async function computePlan(
       const job: PlanJob = { ...fields.job(state), chain: await chainOf(core, state, options) };
       return { ...none, job, answer: await runPlan(core, job, options) };
     }
+    if (state.planForm === 'experts' || state.planForm === 'stream') {
+      const data = state.planForm === 'experts' ? expertsOf(state) : { stream: streamOf(state) };
+      const job: PlanJob = { ...fields.job(state), ...data };
+      return { ...none, job, answer: await runPlan(core, job, options) };
+    }
     const { data, notes } = await objectsOf(core, state, options);
     const held = withHolds(data, state);
     const job = fields.job(state, held ?? data);
     const answer = await runPlan(core, job, options);
     return { ...none, job, answer, notes, held: held !== null };
   } catch (error) {
-    return problemOf(error, places, state.planForm === 'chain' ? 'chainText' : 'objectText');
+    return problemOf(error, places, textOfForm[state.planForm]);
   }
 }
 
@@ -111,7 +137,8 @@ export async function freePlan(
 
 /** What asks for a plan. */
 export const openedPlan = (job: object): Opened => {
-  const { nodes, objects, groups, blocks, comm, chain } = job as PlanJob;
+  const asked = job as PlanJob;
+  const { nodes, objects, groups, blocks, comm, chain } = asked;
   const origin = ['input_format', 'unit', 'unit_error'];
   if (chain) {
     const { load, parts, speed, old_cuts: cuts, ring = false, min_items: each = 0 } = chain;
@@ -124,6 +151,11 @@ export const openedPlan = (job: object): Opened => {
     };
     return fields.opened(job, part, ['chain', ...origin]);
   }
+  if (asked.experts) {
+    const data = ['experts', 'slots', 'gpus', 'expert_groups', 'gpu_nodes', 'old'];
+    return fields.opened(job, openedExperts(asked), [...data, ...origin]);
+  }
+  if (asked.stream) return fields.opened(job, openedStream(asked.stream), ['stream', ...origin]);
   if (!objects) return fields.opened(job, {}, origin);
   const data = {
     nodes,

@@ -8,6 +8,7 @@ import {
   type ObjectsAnswer,
   type PlanJob,
 } from 'evenkeel/elements';
+import type { ExpertsAnswer, StreamAnswer } from './forms.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 
 export const objectName = ({ input }: ObjectsAnswer, object: number): string =>
@@ -91,4 +92,52 @@ export function chainTables({ result }: ChainAnswer, linked: Linked): TemplateRe
     ['part', 'first item', 'items', 'load', 'load by your cuts'],
     rows,
   );
+}
+
+/** Rows in a table of one heading each. */
+const plainTable = (
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): TemplateResult =>
+  html`<h2>${title}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((head) => html`<th>${head}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) => html`<td class="words">${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+
+export function expertTables({ result }: ExpertsAnswer): TemplateResult {
+  const rows = result.layers.flatMap(({ layer, slots, loads }) => {
+    const each = slots.length / loads.length;
+    return loads.map((load, gpu) => [
+      String(layer),
+      String(gpu),
+      slots.slice(gpu * each, (gpu + 1) * each).join(', '),
+      amount(load),
+    ]);
+  });
+  return plainTable('Copies', ['layer', 'GPU', 'experts in its slots', 'load'], rows);
+}
+
+export function decisionTable({ result }: StreamAnswer): TemplateResult {
+  const rows = result.decisions.map(({ snapshot, ratio, act, says, moves }) => [
+    String(snapshot),
+    ratio === null ? '–' : amount(ratio),
+    act ? formatNumber(moves?.length ?? 0) : '–',
+    says,
+  ]);
+  return plainTable('Decisions', ['snapshot', 'largest / mean', 'moves', 'why'], rows);
 }

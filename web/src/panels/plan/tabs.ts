@@ -12,6 +12,7 @@ import {
   reasonOf,
   type ChainAnswer,
   type ObjectsAnswer,
+  type PlanAnswer,
 } from 'evenkeel/elements';
 import { beforeAfter } from '../../kit/before-after.js';
 import type { Say } from '../../kit/glossary.js';
@@ -19,13 +20,14 @@ import { planTerms } from '../../kit/glossary-plan.js';
 import type { Linked } from '../../kit/linked.js';
 import type { Front } from './front.js';
 import type { PlanOutcome } from './job.js';
-import { chainTables, objectName, planTables } from './tables.js';
+import { ofExperts, ofStream, type ExpertsAnswer, type StreamAnswer } from './forms.js';
+import { chainTables, decisionTable, expertTables, objectName, planTables } from './tables.js';
 import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';
 
 type Row = readonly [name: string, before: string, after: string];
 
 /** The certificates, each with what it says. */
-function proofs({ proof }: ObjectsAnswer | ChainAnswer): unknown {
+function proofs({ proof }: PlanAnswer): unknown {
   if (proof.length === 0) return nothing;
   return html`<h2>What proves it</h2>
     <ul class="proofs">
@@ -104,18 +106,42 @@ function chainRows({ result }: ChainAnswer): Row[] {
   ];
 }
 
+function expertRows({ result }: ExpertsAnswer): Row[] {
+  return result.layers.map(({ layer, front, ratio }) => [
+    `layer ${layer}: fullest GPU`,
+    front?.[0] ? amount(timeOf(front[0].makespan)) : '',
+    `${amount(timeOf(result.layers.find((one) => one.layer === layer)!.makespan))}, ${amount(ratio)} × the mean`,
+  ]);
+}
+
+function streamRows({ result }: StreamAnswer): Row[] {
+  return [
+    ['largest loads and costs, together', amount(result.unplanned), amount(result.paid)],
+    ['plans carried out', '', formatNumber(result.plans)],
+    ['moves', '', formatNumber(result.moves)],
+  ];
+}
+
+/** What is shown of any form, and what its numbers are of. */
+function rowsOf(answer: PlanAnswer): readonly [of: string, rows: readonly Row[]] {
+  if (ofObjects(answer)) return ['of the plan', planRows(answer)];
+  if (ofChain(answer)) return ['of the chain', chainRows(answer)];
+  if (ofExperts(answer)) return ['of the copies', expertRows(answer)];
+  return ['of the stream', ofStream(answer) ? streamRows(answer) : []];
+}
+
 export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
   const { answer, notes } = outcome;
   const objects = ofObjects(answer) ? answer : null;
   const chain = ofChain(answer) ? answer : null;
-  const rows = objects ? planRows(objects) : chain ? chainRows(chain) : [];
+  const [of, rows] = rowsOf(answer);
   const shown = objects ?? chain;
   return html`<div class="why">
     <div class="prose">
       ${objects ? html`<p>${say(whyPlan(objects))}</p>` : nothing}
       ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
-      ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing}
-      ${shown ? proofs(shown) : nothing} ${objects ? fullest(objects) : nothing}
+      ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing} ${proofs(answer)}
+      ${objects ? fullest(objects) : nothing}
       ${[...new Set([...notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'The moves were not replayed: the plan cannot be carried out as it stands.'}
@@ -123,7 +149,7 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
     </div>
     <div>
       ${beforeAfter(
-        objects ? 'of the plan' : 'of the chain',
+        of,
         rows.map(([name, before, after]) => [say(name), before, after] as const),
       )}
     </div>
@@ -137,7 +163,8 @@ export function frontTab(
   say: Say,
   choose: (moves: number) => void,
 ): TemplateResult {
-  if (problem || !ofObjects(answer)) return html`<p>${problem}</p>`;
+  if (problem || !ofObjects(answer))
+    return html`<p>${problem || 'There is a front of objects on nodes.'}</p>`;
   if (points.length === 0) return html`<p class="hint">The front is being computed.</p>`;
   const { result } = answer;
   const chosen = {
@@ -190,5 +217,7 @@ export function frontTab(
 
 export function tableTab({ answer, job }: PlanOutcome, linked: Linked): unknown {
   if (ofObjects(answer)) return planTables(answer, job, linked);
-  return ofChain(answer) ? chainTables(answer, linked) : nothing;
+  if (ofChain(answer)) return chainTables(answer, linked);
+  if (ofExperts(answer)) return expertTables(answer);
+  return ofStream(answer) ? decisionTable(answer) : nothing;
 }

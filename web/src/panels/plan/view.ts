@@ -17,7 +17,7 @@ import {
 import type { DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { planTerms } from '../../kit/glossary-plan.js';
-import { checkBox, inputsOf } from '../../kit/inputs.js';
+import { inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -30,6 +30,9 @@ import { fields, slices, type PlanState } from './fields.js';
 import { drainedText, pinnedText } from './holds.js';
 import { frontJob, frontOf, type Front } from './front.js';
 import { computePlan, freePlan, type PlanOutcome } from './job.js';
+import { ofExperts, ofStream } from './forms.js';
+import { inputsOfForm } from './inputs.js';
+import { copiesPicture, streamPicture } from './pictures.js';
 import { frontTab, tableTab, whyTab } from './tabs.js';
 import { timeOf, whyHeld } from './why.js';
 
@@ -49,11 +52,17 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
         margin-bottom: 4px;
         overflow-wrap: anywhere;
       }
+      .charted {
+        width: 100%;
+        max-height: 100%;
+        overflow: auto;
+      }
     `,
   ];
 
   protected readonly slices = slices;
-  protected override readonly charts = () => import('./charts.js');
+  protected override readonly charts = () =>
+    Promise.all([import('./charts.js'), import('./copies-chart.js'), import('./stream-chart.js')]);
   protected override readonly terms = planTerms;
   protected readonly waiting = 'Waiting for objects and nodes.';
   protected override readonly tabNames = [
@@ -115,7 +124,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   }
 
   protected override exportAs(_kind: string, { answer }: PlanOutcome): void {
-    if (!ofObjects(answer)) return this.say('A chain has no moves: export its tables');
+    if (!ofObjects(answer)) return this.say('This plan has no list of moves: export its tables');
     const { labels, object_labels: objects } = answer.input;
     const node = (one: number | null): string =>
       one === null ? '' : csvCell(labels?.[one] ?? String(one));
@@ -163,67 +172,22 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   }
 
   protected inputs(): TemplateResult {
-    const chain = this.state.planForm === 'chain';
+    const { planForm } = this.state;
+    const capped = planForm === 'objects' || planForm === 'experts';
+    const searched = planForm === 'objects' || planForm === 'chain';
     return html`
       ${this.choice('planForm', 'What is placed', [
         ['objects', 'objects on nodes'],
         ['chain', 'a chain, in contiguous parts'],
+        ['experts', 'copies of experts'],
+        ['stream', 'objects, again and again'],
       ])}
-      ${chain ? this.chainInputs() : this.objectInputs()}
-      <h2>Search</h2>
+      ${inputsOfForm[this.state.planForm](this)} ${searched ? html`<h2>Search</h2>` : nothing}
       <div class="grid">${inputsOf(this, fields, 'search')}</div>
-      ${chain ? nothing : html`<h2>Caps</h2>`}
+      ${capped ? html`<h2>Caps</h2>` : nothing}
       <div class="grid">${inputsOf(this, fields, 'caps')}</div>
-      ${chain ? nothing : html`<h2>Rounds</h2>`}
+      ${planForm === 'objects' ? html`<h2>Rounds</h2>` : nothing}
       <div class="grid">${inputsOf(this, fields, 'rounds')}</div>
-    `;
-  }
-
-  private objectInputs(): TemplateResult {
-    return html`
-      ${this.textArea(
-        'objectText',
-        'Objects',
-        'id,node,load\nmesh,0,9\nhalo,0,3',
-        'A table with load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block; or JSON in columns, or NDJSON. Or drop a file.',
-      )}
-      ${this.textArea(
-        'planNodes',
-        'Nodes',
-        '3',
-        'How many, or a table with node and any of speed, state, rack, a resource with its capacity; empty: those that the objects name.',
-      )}
-      <div class="grid">
-        ${this.textField('column', 'Column of the loads', 'Its name, or its number from 1', 'load')}
-        ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
-      </div>
-      ${this.textArea('pins', 'Pinned here', 'mesh -> 1', 'A line each: object -> node. Or drag objects in the picture.')}
-      ${this.textField('drained', 'Drained here', 'Nodes, with semicolons between them', 'none')}
-    `;
-  }
-
-  private chainInputs(): TemplateResult {
-    const { state } = this;
-    return html`
-      ${this.textArea('chainText', 'Items in a row', '4 9 2 6 5 3', 'Their loads, in any format of loads.')}
-      <div class="grid">
-        ${
-          state.chainSpeeds.trim()
-            ? nothing
-            : this.textField('chainParts', 'Parts', 'Whole number from 1', '3')
-        }
-        ${this.textField('chainSpeeds', 'Speeds', 'One a part', 'all alike')}
-        ${this.textField(
-          'chainCuts',
-          'Your cuts',
-          state.chainRing
-            ? 'First items of all parts, or of all but the first, which begins at 0'
-            : 'First items of the parts but the first; or drag them in the picture',
-          'none',
-        )}
-      </div>
-      ${checkBox('The last item is followed by the first', state.chainRing, (chainRing) => this.change({ chainRing }))}
-      ${checkBox('No part without an item', state.chainEach, (chainEach) => this.change({ chainEach }))}
     `;
   }
 
@@ -231,6 +195,8 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     if (!this.outcome) return nothing;
     const { answer, job } = this.outcome;
     const { linked } = this;
+    if (ofExperts(answer)) return copiesPicture(answer, job);
+    if (ofStream(answer)) return streamPicture(answer, job);
     if (ofChain(answer))
       return html`<evenkeel-chain-view
         .answer=${answer}
@@ -262,7 +228,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
         this.commandLine(outcome),
         outcome.job,
         (text, what) => this.copy(text, what),
-        [['On your site', planElement(outcome)]],
+        outcome.job.objects || outcome.job.chain ? [['On your site', planElement(outcome)]] : [],
       );
     if (this.tab === 'table') return html`${tableTab(outcome, this.linked)}`;
     if (this.tab === 'charts')

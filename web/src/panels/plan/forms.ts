@@ -1,0 +1,125 @@
+// Plans without objects: copies of experts, and streams of snapshots, from their texts to a job and back.
+import type { PlanAnswer, PlanJob } from 'evenkeel/elements';
+import { realNumber, wholeNumber } from '../../kit/numbers.js';
+import { Refused } from '../../kit/problem.js';
+import type { PlanState } from './fields.js';
+
+export type ExpertsAnswer = PlanAnswer & {
+  result: Extract<PlanAnswer['result'], { layers: unknown }>;
+};
+export type StreamAnswer = PlanAnswer & {
+  result: Extract<PlanAnswer['result'], { decisions: unknown }>;
+};
+export const ofExperts = (answer: PlanAnswer): answer is ExpertsAnswer => 'layers' in answer.result;
+export const ofStream = (answer: PlanAnswer): answer is StreamAnswer =>
+  'decisions' in answer.result;
+
+/** What a layer of experts was asked for with. */
+export interface CopiesAsked {
+  loads: readonly number[];
+  /** The expert of every slot before. */
+  old: readonly number[] | undefined;
+}
+
+export type Decision = StreamAnswer['result']['decisions'][number];
+
+/** What was done, in a word or two. */
+export const did = ({ act, reason }: Decision): string =>
+  reason === 'rules' ? 'the rules ask' : act ? 'a plan' : `waits: ${reason.replace('_', ' ')}`;
+
+type Stream = NonNullable<PlanJob['stream']>;
+
+function jsonOf(text: string, field: string, what: string, line?: number): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const at = line === undefined ? '' : `line ${line}: `;
+    throw new Refused({ field, message: `${at}${what}: ${(error as Error).message}` });
+  }
+}
+
+/** The job of a layer, or of many. */
+export function expertsOf(state: PlanState): Partial<PlanJob> {
+  const whole = (field: keyof PlanState & string, name: string): number | null =>
+    wholeNumber(state[field] as string, field, name, 1);
+  const given = jsonOf(state.expertText, 'expertText', 'Loads of experts, as [layer][expert]');
+  const groups = whole('expertGroups', 'Groups');
+  const nodes = whole('expertNodes', 'Nodes of GPUs');
+  return {
+    experts: given as NonNullable<PlanJob['experts']>,
+    slots: whole('expertSlots', 'Slots'),
+    gpus: whole('expertGpus', 'GPUs'),
+    ...(groups === null ? {} : { expert_groups: groups }),
+    ...(nodes === null ? {} : { gpu_nodes: nodes }),
+    ...(state.expertOld.trim() === ''
+      ? {}
+      : { old: jsonOf(state.expertOld, 'expertOld', 'Slots before') as number[][] }),
+  };
+}
+
+/** Nodes: how many, or as JSON what they are like. */
+const nodesOf = (text: string): Stream['nodes'] =>
+  /^\s*\d+\s*$/.test(text)
+    ? Number(text)
+    : (jsonOf(text, 'streamNodes', 'How many nodes, or columns') as Stream['nodes']);
+
+export function streamOf(state: PlanState): Stream {
+  const lines = state.streamText.split(/\r?\n/);
+  const snapshots = lines.flatMap((line, i) =>
+    line.trim() === '' ? [] : [jsonOf(line, 'streamText', 'a snapshot', i + 1) as unknown[]],
+  );
+  const real = (field: keyof PlanState & string, name: string) =>
+    realNumber(state[field] as string, field, name, 'from 0');
+  const whole = (field: keyof PlanState & string, name: string, least: number) =>
+    wholeNumber(state[field] as string, field, name, least);
+  const regret = state.streamRule === 'regret';
+  const rules = {
+    factor: regret ? real('streamFactor', 'Factor') : null,
+    threshold: regret ? null : real('streamThreshold', 'Threshold'),
+    window: regret ? null : whole('streamWindow', 'Window', 1),
+    cooldown: regret ? null : whole('streamCooldown', 'Cooldown', 0),
+    horizon: regret ? null : whole('streamHorizon', 'Horizon', 1),
+    noise: real('streamNoise', 'Noise'),
+    cost_per_move: real('streamCost', 'Cost of a move'),
+  };
+  return {
+    nodes: nodesOf(state.streamNodes),
+    snapshots,
+    rule: state.streamRule,
+    ...Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null)),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value as number);
+
+export const openedExperts = (job: PlanJob): Partial<PlanState> => ({
+  planForm: 'experts',
+  expertText: JSON.stringify(job.experts),
+  expertSlots: textOf(job.slots),
+  expertGpus: textOf(job.gpus),
+  expertGroups: textOf(job.expert_groups),
+  expertNodes: textOf(job.gpu_nodes),
+  expertOld: job.old ? JSON.stringify(job.old) : '',
+});
+
+/** A first snapshot says where objects are, as a line does. */
+export function openedStream(stream: Stream): Partial<PlanState> {
+  const { nodes, node, snapshots = [] } = stream;
+  const lines = snapshots.map((snapshot, i) =>
+    i === 0 && node && Array.isArray(snapshot) ? { load: snapshot, node } : snapshot,
+  );
+  return {
+    planForm: 'stream',
+    streamText: lines.map((line) => JSON.stringify(line)).join('\n'),
+    streamNodes: typeof nodes === 'number' ? String(nodes) : JSON.stringify(nodes),
+    streamRule: stream.rule ?? 'regret',
+    streamFactor: textOf(stream.factor),
+    streamThreshold: textOf(stream.threshold),
+    streamWindow: textOf(stream.window),
+    streamCooldown: textOf(stream.cooldown),
+    streamHorizon: textOf(stream.horizon),
+    streamNoise: textOf(stream.noise),
+    streamCost: textOf(stream.cost_per_move),
+  };
+}
