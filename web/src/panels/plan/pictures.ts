@@ -3,13 +3,18 @@ import type { PlanJob } from 'evenkeel/elements';
 import { html, type TemplateResult } from 'lit';
 import { did, type CopiesAsked, type ExpertsAnswer, type StreamAnswer } from './forms.js';
 
+type Layer = ExpertsAnswer['result']['layers'][number];
+
 /** Loads and slots of every layer, in the order of the answer. */
-function askedOf({ experts, old }: PlanJob, layers: readonly unknown[]): CopiesAsked[] {
-  const values = (one: unknown): unknown[] => Object.values(one as object);
-  // {"experts": ...} as well as the layers alone; a layer may be an object of its experts.
-  const inner = experts as { experts?: object; weight?: object };
-  const all = values(inner.experts ?? inner.weight ?? experts);
-  return layers.map((_, k) => ({ loads: values(all[k]) as number[], old: old?.[k] }));
+function askedOf({ experts, old }: PlanJob, layers: readonly Layer[]): CopiesAsked[] {
+  // {"experts": ...} as well as the layers alone; layers may have names, and experts too.
+  const wrapped = experts as { experts?: object; weight?: object };
+  const all = (wrapped.experts ?? wrapped.weight ?? experts) as Record<string, object>;
+  const named = !Array.isArray(all);
+  return layers.map(({ layer }, k) => ({
+    loads: Object.values(all[named ? layer : k] ?? {}) as number[],
+    old: old?.[k],
+  }));
 }
 
 export function copiesPicture(answer: ExpertsAnswer, job: PlanJob): TemplateResult {
