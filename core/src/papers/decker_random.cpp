@@ -39,6 +39,10 @@ struct Sums {
     flow.add(other.flow);
     l2.add(other.l2);
   }
+  void carry(Archive& archive) {
+    archive(count, cray_s, workstations_s);
+    for (Sum* one : {&rounds, &flow, &l2}) archive(one->sum, one->squares);
+  }
 };
 
 // Points of the right diagram.
@@ -147,6 +151,8 @@ class RandomFigure final : public Recipe {
       : trials_(trials), sums_(std::size(kRandomRows) * kChunks) {}
 
   std::size_t parts() const override { return sums_.size(); }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t part, Archive& archive) override { sums_[part].carry(archive); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     const RandomRow& row = kRandomRows[part / kChunks];

@@ -53,6 +53,11 @@ class Grid : public Recipe {
   void run_part(std::size_t index, StopCheck* stop) override {
     cells_[index] = compute(index, stop);
   }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t index, Archive& archive) override {
+    auto& [takes_s, used, steps, forced] = cells_[index];
+    archive(takes_s, used, steps, forced);
+  }
 
  protected:
   virtual SiteRun compute(std::size_t index, StopCheck* stop) const = 0;

@@ -71,6 +71,10 @@ class Claims final : public Recipe {
   void run_part(std::size_t index, StopCheck* stop) override {
     found_[index] = kClaims[index].check(trials_, stop);
   }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t index, Archive& archive) override {
+    archive(found_[index].holds, found_[index].measured);
+  }
 
   Report report() const override {
     Report report;

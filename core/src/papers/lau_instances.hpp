@@ -41,7 +41,8 @@ inline ring::Instance random_instance(const InstanceKind& cell, Rng& rng,
 }
 
 /// Trials of every cell in chunks, each with its own random stream, so that the sums do not depend
-/// on who runs them. `Sums` needs `void add(const Sums&)` and a count of its own.
+/// on who runs them. `Sums` needs `void add(const Sums&)`,
+/// `void carry(Archive&)` and a count of its own.
 template <class Sums>
 class ChunkedTrials {
  public:
@@ -62,6 +63,9 @@ class ChunkedTrials {
       trial(cell, rng, sums_[part]);
     }
   }
+
+  /// Hands the sums of that part to an archive.
+  void carry(std::size_t part, Archive& archive) { sums_[part].carry(archive); }
 
   Sums total(std::size_t cell) const {
     Sums all;

@@ -20,6 +20,10 @@ struct Failures {
     trials += other.trials;
     for (std::size_t i = 0; i < failed.size(); ++i) failed[i] += other.failed[i];
   }
+  void carry(Archive& archive) {
+    archive(trials);
+    for (std::int64_t& count : failed) archive(count);
+  }
 };
 
 struct Sample {
@@ -48,6 +52,8 @@ class Sampled final : public Recipe {
         look_(std::move(look)),
         make_(std::move(make)) {}
   std::size_t parts() const override { return trials_.parts(); }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t part, Archive& archive) override { trials_.carry(part, archive); }
   void run_part(std::size_t part, StopCheck* stop) override {
     trials_.run(part, stop, [&](std::size_t kind, Rng& rng, Failures& failures) {
       std::vector<Load> loads;

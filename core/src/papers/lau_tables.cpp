@@ -100,6 +100,9 @@ struct OptimalitySums {
     worse += other.worse;
     more_traffic += other.more_traffic;
   }
+  void carry(Archive& archive) {
+    archive(trials, linear, traffic, all, only, slower, worse, more_traffic);
+  }
 };
 
 class OptimalityTable final : public Recipe {
@@ -108,6 +111,8 @@ class OptimalityTable final : public Recipe {
       : model_{mode, std::nullopt}, trials_(kLauTable1.size() * kGenerators.size(), trials) {}
 
   std::size_t parts() const override { return trials_.parts(); }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t part, Archive& archive) override { trials_.carry(part, archive); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
@@ -226,6 +231,7 @@ struct ModeSums {
     single_faster += other.single_faster;
     relative += other.relative;
   }
+  void carry(Archive& archive) { archive(trials, equal, excess_steps, single_faster, relative); }
 };
 
 class ModeTable final : public Recipe {
@@ -234,6 +240,8 @@ class ModeTable final : public Recipe {
       : trials_(kLauTable3.size() * kGenerators.size(), trials) {}
 
   std::size_t parts() const override { return trials_.parts(); }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t part, Archive& archive) override { trials_.carry(part, archive); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
@@ -341,6 +349,9 @@ struct WindowSums {
     probes += other.probes;
     most_probes = std::max(most_probes, other.most_probes);
   }
+  void carry(Archive& archive) {
+    archive(trials, total, traffic_window, linear_window, probes, most_probes);
+  }
 };
 
 class WindowTable final : public Recipe {
@@ -349,6 +360,8 @@ class WindowTable final : public Recipe {
       : trials_(kLauTable4.size() * kGenerators.size(), trials) {}
 
   std::size_t parts() const override { return trials_.parts(); }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t part, Archive& archive) override { trials_.carry(part, archive); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;

@@ -112,6 +112,13 @@ void CellsRecipe::run_part(std::size_t part, StopCheck* stop) {
   done_[part] = 1;
 }
 
+void CellsRecipe::carry_part(std::size_t part, Archive& archive) {
+  auto& [c1, beta_c2, cost, sigma, delta, com, work] = outcomes_[part];
+  archive(c1, beta_c2, cost, sigma, delta, com);
+  archive(work.proposals, work.longest, work.operations, work.temperatures);
+  done_[part] = 1;
+}
+
 std::vector<Outcome> CellsRecipe::of_cell(std::size_t cell) const {
   std::vector<Outcome> found;
   for (std::size_t r = 0; r < runs_; ++r) {

@@ -88,6 +88,8 @@ class CellsRecipe : public Recipe {
 
   std::size_t parts() const override { return outcomes_.size(); }
   void run_part(std::size_t part, StopCheck* stop) override;
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t part, Archive& archive) override;
 
  protected:
   std::vector<Outcome> of_cell(std::size_t cell) const;  ///< Those that were run.

@@ -73,6 +73,10 @@ class DynamicFigure : public Recipe {
     const double ratio = places_[index % places_.size()];
     cells_[index] = simulate(rivals_[index / places_.size()], ratio, trials_, stop);
   }
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t index, Archive& archive) override {
+    archive(cells_[index].tet, cells_[index].makespan);
+  }
 
  protected:
   void compare(std::vector<Rival> rivals, std::vector<double> places) {

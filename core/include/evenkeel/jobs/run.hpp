@@ -61,7 +61,8 @@ class JobRun {
   void set_buffer(const std::string& name, Buffer values);
 
   /// Result arrays of at least that many numbers go to take_buffer, and {"$buffer": name} into the
-  /// text; one of rows has its "width" beside it: that many numbers are a row. Off by default: the text then holds everything.
+  /// text; one of rows has its "width" beside it: that many numbers are a row. Off by default: the
+  /// text then holds everything.
   void detach_arrays(std::size_t min_length);
 
   /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that
@@ -87,6 +88,14 @@ class JobRun {
   /// wrong in a piece becomes the answer: the first by index.
   /// @return true at the end of the piece.
   bool advance_part(std::size_t index, std::int64_t work);
+
+  /// Whether another run of the same request, on any host, may do that piece for this one.
+  bool part_travels(std::size_t index);
+  /// What a piece that travels came to, be it an error, as bytes; empty before it is done.
+  std::string part_result(std::size_t index);
+  /// Takes what another run of the same request, with the same buffers, came to: the piece is done
+  /// then. Bytes that are not of that piece are an error of it. A piece that is done stays.
+  void take_part(std::size_t index, std::string_view bytes);
 
   /// Does about that much further work (a unit is about one node visited). @return true at the end.
   bool advance(std::int64_t work);

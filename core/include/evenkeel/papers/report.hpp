@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "evenkeel/base/archive.hpp"
 #include "evenkeel/base/stop.hpp"
 
 namespace evenkeel::papers {
@@ -67,6 +68,10 @@ class Recipe {
   virtual ~Recipe() = default;
   virtual std::size_t parts() const = 0;
   virtual void run_part(std::size_t index, StopCheck* stop = nullptr) = 0;
+  /// Whether a piece that was run goes to another recipe of the same item, trials and seed by
+  /// carry_part(), which writes or reads what it came to.
+  virtual bool part_travels(std::size_t) const { return false; }
+  virtual void carry_part(std::size_t, Archive&) {}
   /// From the parts run so far: what was not run is an empty cell or no finite number. The verdict
   /// and `agrees` mean something only when all parts have been run.
   virtual Report report() const = 0;

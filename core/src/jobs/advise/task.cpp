@@ -82,6 +82,8 @@ class AdviseTask final : public Task {
 
   std::size_t parts() const override { return entries_.size(); }
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t index, Archive& archive) override;
   bool advance(std::int64_t work) override;
   Progress progress() const override {
     return {static_cast<std::int64_t>(closest_), static_cast<std::int64_t>(kClosest)};
@@ -282,6 +284,16 @@ bool AdviseTask::advance_part(std::size_t index, std::int64_t work, StopCheck* s
   entry.runs.reset();
   entry.graph.reset();
   return true;
+}
+
+void AdviseTask::carry_part(std::size_t index, Archive& archive) {
+  Entry& entry = entries_[index];
+  archive(entry.edges, entry.degree, entry.done, entry.refusal);
+  archive.list(entry.outcomes, [&](flow::Outcome& outcome) {
+    auto& [scheme, iterations, cost_m, rounds, node_flow, flow_ms, migration_ms, balances] =
+        outcome;
+    archive(scheme, iterations, cost_m, rounds, node_flow, flow_ms, migration_ms, balances);
+  });
 }
 
 void AdviseTask::rank() {

@@ -23,6 +23,9 @@ class ClusterTask final : public Task {
 
   std::size_t parts() const override { return runs_.size(); }
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  // Of the job's own run its whole simulation is asked; of the others what is kept of them.
+  bool part_travels(std::size_t index) const override { return runs_[index].method != nullptr; }
+  void carry_part(std::size_t index, Archive& archive) override;
   bool advance(std::int64_t) override { return true; }
   bool stop() override;
   void write(Writer& writer) override;
@@ -90,6 +93,19 @@ void ClusterTask::finish(ClusterRun& run) {
   run.done = true;
   summarize(run, *input_.cluster);
   if (run.method) run.simulation.reset();
+}
+
+void ClusterTask::carry_part(std::size_t index, Archive& archive) {
+  ClusterRun& run = runs_[index];
+  if (archive.reads()) run.simulation.reset();
+  archive(run.done, run.makespan_s);
+  auto& [used, overload, max_over_share] = run.spread;
+  archive(used, overload, max_over_share);
+  auto& [moved, forced, lb_steps, refused, detected_at, plans_refused, rounds, balancing_s,
+         messages] = run.totals;
+  archive(moved, forced, lb_steps, refused, detected_at, plans_refused, rounds, balancing_s);
+  auto& [load, control, detection, app, sync] = messages;
+  archive(load, control, detection, app, sync);
 }
 
 // The job's own run counts as far as it came; the others only when they came to the end.

@@ -52,6 +52,8 @@ class DynamicTask final : public Task {
     return runs > 1 ? runs : 0;
   }
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t index, Archive& archive) override;
   bool advance(std::int64_t work) override { return parts() > 1 || advance_part(0, work, stop_); }
   Progress progress() const override {
     const auto total = static_cast<std::int64_t>(points_.front().input.tasks());
@@ -228,6 +230,19 @@ void DynamicTask::end(std::size_t index) {
   } else {
     running.reset();
   }
+}
+
+void DynamicTask::carry_part(std::size_t index, Archive& archive) {
+  if (archive.reads()) running_[index].reset();
+  auto& [done, stable, consistent, values, traffic, span] =
+      points_[index / replications_].runs[index % replications_];
+  archive(done, stable, consistent, span);
+  archive.list(values, [&](DynamicRun::Value& value) {
+    archive(value.whole, value.real, value.is_whole, value.known);
+  });
+  archive.list(traffic, [&](dynamic::LevelTraffic& level) {
+    archive(level.task_hops, level.control_hops, level.control_cpu);
+  });
 }
 
 // What has begun counts as far as it came.

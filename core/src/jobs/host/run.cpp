@@ -6,11 +6,13 @@
 #include <cassert>
 #include <exception>
 
+#include "evenkeel/base/archive.hpp"
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "jobs/host/memory.hpp"
+#include "jobs/host/part_bytes.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/task.hpp"
 
@@ -99,6 +101,7 @@ struct JobRun::Impl {
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
   std::vector<std::exception_ptr> part_errors;  // copying one needs no memory
+  std::string mark;                             // of the request, in the bytes of its parts
   std::atomic<bool> heard{false};               // that it has to stop; for other threads
   bool started = false;
   bool finished = false;
@@ -212,6 +215,7 @@ struct JobRun::Impl {
       task = make_task(kind, std::move(request));
       part_done.assign(task->parts(), 0);
       part_errors.resize(part_done.size());
+      if (!part_done.empty()) mark = mark_of(kind, settings);
     });
   }
 
@@ -228,6 +232,31 @@ struct JobRun::Impl {
     }
     if (done || part_errors[index]) part_done[index] = 1;
     return part_done[index] != 0;
+  }
+
+  bool travels(std::size_t index) const {
+    return task && index < part_done.size() && task->part_travels(index);
+  }
+
+  std::string part_result(std::size_t index) {
+    if (!travels(index) || part_done[index] == 0) return "";
+    std::optional<Error> error;
+    if (part_errors[index]) {
+      error = failure_of([&] { std::rethrow_exception(part_errors[index]); });
+    }
+    return pack_part({mark, index}, error,
+                     [&](Archive& archive) { task->carry_part(index, archive); });
+  }
+
+  void take_part(std::size_t index, std::string_view bytes) {
+    if (!travels(index) || part_done[index] != 0) return;
+    try {
+      unpack_part({mark, index}, bytes,
+                  [&](Archive& archive) { task->carry_part(index, archive); });
+    } catch (...) {
+      part_errors[index] = std::current_exception();
+    }
+    part_done[index] = 1;
   }
 
   // The first failure by number, whichever thread met one first.
@@ -314,6 +343,18 @@ bool JobRun::advance_part(std::size_t index, std::int64_t work) {
   } catch (const Stopped&) {
     return false;
   }
+}
+
+bool JobRun::part_travels(std::size_t index) {
+  impl_->start();
+  return impl_->travels(index);
+}
+
+std::string JobRun::part_result(std::size_t index) { return impl_->part_result(index); }
+
+void JobRun::take_part(std::size_t index, std::string_view bytes) {
+  impl_->start();
+  impl_->take_part(index, bytes);
 }
 
 bool JobRun::advance(std::int64_t work) { return impl_->advance(work); }

@@ -37,6 +37,8 @@ class MapTask final : public Task {
 
   std::size_t parts() const override { return runs_.size() > 1 ? runs_.size() : 0; }
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool part_travels(std::size_t) const override { return true; }
+  void carry_part(std::size_t index, Archive& archive) override;
   bool advance(std::int64_t work) override {
     return runs_.size() > 1 || advance_part(0, work, stop_);
   }
@@ -174,6 +176,22 @@ bool MapTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop
   if (run.mapper) run.mapper->set_stop(stop);
   if (!run.done && run.mapper->advance(std::max<std::int64_t>(1, work / 16))) finish(run);
   return run.done;
+}
+
+void MapTask::carry_part(std::size_t index, Archive& archive) {
+  Run& run = runs_[index];
+  if (archive.reads()) run.mapper.reset();
+  archive(run.done, run.mapping, run.cost, run.proposals, run.accepted);
+  archive.list(run.history, [&](Mapper::Point& point) { archive(point.proposals, point.cost); });
+  bool anneals = run.annealing.has_value();
+  archive(anneals);
+  if (!anneals) return;
+  if (archive.reads()) run.annealing.emplace();
+  archive(run.annealing->start, run.annealing->freeze);
+  archive.list(run.annealing->steps, [&](mapping::Annealing::Step& step) {
+    auto& [temperature, temperatures, proposals, accepted] = step;
+    archive(temperature, temperatures, proposals, accepted);
+  });
 }
 
 void MapTask::finish(Run& run) const {

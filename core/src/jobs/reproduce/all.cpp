@@ -63,10 +63,17 @@ class AllTask final : public Task {
 
   std::size_t parts() const override { return done_.size(); }
   void run_part(std::size_t index, StopCheck* stop) override {
-    const auto item =
-        std::upper_bound(items_.begin(), items_.end(), index,
-                         [](std::size_t part, const Item& one) { return part < one.end; });
-    item->recipe->run_part(index - item->first, stop);
+    const Item& item = item_of(index);
+    item.recipe->run_part(index - item.first, stop);
+    done_[index] = 1;
+  }
+  bool part_travels(std::size_t index) const override {
+    const Item& item = item_of(index);
+    return item.recipe->part_travels(index - item.first);
+  }
+  void carry_part(std::size_t index, Archive& archive) override {
+    const Item& item = item_of(index);
+    item.recipe->carry_part(index - item.first, archive);
     done_[index] = 1;
   }
   bool advance(std::int64_t) override { return true; }
@@ -100,6 +107,11 @@ class AllTask final : public Task {
   }
 
  private:
+  const Item& item_of(std::size_t index) const {
+    return *std::upper_bound(items_.begin(), items_.end(), index,
+                             [](std::size_t part, const Item& one) { return part < one.end; });
+  }
+
   Outcome outcome_of(const Item& item) const {
     const auto at = [&](std::size_t part) {
       return done_.begin() + static_cast<std::ptrdiff_t>(part);

@@ -31,6 +31,11 @@ class ReproduceTask final : public Task {
     recipe_->run_part(index, stop);
     done_[index] = 1;
   }
+  bool part_travels(std::size_t index) const override { return recipe_->part_travels(index); }
+  void carry_part(std::size_t index, Archive& archive) override {
+    recipe_->carry_part(index, archive);
+    done_[index] = 1;
+  }
   bool advance(std::int64_t) override { return true; }
 
   void write(Writer& writer) override {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "evenkeel/base/archive.hpp"
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/jobs/run.hpp"
 #include "jobs/shared/json.hpp"
@@ -38,6 +39,10 @@ class Task {
     run_part(index, stop);
     return true;
   }
+  /// Whether a piece that is done goes to another task of the same request by carry_part(), which
+  /// writes or reads what it came to; called from one thread a piece.
+  virtual bool part_travels(std::size_t) const { return false; }
+  virtual void carry_part(std::size_t, Archive&) {}
 
   /// About `work` units of work. @return true at the end.
   virtual bool advance(std::int64_t work) = 0;
