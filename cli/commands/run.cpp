@@ -48,11 +48,17 @@ int print_single(const Arguments& arguments, const jobs::Answer& answer) {
 }
 
 // The whole input is one job, of which the first line has been read.
-int run_single_job(const Arguments& arguments, std::string text, LineReader& reader) {
+int run_single_job(const Arguments& arguments, std::string text, LineReader& reader,
+                   const Running& running) {
   for (std::string line; text.size() <= jobs::kMaxRequestBytes && reader.next(line);) {
     text += "\n" + line;
   }
   if (reader.stopped()) throw Interrupted{};
+  if (running.at_once > 0) {
+    const jobs::Answer answer = running.run(text, arguments.limits);
+    if (answer.text.empty()) throw Interrupted{};
+    return print_single(arguments, answer);
+  }
   jobs::JobRun job(std::move(text));
   prepare(arguments, job);
   return print_single(arguments, run_job(job, arguments.limits));
@@ -225,7 +231,9 @@ int run_jobs_by(const Arguments& arguments, const Running& running) {
   if (reader.stopped()) throw Interrupted{};
   const bool lines =
       arguments.has("--ndjson") || arguments.has("--shard") || arguments.has("--resume");
-  if (!lines && !Json::accept(line)) return run_single_job(arguments, std::move(line), reader);
+  if (!lines && !Json::accept(line)) {
+    return run_single_job(arguments, std::move(line), reader, running);
+  }
   reader.stop_at(arguments.limits.deadline);
   Arguments stream = arguments;
   if (running.at_once > 0) stream.limits.threads = running.at_once;

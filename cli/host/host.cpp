@@ -60,14 +60,6 @@ class ProgressLine {
   std::chrono::steady_clock::time_point last_;
 };
 
-std::optional<jobs::StopReason> reason_to_stop(const RunLimits& limits) {
-  if (interrupted()) return jobs::StopReason::cancelled;
-  if (limits.deadline && std::chrono::steady_clock::now() >= *limits.deadline) {
-    return jobs::StopReason::time_limit;
-  }
-  return std::nullopt;
-}
-
 // The parts go to the threads in order of their numbers; results merge by number.
 void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progress) {
   const std::size_t parts = job.parts();
@@ -78,9 +70,7 @@ void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progres
     while (!reason_to_stop(limits)) {
       const std::size_t part = next.fetch_add(1);
       if (part >= parts) return;
-      while (!job.advance_part(part, kSlice)) {
-        if (reason_to_stop(limits)) return;
-      }
+      if (!run_part(job, part, limits)) return;
       finished.fetch_add(1);
     }
   };
@@ -110,6 +100,21 @@ jobs::Answer run_here(jobs::JobRun& job, const RunLimits& limits) {
 }
 
 }  // namespace
+
+std::optional<jobs::StopReason> reason_to_stop(const RunLimits& limits) {
+  if (interrupted()) return jobs::StopReason::cancelled;
+  if (limits.deadline && std::chrono::steady_clock::now() >= *limits.deadline) {
+    return jobs::StopReason::time_limit;
+  }
+  return std::nullopt;
+}
+
+bool run_part(jobs::JobRun& job, std::size_t part, const RunLimits& limits) {
+  while (!job.advance_part(part, kSlice)) {
+    if (reason_to_stop(limits)) return false;
+  }
+  return true;
+}
 
 jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits) {
   return run_watched(

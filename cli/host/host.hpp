@@ -31,6 +31,12 @@ struct RunLimits {
   enum class ShowProgress { automatic, json, none } progress = ShowProgress::automatic;
 };
 
+/// Whether the limit is reached or Ctrl-C came.
+std::optional<jobs::StopReason> reason_to_stop(const RunLimits& limits);
+
+/// Does a part of a job to its end. @return false where there was a reason to stop first.
+bool run_part(jobs::JobRun& job, std::size_t part, const RunLimits& limits);
+
 /// Runs a job to its end, or until the limit or Ctrl-C stops it, and returns the answer.
 jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits);
 

@@ -9,6 +9,7 @@
 #include "host/signals.hpp"
 #include "host/watchdog.hpp"
 #include "mpi/ranks.hpp"
+#include "mpi/server.hpp"
 
 namespace evenkeel::cli {
 namespace {

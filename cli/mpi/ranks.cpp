@@ -1,80 +1,135 @@
-// Jobs that go from rank 0 to the others, and their answers.
+// Rank 0: jobs and parts of jobs that go to the others, and their answers.
 #include "mpi/ranks.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
+#include <utility>
 
 namespace evenkeel::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-enum Tag : int { kJob = 1, kAnswer, kDismissed };
-
-constexpr std::size_t kLongest = 2000000000;  // bytes of an answer: MPI counts with an int
 constexpr auto kGrace = std::chrono::milliseconds(500);  // less than what mpirun leaves us
 
-// Waits that leave the core to others: short ones first, then a millisecond at a time.
-class Patience {
+// Once a signal has come, how long others are still waited for.
+class Grace {
  public:
-  void wait() {
-    std::this_thread::sleep_for(pause_);
-    pause_ = std::min<std::chrono::microseconds>(2 * pause_, std::chrono::milliseconds(1));
+  bool over() {
+    if (interrupted() && !end_) end_ = Clock::now() + kGrace;
+    return end_ && Clock::now() > *end_;
   }
 
  private:
-  std::chrono::microseconds pause_{20};
+  std::optional<Clock::time_point> end_;
 };
-
-// An answer as bytes: its flags, the length of its kind, both texts.
-std::string packed(const jobs::Answer& answer) {
-  std::string bytes;
-  for (const bool flag : {answer.ok, answer.stopped, answer.has_result, answer.holds}) {
-    bytes += flag ? '1' : '0';
-  }
-  return bytes + static_cast<char>(answer.kind.size()) + answer.kind + answer.text;
-}
-
-jobs::Answer unpacked(const std::string& bytes) {
-  const auto length = static_cast<unsigned char>(bytes[4]);
-  jobs::Answer answer;
-  answer.ok = bytes[0] == '1';
-  answer.stopped = bytes[1] == '1';
-  answer.has_result = bytes[2] == '1';
-  answer.holds = bytes[3] == '1';
-  answer.kind = bytes.substr(5, length);
-  answer.text = bytes.substr(5U + length);
-  return answer;
-}
-
-void send(const std::string& text, int rank, int tag) {
-  MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, rank, tag, MPI_COMM_WORLD);
-}
-
-bool has_come(int rank, int tag, MPI_Status& status) {
-  int there = 0;
-  MPI_Iprobe(rank, tag, MPI_COMM_WORLD, &there, &status);
-  return there != 0;
-}
-
-std::string receive(const MPI_Status& status) {
-  int length = 0;
-  MPI_Get_count(&status, MPI_CHAR, &length);
-  std::string text(static_cast<std::size_t>(length), '\0');
-  MPI_Recv(text.data(), length, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
-           MPI_STATUS_IGNORE);
-  return text;
-}
 
 }  // namespace
 
-OtherRanks::OtherRanks(int size) {
+/// The parts of one job, in order of their numbers: pieces of what is left go to the rank that
+/// answers it and to those that are spare, smaller ones towards the end.
+class OtherRanks::Spread {
+ public:
+  Spread(OtherRanks& others, int rank, const std::string& text, std::size_t parts)
+      : others_(others), text_(text), parts_(parts), workers_{{rank, false}} {}
+
+  /// @return false where a signal came, and not all answered within a while: those stay busy.
+  bool run() {
+    Grace grace;
+    Patience patience;
+    while (next_ < parts_ || busy() > 0) {
+      if (listen()) patience = {};
+      if (interrupted()) next_ = parts_;
+      if (grace.over()) return false;
+      recruit();
+      hand_out();
+      patience.wait();
+    }
+    for (std::string& result : results_) others_.tell(owner(), {kTake, std::move(result)});
+    others_.tell(owner(), {kFinish, ""});
+    return true;
+  }
+
+ private:
+  struct Worker {
+    int rank = 0;
+    bool busy = false;
+  };
+
+  int owner() const { return workers_.front().rank; }
+  std::size_t busy() const {
+    return static_cast<std::size_t>(std::count_if(
+        workers_.begin(), workers_.end(), [](const Worker& worker) { return worker.busy; }));
+  }
+
+  // The owner has what it did itself.
+  bool listen() {
+    bool news = false;
+    for (Worker& worker : workers_) {
+      if (!worker.busy) continue;
+      auto done = others_.heard(worker.rank);
+      if (!done) continue;
+      worker.busy = false;
+      news = true;
+      if (worker.rank != owner()) results_.push_back(std::move(done->bytes));
+    }
+    return news;
+  }
+
+  void recruit() {
+    while (next_ + workers_.size() < parts_) {
+      const auto spare = others_.take_spare();
+      if (!spare) return;
+      others_.tell(*spare, {kHelp, text_});
+      workers_.push_back({*spare, false});
+    }
+  }
+
+  // Ranks that are of no more use here, or of more elsewhere, go back.
+  void hand_out() {
+    for (std::size_t i = workers_.size(); i-- > 0;) {
+      Worker& worker = workers_[i];
+      if (worker.busy) continue;
+      const bool leaves = i > 0 && (next_ == parts_ || others_.job_waits());
+      if (leaves) {
+        others_.tell(worker.rank, {kLeave, ""});
+        others_.give_back(worker.rank);
+        workers_.erase(workers_.begin() + static_cast<std::ptrdiff_t>(i));
+      } else if (next_ < parts_) {
+        const std::size_t count = std::max<std::size_t>(1, (parts_ - next_) / (4 * others_.ranks_));
+        others_.tell(worker.rank, {kDo, packed(Range{next_, next_ + count})});
+        next_ += count;
+        worker.busy = true;
+      }
+    }
+  }
+
+  OtherRanks& others_;
+  const std::string& text_;
+  std::size_t parts_;
+  std::size_t next_ = 0;
+  std::vector<Worker> workers_;  // the owner first
+  std::vector<std::string> results_;
+};
+
+OtherRanks::OtherRanks(int size) : ranks_(static_cast<std::size_t>(size - 1)) {
   for (int rank = size - 1; rank > 0; --rank) free_.push_back(rank);
 }
 
-int OtherRanks::take_free() {
+std::optional<int> OtherRanks::take_free() {
+  ++waiting_;
+  std::optional<int> rank = take();
+  Grace grace;
+  for (Patience patience; !rank && !grace.over(); rank = take()) patience.wait();
+  --waiting_;
+  return rank;
+}
+
+std::optional<int> OtherRanks::take_spare() { return job_waits() ? std::nullopt : take(); }
+
+std::optional<int> OtherRanks::take() {
   const std::lock_guard lock(mutex_);
+  if (free_.empty()) return std::nullopt;
   const int rank = free_.back();
   free_.pop_back();
   ++busy_;
@@ -87,61 +142,44 @@ void OtherRanks::give_back(int rank) {
   --busy_;
 }
 
+void OtherRanks::tell(int rank, const Message& message) {
+  const std::lock_guard lock(mutex_);
+  send(rank, message);
+}
+
+std::optional<Message> OtherRanks::heard(int rank) {
+  const std::lock_guard lock(mutex_);
+  return received_from(rank);
+}
+
+std::optional<Message> OtherRanks::next_from(int rank) {
+  Grace grace;
+  for (Patience patience;; patience.wait()) {
+    if (auto message = heard(rank)) return message;
+    if (grace.over()) return std::nullopt;
+  }
+}
+
 jobs::Answer OtherRanks::run(const std::string& text) {
-  const int rank = take_free();
-  {
-    const std::lock_guard lock(mutex_);
-    send(text, rank, kJob);
+  jobs::Answer stopped;
+  stopped.stopped = true;
+  const auto rank = take_free();
+  if (!rank) return stopped;
+  tell(*rank, {kJob, text});
+  auto message = next_from(*rank);
+  if (message && message->tag == kParts) {
+    const bool done = Spread(*this, *rank, text, range_of(message->bytes).to).run();
+    message = done ? next_from(*rank) : std::nullopt;
   }
-  Patience patience;
-  std::optional<Clock::time_point> end;
-  for (;;) {
-    std::optional<std::string> answer;
-    {
-      const std::lock_guard lock(mutex_);
-      MPI_Status status;
-      if (has_come(rank, kAnswer, status)) answer = receive(status);
-    }
-    if (answer) {
-      give_back(rank);
-      return unpacked(*answer);
-    }
-    if (interrupted() && !end) end = Clock::now() + kGrace;
-    if (end && Clock::now() > *end) {  // it stays busy
-      jobs::Answer stopped;
-      stopped.stopped = true;
-      return stopped;
-    }
-    patience.wait();
-  }
+  if (!message) return stopped;  // the rank stays busy
+  give_back(*rank);
+  return answer_of(message->bytes);
 }
 
 void OtherRanks::dismiss() {
   const std::lock_guard lock(mutex_);
   if (busy_ > 0) MPI_Abort(MPI_COMM_WORLD, kStopped);
-  for (const int rank : free_) send("", rank, kDismissed);
-}
-
-void serve_jobs(const Arguments& arguments) {
-  RunLimits limits = arguments.limits;
-  limits.threads = 1;
-  limits.progress = RunLimits::ShowProgress::none;
-  for (;;) {
-    Patience patience;
-    MPI_Status status;
-    while (!has_come(0, MPI_ANY_TAG, status)) patience.wait();
-    const std::string text = receive(status);
-    if (status.MPI_TAG == kDismissed) return;
-    jobs::Answer answer = run_here(arguments, text, limits);
-    if (answer.text.size() > kLongest) {
-      const Error error(ErrorCode::too_large, "the answer is too long for a message between ranks");
-      answer = {.text = jobs::error_answer(answer.kind, error),
-                .kind = answer.kind,
-                .ok = false,
-                .has_result = false};
-    }
-    send(packed(answer), 0, kAnswer);
-  }
+  for (const int rank : free_) send(rank, {kDismissed, ""});
 }
 
 }  // namespace evenkeel::cli

@@ -34,6 +34,21 @@ cmp one.ndjson out.ndjson || fail "going on came to other answers"
 code_of "$@" "$ranks" run jobs.ndjson --shard 2/3 >part.ndjson 2>many.err
 awk 'NR % 3 == 2' one.ndjson | cmp - part.ndjson || fail "a shard has other answers"
 
+# One job, of one line or several, and a last one whose parts go to the ranks that are free by then.
+cat >advise.json <<'END'
+{"kind": "advise",
+ "nodes": 64, "seed": 3}
+END
+echo '{"kind":"dynamic","topology":"eh:3,2","sweep":{"load":[0.3,0.5,0.7]},"replications":4,"random":{"tasks":300}}' >sweep.json
+echo '{"kind":"reproduce","id":"lau/table1","trials":6000}' >reproduce.json
+{ echo '{"kind":"ring","loads":[3,1]}'; tr -d '\n' <advise.json; echo; } >last.ndjson
+for input in advise.json sweep.json reproduce.json last.ndjson; do
+  "$evenkeel" run $input >one.out
+  code_of "$@" "$ranks" run $input >many.out 2>many.err
+  cmp one.out many.out || fail "the parts of $input come to another answer"
+  [ "$(cat code)" -eq 0 ] || fail "$input ended with $(cat code) instead of 0"
+done
+
 # Jobs that never end behind those: all ranks are asked to end, as Slurm does.
 { cat jobs.ndjson; for k in $(seq 1 20); do
   echo '{"kind":"map","topology":"eh:4,3","tasks":{"random":{"tasks":3000}},"algorithm":"anneal","restarts":1000}'
