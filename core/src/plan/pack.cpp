@@ -2,6 +2,7 @@
 #include "evenkeel/plan/pack.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <set>
@@ -55,6 +56,22 @@ Node first_fit(const Placement& placement, Item item, const Ordered& order,
   for (auto it = from; it != order.end(); ++it)
     if (placement.fits(item, it->second)) return it->second;
   return kNone;
+}
+
+/// Nodes that take objects: a heap for every speed, the fastest first, or one for more speeds than
+/// are worth asking each time. What orders a heap is the present load / speed.
+std::vector<std::vector<Node>> open_by_speed(const Model& model) {
+  constexpr std::size_t kSpeeds = 16;
+  std::map<Load, std::vector<Node>, std::greater<>> of_speed;
+  for (Node i = 0; i < model.nodes(); ++i)
+    if (model.state[i] != State::drain) of_speed[model.speed[i]].push_back(i);
+  std::vector<std::vector<Node>> heaps;
+  for (auto& entry : of_speed) heaps.push_back(std::move(entry.second));
+  if (heaps.size() <= kSpeeds) return heaps;
+  std::vector<Node> all;
+  for (const std::vector<Node>& heap : heaps) all.insert(all.end(), heap.begin(), heap.end());
+  std::sort(all.begin(), all.end());
+  return {std::move(all)};
 }
 
 }  // namespace
@@ -134,29 +151,36 @@ std::optional<Placement> longest_first(const Model& model, const Items& items, S
 bool place_rest(const Model& model, Placement& placement) {
   std::vector<Item> rest = nowhere(placement);
   sort_descending(placement.items(), rest);
-  std::vector<Node> order;
-  for (Node i = 0; i < model.nodes(); ++i)
-    if (model.state[i] != State::drain) order.push_back(i);
+  std::vector<std::vector<Node>> heaps = open_by_speed(model);
   const auto later = [&](Node a, Node b) {
     return Fraction{placement.load(b), model.speed[b]} <
            Fraction{placement.load(a), model.speed[a]};
   };
-  std::make_heap(order.begin(), order.end(), later);
-  std::vector<Node> refused;
+  for (std::vector<Node>& heap : heaps) std::make_heap(heap.begin(), heap.end(), later);
+  std::vector<std::pair<std::size_t, Node>> refused;
   for (const Item item : rest) {
+    const auto end = [&](const std::vector<Node>& heap) {
+      return Fraction{placement.load(heap.front()) + placement.items().load[item],
+                      model.speed[heap.front()]};
+    };
     refused.clear();
     bool placed = false;
-    while (!placed && !order.empty()) {
-      std::pop_heap(order.begin(), order.end(), later);
-      const Node node = order.back();
-      order.pop_back();
+    while (!placed) {
+      std::size_t best = heaps.size();
+      for (std::size_t h = 0; h < heaps.size(); ++h)
+        if (!heaps[h].empty() && (best == heaps.size() || end(heaps[h]) < end(heaps[best])))
+          best = h;
+      if (best == heaps.size()) break;
+      std::pop_heap(heaps[best].begin(), heaps[best].end(), later);
+      const Node node = heaps[best].back();
+      heaps[best].pop_back();
       placed = placement.fits(item, node);
       if (placed) placement.put(item, node);
-      refused.push_back(node);
+      refused.emplace_back(best, node);
     }
-    for (const Node node : refused) {
-      order.push_back(node);
-      std::push_heap(order.begin(), order.end(), later);
+    for (const auto& [h, node] : refused) {
+      heaps[h].push_back(node);
+      std::push_heap(heaps[h].begin(), heaps[h].end(), later);
     }
     if (!placed) return false;
   }
