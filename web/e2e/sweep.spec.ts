@@ -188,14 +188,19 @@ test(
       const panel = page.locator(tag);
       await expect(panel.getByTestId('sentence')).not.toBeEmpty();
       const seed = panel.locator('#seed');
+      const hash = (): Promise<string> => page.evaluate(() => location.hash);
+      await expect.poll(hash).toMatch(/^#v1\./);
+      const before = await hash();
       await seed.fill('7');
       const summary = (): Promise<string | null> =>
         panel.getByTestId('sentence').getAttribute('data-summary');
-      await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#v1\./);
+      // Read before the dice are thrown: their link may be there before their number is looked at.
+      await expect.poll(hash).not.toBe(before);
+      const ofSeven = await hash();
       await panel.getByRole('button', { name: 'Another seed' }).click();
       await expect(seed).not.toHaveValue('7');
-      const [thrown, hash] = [await seed.inputValue(), await page.evaluate(() => location.hash)];
-      await expect.poll(() => page.evaluate(() => location.hash)).not.toBe(hash);
+      const thrown = await seed.inputValue();
+      await expect.poll(hash).not.toBe(ofSeven);
       const link = await page.evaluate(() => location.href);
       await expect(panel.locator('.columns')).not.toHaveClass(/stale/);
       const said = await summary();
