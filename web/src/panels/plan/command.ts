@@ -60,8 +60,7 @@ function nodesTable(nodes: Stream['nodes']): string {
   const n = id?.length ?? state?.length ?? (speed as unknown[] | undefined)?.length ?? count;
   const columns = { node: id ?? Array.from({ length: n }, (_, i) => i), speed, state };
   const given = Object.entries(columns).filter(([, values]) => values) as [string, unknown[]][];
-  const cell = (value: unknown): string =>
-    Array.isArray(value) ? value.join('/') : String(value as number);
+  const cell = (value: unknown): string => (Array.isArray(value) ? value.join('/') : String(value));
   const rows = Array.from({ length: n }, (_, i) => given.map(([, all]) => cell(all[i])).join(','));
   return [given.map(([name]) => name).join(','), ...rows, ''].join('\n');
 }

@@ -3,9 +3,7 @@ import * as Plot from '@observablehq/plot';
 import { amount } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
-import type { CopiesAsked, ExpertsAnswer } from './forms.js';
-
-type Layer = ExpertsAnswer['result']['layers'][number];
+import { gpusOf, type CopiesAsked, type Layer } from './forms.js';
 
 interface Copy {
   layer: string;
@@ -92,11 +90,10 @@ export class CopiesChart extends Chart {
   protected override twin(): Twin {
     const rows = this.shown.flatMap((k) => {
       const layer = this.layers[k]!;
-      const each = layer.slots.length / layer.loads.length;
-      return layer.loads.map((load, gpu) => [
+      return gpusOf(layer).map(({ experts, load }, gpu) => [
         layer.layer,
         gpu,
-        layer.slots.slice(gpu * each, (gpu + 1) * each).join(', '),
+        experts.join(', '),
         amount(load),
       ]);
     });

@@ -14,6 +14,14 @@ export const ofExperts = (answer: PlanAnswer): answer is ExpertsAnswer => 'layer
 export const ofStream = (answer: PlanAnswer): answer is StreamAnswer =>
   'decisions' in answer.result;
 
+export type Layer = ExpertsAnswer['result']['layers'][number];
+
+/** The GPUs of a layer: as many slots each, in their order. */
+export function gpusOf({ slots, loads }: Layer): { experts: number[]; load: number }[] {
+  const each = slots.length / loads.length;
+  return loads.map((load, gpu) => ({ experts: slots.slice(gpu * each, (gpu + 1) * each), load }));
+}
+
 /** What a layer of experts was asked for with. */
 export interface CopiesAsked {
   loads: readonly number[];
@@ -40,7 +48,7 @@ function jsonOf(text: string, field: string, what: string, line?: number): unkno
 
 /** The job of a layer, or of many. */
 export function expertsOf(state: PlanState): Partial<PlanJob> {
-  const whole = (field: keyof PlanState & string, name: string): number | null =>
+  const whole = (field: keyof PlanState, name: string): number | null =>
     wholeNumber(state[field] as string, field, name, 1);
   const given = jsonOf(state.expertText, 'expertText', 'Loads of experts, as [layer][expert]');
   const groups = whole('expertGroups', 'Groups');
@@ -68,9 +76,9 @@ export function streamOf(state: PlanState): Stream {
   const snapshots = lines.flatMap((line, i) =>
     line.trim() === '' ? [] : [jsonOf(line, 'streamText', 'a snapshot', i + 1) as unknown[]],
   );
-  const real = (field: keyof PlanState & string, name: string) =>
+  const real = (field: keyof PlanState, name: string) =>
     realNumber(state[field] as string, field, name, 'from 0');
-  const whole = (field: keyof PlanState & string, name: string, least: number) =>
+  const whole = (field: keyof PlanState, name: string, least: number) =>
     wholeNumber(state[field] as string, field, name, least);
   const regret = state.streamRule === 'regret';
   const rules = {
@@ -90,8 +98,7 @@ export function streamOf(state: PlanState): Stream {
   };
 }
 
-const textOf = (value: unknown): string =>
-  value === undefined || value === null ? '' : String(value as number);
+const textOf = (value: number | null | undefined): string => String(value ?? '');
 
 export const openedExperts = (job: PlanJob): Partial<PlanState> => ({
   planForm: 'experts',

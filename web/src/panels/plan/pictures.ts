@@ -1,9 +1,13 @@
 // The pictures of plans without objects: copies on GPUs, and a stream with its decisions.
 import type { PlanJob } from 'evenkeel/elements';
 import { html, type TemplateResult } from 'lit';
-import { did, type CopiesAsked, type ExpertsAnswer, type StreamAnswer } from './forms.js';
-
-type Layer = ExpertsAnswer['result']['layers'][number];
+import {
+  did,
+  type CopiesAsked,
+  type ExpertsAnswer,
+  type Layer,
+  type StreamAnswer,
+} from './forms.js';
 
 /** Loads and slots of every layer, in the order of the answer. */
 function askedOf({ experts, old }: PlanJob, layers: readonly Layer[]): CopiesAsked[] {

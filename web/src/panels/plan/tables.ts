@@ -8,8 +8,8 @@ import {
   type ObjectsAnswer,
   type PlanJob,
 } from 'evenkeel/elements';
-import type { ExpertsAnswer, StreamAnswer } from './forms.js';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { gpusOf, type ExpertsAnswer, type StreamAnswer } from './forms.js';
+import { linkedTable, plainTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 
 export const objectName = ({ input }: ObjectsAnswer, object: number): string =>
   input.object_labels?.[object] ?? String(object);
@@ -94,41 +94,15 @@ export function chainTables({ result }: ChainAnswer, linked: Linked): TemplateRe
   );
 }
 
-/** Rows in a table of one heading each. */
-const plainTable = (
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
-): TemplateResult =>
-  html`<h2>${title}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th>${head}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (row) =>
-              html`<tr>
-                ${row.map((cell) => html`<td class="words">${cell}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
-
 export function expertTables({ result }: ExpertsAnswer): TemplateResult {
-  const rows = result.layers.flatMap(({ layer, slots, loads }) => {
-    const each = slots.length / loads.length;
-    return loads.map((load, gpu) => [
-      String(layer),
+  const rows = result.layers.flatMap((layer) =>
+    gpusOf(layer).map(({ experts, load }, gpu) => [
+      String(layer.layer),
       String(gpu),
-      slots.slice(gpu * each, (gpu + 1) * each).join(', '),
+      experts.join(', '),
       amount(load),
-    ]);
-  });
+    ]),
+  );
   return plainTable('Copies', ['layer', 'GPU', 'experts in its slots', 'load'], rows);
 }
 

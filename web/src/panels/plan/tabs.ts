@@ -107,10 +107,10 @@ function chainRows({ result }: ChainAnswer): Row[] {
 }
 
 function expertRows({ result }: ExpertsAnswer): Row[] {
-  return result.layers.map(({ layer, front, ratio }) => [
+  return result.layers.map(({ layer, front, ratio, makespan }) => [
     `layer ${layer}: fullest GPU`,
     front?.[0] ? amount(timeOf(front[0].makespan)) : '',
-    `${amount(timeOf(result.layers.find((one) => one.layer === layer)!.makespan))}, ${amount(ratio)} × the mean`,
+    `${amount(timeOf(makespan))}, ${amount(ratio)} × the mean`,
   ]);
 }
 

@@ -182,7 +182,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
         ['experts', 'copies of experts'],
         ['stream', 'objects, again and again'],
       ])}
-      ${inputsOfForm[this.state.planForm](this)} ${searched ? html`<h2>Search</h2>` : nothing}
+      ${inputsOfForm[planForm](this)} ${searched ? html`<h2>Search</h2>` : nothing}
       <div class="grid">${inputsOf(this, fields, 'search')}</div>
       ${capped ? html`<h2>Caps</h2>` : nothing}
       <div class="grid">${inputsOf(this, fields, 'caps')}</div>
