@@ -23,7 +23,7 @@ describe('a stopped sweep', () => {
   });
 
   it('names the best of what was finished, and how many those are', () => {
-    // The first combination takes a moment, the second one minutes.
+    // The first combination takes a moment, the second one far longer than the limit.
     const words = ['dynamic', 'eh:2,2', '--sweep', 'tasks=50,15000000', '--threads', '1'];
     const { code, out } = run([...words, '--time-limit', '2s', '--json']);
     expect(code).toBe(4);

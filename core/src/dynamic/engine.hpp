@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <vector>
@@ -120,7 +121,8 @@ class Engine {
   const Totals& totals() const { return totals_; }
   Averages averages() const { return occupancy_.averages(); }
   const std::vector<LevelTraffic>& traffic() const { return traffic_; }
-  const std::vector<Tick>& responses() const { return responses_; }
+  /// In the order the tasks ended; one copy.
+  std::vector<Tick> responses() const { return {responses_.begin(), responses_.end()}; }
   const std::vector<TaskRecord>& records() const { return records_; }
   const std::vector<JobRecord>& jobs() const { return job_records_; }
   const std::vector<LogEntry>& log() const { return log_; }
@@ -279,7 +281,7 @@ class Engine {
   Totals totals_;
   Occupancy occupancy_;
   std::vector<LevelTraffic> traffic_;
-  std::vector<Tick> responses_;
+  std::deque<Tick> responses_;  // millions: it grows without moving what it has
   std::vector<TaskRecord> records_;
   std::vector<LogEntry> log_;
   std::vector<Sample> samples_;
