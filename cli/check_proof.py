@@ -20,6 +20,7 @@ import struct
 import sys
 from collections import deque
 from fractions import Fraction
+from math import gcd
 
 LARGEST = 2**53 - 1
 NEAR = Fraction(1, 10**9)  # relative error that printed decimals may have
@@ -1641,6 +1642,7 @@ class PlanAnswer(Answer):
         self.speed = [decimal(x, "speed") for x in columns.get("speed", [1] * n)]
         self.state, self.rack = columns.get("state", ["open"] * n), columns.get("rack")
         self.load = wholes(member(objects, "load"), "load", None, 0)
+        self.grain = gcd(*self.load) or 1
         m = self.m = len(self.load)
         column = lambda key, usual: listed(objects.get(key, [usual] * m), key, m)
         self.home = [None if x is None else self.node(x) for x in column("node", None)]
@@ -1839,9 +1841,9 @@ class PlanAnswer(Answer):
         return [0 if s == "drain" else min(f, t) if s == "closed" else f for s, f, t in zip(self.state, free, there)]
 
     def rooms_before(self, time):
-        """The most whole work of each node that ends before a time."""
-        work = [time * s for s in self.speed]
-        return self.rooms([-(-w.numerator // w.denominator) - 1 for w in work], self.load)
+        """The most work of each node that ends before a time, a multiple of what divides all loads."""
+        work = [time * s / self.grain for s in self.speed]
+        return self.rooms([(-(-w.numerator // w.denominator) - 1) * self.grain for w in work], self.load)
 
     def fires(self, test, claim, values, rooms):
         sizes = [sum(values[j] for j in item) for item in self.items]
@@ -1955,8 +1957,8 @@ class PlanAnswer(Answer):
         return self.leaving(claim, by, exactly=True)
 
     def done_by(self, time):
-        """The whole work that every node does by then."""
-        return [work.numerator // work.denominator for work in (time * s for s in self.speed)]
+        """The work that every node does by then, a multiple of what divides all loads."""
+        return [work.numerator // work.denominator * self.grain for work in (time * s / self.grain for s in self.speed)]
 
     def leaving(self, claim, by, exactly=False):
         need(claim.get("test") in ("removal", "exchange"), "test is unknown")

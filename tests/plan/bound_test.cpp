@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "evenkeel/plan/verify.hpp"
 #include "support/plan_models.hpp"
 
 namespace evenkeel::plan {
@@ -34,6 +35,25 @@ TEST_CASE("plan/bound: never above the best of all placements, and mostly equal"
   });
   CAPTURE(tight, feasible);
   CHECK(tight * 100 > feasible * 70);
+}
+
+// A node holds multiples of what divides all loads: in another unit nothing is proven less.
+TEST_CASE("plan/bound: the same in any unit of the loads", "[plan][property]") {
+  for_models(1000, 6, [&](const Model& model, Rng& rng, std::uint64_t) {
+    Aim aim;
+    if (rng.uniform_index(2) == 0) aim.max_moves = static_cast<std::int64_t>(rng.uniform_index(4));
+    const auto unit = static_cast<Load>(2 + rng.uniform_index(1000));
+    Model larger = model;
+    for (Load& load : larger.load) load *= unit;
+    const Bound bound = Bounds(model, make_items(model), aim).makespan();
+    const Bound scaled = Bounds(larger, make_items(larger), aim).makespan();
+    CHECK(scaled.infeasible == bound.infeasible);
+    CHECK(scaled.makespan == Fraction{bound.makespan.num * unit, bound.makespan.den});
+    if (!scaled.certificate || scaled.infeasible) return;
+    CHECK(BoundCheck(larger, aim).shows(*scaled.certificate, scaled.makespan));
+    const Fraction later{scaled.makespan.num + 1, scaled.makespan.den};
+    CHECK_FALSE(BoundCheck(larger, aim).shows(*scaled.certificate, later));
+  });
 }
 
 // The removal, exchange and byte tests count where few may move: of the best under a cap most are

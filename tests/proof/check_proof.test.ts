@@ -144,7 +144,7 @@ describe('evenkeel-check-proof', () => {
     const imports = readText(root + 'cli/check_proof.py').match(
       /^ *(?:from \w+ import|import \w+).*$/gm,
     )!;
-    const standard = ['json', 'struct', 'sys', 'collections', 'fractions', 'heapq'];
+    const standard = ['json', 'struct', 'sys', 'collections', 'fractions', 'heapq', 'math'];
     for (const line of imports) expect(standard).toContain(/(?:from|import) (\w+)/.exec(line)![1]);
   });
 });

@@ -263,8 +263,9 @@ export function randomPlanJobs(seed: number, count: number): string[] {
     const n = 2 + below(4);
     const m = 1 + below(10);
     const nodes: Job = { count: n };
+    const unit = one(below, [1, 1, 1, 7, 50]); // which divides all loads
     const objects: Job = {
-      load: list(m, () => below(20)),
+      load: list(m, () => unit * below(20)),
       node: list(m, () => (sometimes(8) ? null : below(n))),
     };
     const job: Job = { kind: 'plan', nodes, objects };

@@ -90,6 +90,7 @@ Bounds::Bounds(const Model& model, const Items& items, const Aim& aim)
       items_(items),
       sizes_(descending(items.load)),
       aim_(aim),
+      grain_(grain(model)),
       departures_(model, aim.max_bytes.has_value()),
       group_sizes_(model.groups.size()) {
   for (Object j = 0; j < model.objects(); ++j)
@@ -117,7 +118,7 @@ std::vector<Load> Bounds::capacities(const Fraction& time) const {
   std::vector<Load> result(model_.nodes());
   for (Node i = 0; i < model_.nodes(); ++i) {
     if (model_.state[i] == State::drain) continue;
-    result[i] = work_within(time, model_.speed[i]);
+    result[i] = work_within(time, model_.speed[i]) / grain_ * grain_;
     if (model_.state[i] == State::closed) result[i] = std::min(result[i], departures_.present(i));
   }
   return result;
@@ -254,11 +255,11 @@ Bound Bounds::makespan() const {
   }
   auto below = refute({0, 1});
   if (!below) return bound;
-  // On the grid of the fastest nodes first.
+  // On the grid of the fastest nodes first, in grains.
   Load lo = 0;
   Load hi = 1;
   while (true) {
-    auto found = refute({hi, fastest});
+    auto found = refute({hi * grain_, fastest});
     if (!found) break;
     below = std::move(found);
     lo = hi;
@@ -266,7 +267,7 @@ Bound Bounds::makespan() const {
   }
   while (hi - lo > 1) {
     const Load middle = lo + (hi - lo) / 2;
-    if (auto found = refute({middle, fastest})) {
+    if (auto found = refute({middle * grain_, fastest})) {
       below = std::move(found);
       lo = middle;
     } else {
@@ -276,9 +277,9 @@ Bound Bounds::makespan() const {
   // Between the two every other speed has one time at most.
   std::vector<Fraction> times;
   std::set<Load> speeds(model_.speed.begin(), model_.speed.end());
-  const Fraction start{lo, fastest}, end{hi, fastest};
+  const Fraction start{lo * grain_, fastest}, end{hi * grain_, fastest};
   for (const Load speed : speeds) {
-    const Fraction time{work_within(start, speed) + 1, speed};
+    const Fraction time{(work_within(start, speed) / grain_ + 1) * grain_, speed};
     if (time < end) times.push_back(time);
   }
   sort_stably(times);

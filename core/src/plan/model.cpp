@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace evenkeel::plan {
@@ -21,6 +22,15 @@ Fraction mean(const Model& model) {
   for (std::size_t i = 0; i < model.nodes(); ++i)
     if (model.state[i] != State::drain) result.den += model.speed[i];
   return result;
+}
+
+Load grain(const Model& model) {
+  Load common = 0;
+  for (const Load load : model.load) {
+    common = std::gcd(common, load);
+    if (common == 1) break;
+  }
+  return std::max<Load>(common, 1);
 }
 
 Load in_use(const Resource& resource, std::span<const Object> objects, Node node) {

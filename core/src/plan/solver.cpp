@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "evenkeel/plan/communication.hpp"
 #include "evenkeel/plan/exact.hpp"
@@ -19,6 +20,13 @@ std::int64_t steps_for(const Items& items, std::int64_t effort) {
   return 4 * effort * static_cast<std::int64_t>(items.size()) + 64;
 }
 
+/// Of the work of nodes, messages among it.
+Load step_of(const Model& model) {
+  Load step = grain(model);
+  for (const Message& message : model.messages) step = std::gcd(step, message.work);
+  return step;
+}
+
 /// Of a pass: the first has the seed itself.
 std::uint64_t seed_of(std::uint64_t seed, std::int64_t pass) {
   return seed ^ (0x9E3779B97F4A7C15U * static_cast<std::uint64_t>(pass - 1));
@@ -31,6 +39,7 @@ Solver::Solver(const Model& model, const Aim& aim, const Options& options)
       aim_(aim),
       options_(options),
       fastest_(*std::max_element(model.speed.begin(), model.speed.end())),
+      step_(step_of(model)),
       items_(make_items(model)),
       bounds_(model, items_, aim),
       bound_(bounds_.makespan()),
@@ -81,7 +90,8 @@ void Solver::by_racks(StopCheck* stop) {
 }
 
 Load Solver::on_grid(const Fraction& time) const {
-  return static_cast<Load>((static_cast<Int128>(time.num) * fastest_ + time.den - 1) / time.den);
+  const Int128 den = static_cast<Int128>(time.den) * step_;
+  return static_cast<Load>((static_cast<Int128>(time.num) * fastest_ + den - 1) / den);
 }
 
 /// Bisection between the bound and the best so far.
@@ -90,10 +100,10 @@ template <class Attempt>
 void Solver::bisect(const Attempt& attempt) {
   Load lo = on_grid(bound_.makespan);
   Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
-  if (attempt({lo, fastest_})) return;
+  if (attempt(at_step(lo))) return;
   while (hi - lo > 1) {
     const Load middle = lo + (hi - lo) / 2;
-    (attempt({middle, fastest_}) ? hi : lo) = middle;
+    (attempt(at_step(middle)) ? hi : lo) = middle;
   }
 }
 
@@ -108,7 +118,7 @@ void Solver::fit_in_time(StopCheck* stop) {
   };
   if (aim_.target) attempt(*aim_.target);
   Load enough = 2 * on_grid(bound_.makespan) + 1;
-  for (int k = 0; k < 40 && items_where_.empty() && !attempt({enough, fastest_}); ++k) enough *= 2;
+  for (int k = 0; k < 40 && items_where_.empty() && !attempt(at_step(enough)); ++k) enough *= 2;
   bisect(attempt);
 }
 

@@ -57,6 +57,9 @@ bool needs_more_nodes(const std::vector<Load>& sizes, const std::vector<Load>& r
 
 BoundCheck::BoundCheck(const Model& model, const Aim& aim)
     : model_(model), aim_(aim), there_(by_node(model, model.home)), one_of_(model.objects()) {
+  const Load all = std::accumulate(model.load.begin(), model.load.end(), Load{0},
+                                   [](Load a, Load b) { return std::gcd(a, b); });
+  if (all > 0) divisor_ = all;
   std::map<std::uint32_t, std::uint32_t> of_group;
   for (Object j = 0; j < model.objects(); ++j) {
     const std::uint32_t g = model.group_of(j);
@@ -75,7 +78,7 @@ std::vector<Load> BoundCheck::rooms_by(const Fraction& time) const {
   for (Node i = 0; i < model_.nodes(); ++i) {
     if (model_.state[i] == State::drain) continue;
     const Int128 most = static_cast<Int128>(time.num) * model_.speed[i] / time.den;
-    rooms[i] = static_cast<Load>(std::min<Int128>(most, kMaxExactInt));
+    rooms[i] = static_cast<Load>(std::min<Int128>(most - most % divisor_, kMaxExactInt));
   }
   keep_closed(rooms);
   return rooms;
@@ -85,10 +88,10 @@ std::vector<Load> BoundCheck::rooms_before(const Fraction& time) const {
   std::vector<Load> rooms(model_.nodes());
   for (Node i = 0; i < model_.nodes(); ++i) {
     if (model_.state[i] == State::drain) continue;
-    // The largest whole number below time x speed.
+    // The largest multiple below time x speed.
     const Int128 all = static_cast<Int128>(time.num) * model_.speed[i];
     const Int128 most = all == 0 ? 0 : (all - 1) / time.den;
-    rooms[i] = static_cast<Load>(std::min<Int128>(most, kMaxExactInt));
+    rooms[i] = static_cast<Load>(std::min<Int128>(most - most % divisor_, kMaxExactInt));
   }
   keep_closed(rooms);
   return rooms;

@@ -1,6 +1,7 @@
 // Exact fractions of whole numbers of any size.
 
-function common(a: bigint, b: bigint): bigint {
+/** Greatest common divisor. */
+export function common(a: bigint, b: bigint): bigint {
   while (b) [a, b] = [b, a % b];
   return a < 0n ? -a : a;
 }

@@ -170,7 +170,7 @@ export function proveMakespan(plan: PlanModel, claim: Members): string {
   }
   const time = fraction(member(claim, 'at_least'), 'at_least');
   if (time.num === 0n) return 'nothing ends before 0';
-  const before = plan.speed.map((speed) => time.times(speed).up() - 1n);
+  const before = plan.speed.map((speed) => (inGrains(plan, time, speed).up() - 1n) * plan.grain);
   const room = rooms(plan, before, plan.load);
   if (['removal', 'exchange', 'bytes'].includes(String(claim['test'])))
     return `no plan within its caps ends before ${String(time)}: ${capped(plan, claim, room)}`;
@@ -301,9 +301,14 @@ export function proveTarget(
   return leaving(plan, claim, by, true);
 }
 
-/** The whole work that every node does by then. */
+/** What a node of that speed does by then, in what divides all loads. */
+function inGrains(plan: PlanModel, time: Fraction, speed: Fraction): Fraction {
+  return time.times(speed).over(new Fraction(plan.grain));
+}
+
+/** The work that every node does by then, a multiple of what divides all loads. */
 function doneBy(plan: PlanModel, time: Fraction): bigint[] {
-  return plan.speed.map((speed) => time.times(speed).down());
+  return plan.speed.map((speed) => inGrains(plan, time, speed).down() * plan.grain);
 }
 
 function leaving(plan: PlanModel, claim: Members, by: Fraction, exactly = false): string {

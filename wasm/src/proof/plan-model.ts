@@ -1,6 +1,6 @@
 // Objects and nodes of a plan: where each may be, what it uses, and the data that are hashed.
 import { Answer } from './answer.js';
-import { Fraction, exact } from './fraction.js';
+import { Fraction, common, exact } from './fraction.js';
 import {
   type Json,
   type Members,
@@ -57,6 +57,8 @@ export class PlanModel extends Answer {
   readonly state: Json[];
   readonly rack: Json[];
   readonly load: number[];
+  /** What divides all loads. */
+  readonly grain: bigint;
   readonly home: (number | null)[];
   readonly bytes: number[];
   readonly pinned: Json[];
@@ -87,6 +89,8 @@ export class PlanModel extends Answer {
     this.state = listed(columns['state'] ?? range(n).map(() => 'open'), 'state', n);
     this.rack = isNull(columns['rack']) ? [] : listed(columns['rack'], 'rack', n);
     this.load = wholes(member(objects, 'load'), 'load', undefined, 0);
+    const divisor = this.load.reduce((a, b) => common(a, big(b)), 0n);
+    this.grain = divisor === 0n ? 1n : divisor;
     const m = (this.m = this.load.length);
     const column = (key: string, otherwise: Json): Json[] =>
       listed(objects[key] ?? range(m).map(() => otherwise), key, m);

@@ -9,7 +9,8 @@
 
 namespace evenkeel::plan {
 
-/// Why no plan ends by a time. Capacities C are the most work that nodes do in that time.
+/// Why no plan ends by a time. Capacities C are the most work that nodes do in that time, a
+/// multiple of the loads' grain.
 struct Certificate {
   enum class Test : std::uint8_t {
     fill,      ///< The objects allowed only on `nodes` have more work than these can do.
@@ -77,6 +78,7 @@ class Bounds {
   const Items& items_;
   std::vector<Load> sizes_;  ///< Of the items, descending.
   Aim aim_;
+  Load grain_;
   Departures departures_;
   std::optional<Certificate> never_;  ///< Resources do not depend on the time.
   std::vector<Int128> inside_;  ///< A set of nodes: load of the objects allowed inside it alone.

@@ -95,6 +95,10 @@ struct Model {
 /// sum of loads over sum of speeds of the nodes that stay: nothing ends earlier. O(n + m).
 Fraction mean(const Model& model);
 
+/// Greatest common divisor of the loads, 1 where all are 0: what a node holds is a multiple of it.
+/// Decimals that were read as whole numbers have a large one. O(m log).
+Load grain(const Model& model);
+
 /// What the node has in use of a resource with these objects. O(objects log).
 Load in_use(const Resource& resource, std::span<const Object> objects, Node node);
 

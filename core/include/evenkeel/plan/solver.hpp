@@ -56,6 +56,7 @@ class Solver {
   void offer(std::vector<Node> where);
   Fraction soonest() const;
   Load on_grid(const Fraction& time) const;  ///< In steps of the fastest nodes, upwards.
+  Fraction at_step(Load steps) const { return {steps * step_, fastest_}; }
   template <class Attempt>
   void bisect(const Attempt& attempt);
   void from_homes(std::int64_t effort, StopCheck* stop);
@@ -75,6 +76,7 @@ class Solver {
   Aim aim_;
   Options options_;
   Load fastest_;
+  Load step_;  ///< Work of every node is a multiple of it.
   Items items_;
   Bounds bounds_;
   Bound bound_;

@@ -66,7 +66,7 @@ class BoundCheck {
 
  private:
   using Test = Certificate::Test;
-  /// Most work of every node by the time, or in less.
+  /// Most work of every node by the time, or in less: multiples of what divides all loads.
   std::vector<Load> rooms_by(const Fraction& time) const;
   std::vector<Load> rooms_before(const Fraction& time) const;
   void keep_closed(std::vector<Load>& rooms) const;
@@ -87,6 +87,7 @@ class BoundCheck {
 
   const Model& model_;
   Aim aim_;
+  Load divisor_ = 1;                           ///< Of all loads.
   std::vector<std::vector<Object>> there_;     ///< A node: the objects whose home it is.
   std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
   std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.
