@@ -25,6 +25,7 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   const Json seed = input.request.value("seed", Json(1));
   const std::string seeded = "seed " + seed.dump();
   tell_settings(arguments, input.request);
+  const std::string request = arguments.with_request ? request_text(arguments, input) : "";
   jobs::JobRun job = make_job(arguments, std::move(input));
   if (hooks.before) hooks.before(job);
   tell(arguments, "read in " + milliseconds_since(arguments.started));
@@ -32,10 +33,11 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   const jobs::Answer answer = run_job(job, arguments.limits);
   tell(arguments, concat({seeded, ", computed in ", milliseconds_since(running)}));
   if (!answer.ok) {
-    return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data));
+    return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data),
+                        request);
   }
   if (hooks.after) hooks.after(job, answer);
-  return print_answer(arguments, answer, view);
+  return print_answer(arguments, answer, view, request);
 }
 
 }  // namespace evenkeel::cli

@@ -28,7 +28,7 @@ int run_explain(const Arguments& arguments) {
   if (arguments.files.size() < 2)
     throw UsageError{
         "to explain a plan give its request or its objects too: "
-        "evenkeel explain plan.json objects.csv --nodes 3"};
+        "evenkeel explain plan.json objects.csv --nodes 3, or write it by --with-request"};
   input.request["answer"] = plan;
   const Data answer{standing_at("/answer", "", source), {"answer"}};
   const std::string other = read_files({arguments.files.begin() + 1, arguments.files.end()});

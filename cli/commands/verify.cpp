@@ -256,7 +256,7 @@ int run_verify(const Arguments& arguments) {
   if (arguments.files.size() < 2 && !flags) {
     throw UsageError{
         "to verify an answer give its request or its data too: "
-        "evenkeel verify answer.json loads.txt"};
+        "evenkeel verify answer.json loads.txt, or write it by --with-request"};
   }
   // Tasks come from any format and are read where the name is; a pipe of them is no request.
   const bool tasks = verified_from(kind_of(answer)) == VerifiedFrom::tasks;

@@ -158,6 +158,20 @@ void take_table(Arguments& arguments) {
   }
 }
 
+// The answer with its request is one JSON document.
+void take_with_request(Arguments& arguments) {
+  arguments.with_request = arguments.has("--with-request");
+  if (!arguments.with_request) return;
+  for (const char* other : {"--table", "--each", "--stream", "--print-request"}) {
+    if (arguments.has(other))
+      throw UsageError{concat({"--with-request and ", other, " exclude each other"})};
+  }
+  if (arguments.has("--format") && arguments.format != "json")
+    throw UsageError{concat({"--with-request and --format ", arguments.format,
+                             " exclude each other: both parts are JSON"})};
+  arguments.format = "json";
+}
+
 // What several commands take.
 void take_common(Arguments& arguments) {
   if (arguments.has("--format")) arguments.format = arguments.value("--format");
@@ -167,6 +181,7 @@ void take_common(Arguments& arguments) {
     }
     arguments.format = "json";
   }
+  take_with_request(arguments);
   arguments.tsv = arguments.format == "tsv";
   if (arguments.tsv) arguments.format = "csv";
   take_table(arguments);
@@ -178,7 +193,8 @@ void take_common(Arguments& arguments) {
   arguments.why = arguments.has("--why");
   if (arguments.why && arguments.has("--each")) {
     throw UsageError{
-        "--why and --each exclude each other: with --each an answer is one line; --json has proofs"};
+        "--why and --each exclude each other: with --each an answer is one line; --json has "
+        "proofs"};
   }
   arguments.verbosity = arguments.values("--verbose").size();
   if (arguments.verbosity > 0 && arguments.has("--quiet")) {

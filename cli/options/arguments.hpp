@@ -41,6 +41,7 @@ struct Arguments {
   bool tsv = false;              ///< --format tsv: "csv", with tabs.
   bool why = false;              ///< The proof is printed in words.
   bool print_request = false;    ///< The job is printed instead of run.
+  bool with_request = false;     ///< The answer is printed with its job.
   std::size_t verbosity = 0;     ///< How often --verbose was given.
   const Table* table = nullptr;  ///< Of --table.
   Shared* shared = nullptr;      ///< One of several answers; or null.

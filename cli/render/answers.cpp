@@ -131,6 +131,12 @@ std::string shown_answer(const Arguments& arguments, const Json& answer, const V
   return as_table(arguments, with_first_column("column", arguments.column, shown, first));
 }
 
+// As evenkeel verify reads it.
+std::string beside_request(const std::string& request, const std::string& answer) {
+  if (request.empty()) return answer;
+  return concat({R"({"kind":"verify","request":)", request, R"(,"answer":)", answer, "}"});
+}
+
 }  // namespace
 
 /// An answer in which lists of objects in the result have no more than so many.
@@ -143,12 +149,14 @@ Json parse_rows(const std::string& text, std::size_t rows) {
   });
 }
 
-int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view) {
+int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view,
+                 const std::string& request) {
   const bool as_json = arguments.format == "json";
   if (!answer.has_result) {
     const std::string summary = Json::parse(answer.text)["summary"].get<std::string>();
     if (as_json || arguments.format == "text") {
-      print_without_result(arguments, as_json ? answer.text : summary, answer.ok);
+      print_without_result(arguments, as_json ? beside_request(request, answer.text) : summary,
+                           answer.ok);
     } else {
       std::fprintf(stderr, "evenkeel: %s\n", summary.c_str());
     }
@@ -166,7 +174,8 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
                               parsed["settings"]["seed"].dump());
   }
   const auto printing = std::chrono::steady_clock::now();
-  write_result(arguments, as_json ? answer.text + "\n" : shown_answer(arguments, parsed, view));
+  write_result(arguments, as_json ? beside_request(request, answer.text) + "\n"
+                                  : shown_answer(arguments, parsed, view));
   tell(arguments, "written in " + milliseconds_since(printing));
   if (aside && !arguments.quiet) std::fputs(why_text(parsed).c_str(), stderr);
   if (answer.stopped || !limited) return exit_code_of(answer);
@@ -212,12 +221,13 @@ std::string with_place(const std::string& answer_text, const Source& source) {
 }
 
 // Without --json an error goes to standard error; with it, it is the answer.
-int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source) {
+int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
+                 const std::string& request) {
   const std::string placed = with_place(answer_text, source);
   const Json answer = Json::parse(placed);
   const Json& error = answer["error"];
   if (arguments.format == "json") {
-    print_without_result(arguments, placed, false);
+    print_without_result(arguments, beside_request(request, placed), false);
   } else {
     const auto message = error["message"].get<std::string>();
     std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);

@@ -53,8 +53,10 @@ void write_result(const Arguments& arguments, std::string_view text);
 /// CSV as --format wants it: with commas or tabs.
 std::string as_table(const Arguments& arguments, const std::string& csv);
 
-/// Prints an answer that is no error in the format asked for. @return the exit code.
-int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view);
+/// Prints an answer that is no error in the format asked for. @param request  With --with-request
+/// the job as JSON, which goes with it. @return the exit code.
+int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view,
+                 const std::string& request = "");
 
 /// max/mean of loads, each over its node's share of all speeds when there are speeds.
 double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds);
@@ -70,7 +72,8 @@ std::string with_place(const std::string& answer_text, const Source& source);
 
 /// Without --json an error goes to standard error; with it, it is the answer. @return the exit
 /// code.
-int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source);
+int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
+                 const std::string& request = "");
 
 /// What was noticed while reading a file, on standard error unless --quiet.
 void print_notes(const Arguments& arguments, const std::string& file,
