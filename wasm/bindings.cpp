@@ -39,6 +39,23 @@ class JobHandle {
     });
   }
   bool advance(double work) { return job_.advance(static_cast<std::int64_t>(work)); }
+  /// Of those: whether each may be done by another run of the job.
+  val parts() {
+    val travels = val::array();
+    for (std::size_t part = 0; part < job_.parts(); ++part) {
+      travels.set(part, job_.part_travels(part));
+    }
+    return travels;
+  }
+  bool advance_part(std::size_t part, double work) {
+    return job_.advance_part(part, static_cast<std::int64_t>(work));
+  }
+  val part_result(std::size_t part) {
+    const std::string bytes = job_.part_result(part);
+    const auto* first = reinterpret_cast<const unsigned char*>(bytes.data());
+    return val(emscripten::typed_memory_view(bytes.size(), first)).call<val>("slice");
+  }
+  void take_part(std::size_t part, const std::string& bytes) { job_.take_part(part, bytes); }
   val progress() const {
     const evenkeel::Progress progress = job_.progress();
     val out = val::object();
@@ -73,6 +90,10 @@ EMSCRIPTEN_BINDINGS(evenkeel) {
       .function("detachArrays", &JobHandle::detach_arrays)
       .function("setTimeLimit", &JobHandle::set_time_limit)
       .function("advance", &JobHandle::advance)
+      .function("parts", &JobHandle::parts)
+      .function("advancePart", &JobHandle::advance_part)
+      .function("partResult", &JobHandle::part_result)
+      .function("takePart", &JobHandle::take_part)
       .function("progress", &JobHandle::progress)
       .function("stop", &JobHandle::stop)
       .function("result", &JobHandle::result)

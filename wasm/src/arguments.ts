@@ -15,7 +15,8 @@ export interface EngineOptions {
   /** Where the script of the worker is, `evenkeel/worker.js`, for pages whose policy allows no worker
    * from a Blob; false: none is started, and runs go on in slices on this thread. */
   worker?: string | URL | false | undefined;
-  /** How many runs go on at the same time, each in a worker of its own, from 1 to 64; default 1. */
+  /** How many runs go on at the same time, each in a worker of its own, from 1 to 64; default 1. Workers
+   * that no run waits for do independent parts of the others': sweeps, restarts, advice, papers. */
   workers?: number | undefined;
 }
 

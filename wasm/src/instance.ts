@@ -2,13 +2,18 @@
 import glue from 'evenkeel-glue';
 import type { Buffers } from './arguments.js';
 
-interface Handle {
+export interface Handle {
   setBuffer(name: string, values: Float64Array): void;
   setText(name: string, bytes: Uint8Array): void;
   detachArrays(minLength: number): void;
   /** Of the whole job, for what is not cut into slices; between slices call stop(). */
   setTimeLimit(milliseconds: number): void;
   advance(work: number): boolean;
+  /** One entry for each independent part: whether another run of the job may do it. */
+  parts(): boolean[];
+  advancePart(part: number, work: number): boolean;
+  partResult(part: number): Uint8Array;
+  takePart(part: number, result: Uint8Array): void;
   progress(): { done: number; total: number; cost?: number };
   stop(reason: string): void;
   result(): string;

@@ -1,11 +1,32 @@
-// Several workers behind one queue: a run goes to the first that is free.
-import type { RunOptions } from './arguments.js';
-import { aborted, disposedError, Runs, type RunResult, type Work } from './runs.js';
+// Several workers behind one queue: a run goes to the first that is free. Those that no run waits for
+// do parts of the runs of others.
+import type { Buffers, RunOptions } from './arguments.js';
+import { aborted, disposedError, Runs, type RunResult, type Shared, type Work } from './runs.js';
+
+/** Whoever helps gets the job, too: a larger one stays where it is. */
+const mostShared = 2 ** 22;
+
+const bytesOf = (buffers: Buffers): number =>
+  Object.values(buffers).reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+/** Those of a run go to its worker and are gone here. */
+const copyOf = (buffers: Buffers): Buffers =>
+  Object.fromEntries(Object.entries(buffers).map(([name, values]) => [name, values.slice()]));
+
+/** A run whose parts others may do, for as long as it goes on. */
+interface Share {
+  work: Work;
+  shared: Shared;
+  ended: AbortController;
+}
 
 export class Pool {
   private readonly lanes: readonly Runs[];
   private readonly free: Runs[];
   private waiting: { start(lane: Runs): void; reject(error: Error): void }[] = [];
+  private readonly shares: Share[] = [];
+  /** What ends the help of a worker. */
+  private readonly helping: AbortController[] = [];
   private disposed = false;
 
   /** @param open  Makes a lane of one worker, which starts with its first run.
@@ -26,8 +47,7 @@ export class Pool {
         reject,
         start: (lane: Runs): void => {
           release();
-          void lane
-            .submit(work, options)
+          void this.run(lane, work, options)
             .then(resolve, reject)
             .then(() => this.next(lane));
         },
@@ -44,13 +64,76 @@ export class Pool {
       }
       signal?.addEventListener('abort', onAbort);
       this.waiting.push(entry);
+      this.helping.shift()?.abort();
+    });
+  }
+
+  private run(lane: Runs, work: Work, options: RunOptions): Promise<RunResult> {
+    const workers = this.lanes.length;
+    if (workers === 1 || work.text.length + bytesOf(work.buffers) > mostShared) {
+      return lane.submit(work, options);
+    }
+    const copy = { ...work, buffers: copyOf(work.buffers) };
+    const ended = new AbortController();
+    const end = (): void => ended.abort();
+    let share: Share | undefined;
+    const onShared = (shared: Shared): void => {
+      share = { work: copy, shared, ended };
+      this.shares.push(share);
+      this.help();
+    };
+    options.signal?.addEventListener('abort', end);
+    return lane.submit({ ...work, workers, onShared }, options).finally(() => {
+      options.signal?.removeEventListener('abort', end);
+      end();
+      if (share) this.leave(share);
     });
   }
 
   private next(lane: Runs): void {
     const entry = this.waiting.shift();
-    if (entry) entry.start(lane);
-    else this.free.push(lane);
+    if (entry) {
+      entry.start(lane);
+      return;
+    }
+    this.free.push(lane);
+    this.help();
+  }
+
+  /** Gives those that are free to the oldest run that has parts left. */
+  private help(): void {
+    const share = this.shares[0];
+    if (!share) return;
+    for (const lane of this.free.splice(0)) void this.helpWith(lane, share);
+  }
+
+  private async helpWith(lane: Runs, share: Share): Promise<void> {
+    const { work, shared, ended } = share;
+    const own = new AbortController();
+    const { signal } = own;
+    const end = (): void => own.abort();
+    ended.signal.addEventListener('abort', end);
+    this.helping.push(own);
+    const parts = await shared.ask();
+    if (parts.length > 0) {
+      const buffers = copyOf(work.buffers);
+      const { results = [] } = await lane
+        .submit({ ...work, buffers, parts }, { signal })
+        .catch((): Partial<RunResult> => ({}));
+      shared.take(parts, results);
+    } else {
+      this.leave(share);
+    }
+    ended.signal.removeEventListener('abort', end);
+    const place = this.helping.indexOf(own);
+    if (place >= 0) this.helping.splice(place, 1);
+    if (!this.disposed) this.next(lane);
+  }
+
+  /** There is nothing left to do for it. */
+  private leave(share: Share): void {
+    const place = this.shares.indexOf(share);
+    if (place >= 0) this.shares.splice(place, 1);
   }
 
   dispose(): void {

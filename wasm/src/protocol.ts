@@ -13,7 +13,15 @@ export type ToWorker =
       buffers: Buffers;
       detachFrom: number;
       timeLimitMs: number | null;
+      /** How many workers may share its parts; 1: nobody is told of them. */
+      workers: number;
+      /** Those of the job that are done here for another run of it; null: all of the job is. */
+      parts: readonly number[] | null;
     }
+  /** Another worker has time for parts of that run: an offer answers. */
+  | { type: 'help'; id: number }
+  /** What parts came to elsewhere; fewer results than parts where that run was ended. */
+  | { type: 'take'; id: number; parts: readonly number[]; results: readonly Uint8Array[] }
   | { type: 'cancel'; id: number };
 
 export type FromWorker =
@@ -27,6 +35,12 @@ export type FromWorker =
       cost?: number;
       elapsedMs: number;
     }
+  /** The run has parts that others may do. */
+  | { type: 'parts'; id: number }
+  /** Parts that are left to whoever helps; none: there is nothing left. */
+  | { type: 'offer'; id: number; parts: number[] }
+  /** What parts came to that were done for another run, as far as they were. */
+  | { type: 'worked'; id: number; results: Uint8Array[] }
   /** The work is done or has been stopped early; the answer is being written. */
   | { type: 'finishing'; id: number; stopped: boolean }
   | { type: 'result'; id: number; text: string; buffers: Record<string, Float64Array> }

@@ -3,11 +3,21 @@
 import type { Buffers, RunOptions } from './arguments.js';
 import { EvenkeelError } from './errors.js';
 import { stoppedAnswer, tooLargeAnswer } from './host-answers.js';
-import type { FromWorker, Port, StopReason } from './protocol.js';
+import type { FromWorker, Port, StopReason, ToWorker } from './protocol.js';
 
 export interface RunResult {
   text: string;
   buffers: Record<string, Float64Array>;
+  /** Of parts that were done for another run. */
+  results?: readonly Uint8Array[];
+}
+
+/** A run whose parts others may do. */
+export interface Shared {
+  /** Parts to do for it; none: there is nothing left. */
+  ask(): Promise<readonly number[]>;
+  /** Takes what they came to; those without a result are the run's again. */
+  take(parts: readonly number[], results: readonly Uint8Array[]): void;
 }
 
 export interface Work {
@@ -15,9 +25,17 @@ export interface Work {
   buffers: Buffers;
   detachFrom: number;
   kind: () => string | null;
+  /** How many workers may share its parts; default 1. */
+  workers?: number;
+  /** Told once when there are parts to share. */
+  onShared?: (shared: Shared) => void;
+  /** Parts that are done for another run of the job; default: all of the job is done. */
+  parts?: readonly number[];
 }
 
 interface Run extends Work {
+  /** Those that wait to hear of parts. */
+  asking: ((parts: readonly number[]) => void)[];
   id: number;
   options: RunOptions;
   ending: boolean;
@@ -61,9 +79,13 @@ export class Runs {
     if (signal?.aborted) return Promise.reject(aborted(signal));
     return new Promise((resolve, reject) => {
       const onAbort = (): void => this.abort(run);
-      const release = (): void => signal?.removeEventListener('abort', onAbort);
+      const release = (): void => {
+        signal?.removeEventListener('abort', onAbort);
+        for (const answer of run.asking.splice(0)) answer([]);
+      };
       const run: Run = {
         ...work,
+        asking: [],
         id: this.nextId++,
         options,
         ending: false,
@@ -96,11 +118,14 @@ export class Runs {
     if (!run) return;
     this.running = run;
     const { timeLimit } = run.options;
-    const { id, text, buffers, detachFrom } = run;
+    const { id, text, buffers, detachFrom, workers = 1, parts = null } = run;
     const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
     const timeLimitMs = timeLimit ?? null;
     try {
-      this.port.send({ type: 'run', id, text, buffers, detachFrom, timeLimitMs }, transfer);
+      this.port.send(
+        { type: 'run', id, text, buffers, detachFrom, timeLimitMs, workers, parts },
+        transfer,
+      );
     } catch (error) {
       this.workerFailed(`the job could not be sent: ${String(error)}`, null);
       return;
@@ -151,6 +176,10 @@ export class Runs {
     if (message.type === 'progress') {
       run.heardAt = performance.now();
       this.tellProgress(run, message);
+    } else if (message.type === 'parts') {
+      run.onShared?.(this.shareOf(run));
+    } else if (message.type === 'offer') {
+      run.asking.shift()?.(message.parts);
     } else if (message.type === 'finishing') {
       // The best so far is waited for when an abort or a limit comes, an answer that was whole before
       // is not: its writing may take seconds.
@@ -158,9 +187,27 @@ export class Runs {
     } else {
       clearTimeout(this.timer);
       this.running = undefined;
-      run.resolve(message);
+      run.resolve(message.type === 'result' ? message : { ...textOnly(''), ...message });
       this.next();
     }
+  }
+
+  private shareOf(run: Run): Shared {
+    const tell = (message: ToWorker): boolean => {
+      const goesOn = this.running === run;
+      if (goesOn) this.port?.send(message, []);
+      return goesOn;
+    };
+    const { id } = run;
+    return {
+      ask: () =>
+        new Promise((resolve) => {
+          // Before it is asked: a worker on this thread answers at once.
+          run.asking.push(resolve);
+          if (!tell({ type: 'help', id })) for (const answer of run.asking.splice(0)) answer([]);
+        }),
+      take: (parts, results) => void tell({ type: 'take', id, parts, results }),
+    };
   }
 
   private tellProgress(run: Run, message: Extract<FromWorker, { type: 'progress' }>): void {

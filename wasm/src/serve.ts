@@ -1,7 +1,8 @@
 // Runs jobs one after the other, in slices by the clock, so that cancelling gets through. The same loop
 // works in a worker and, where none can start, on the thread of the engine itself.
 import { exhausted } from './errors.js';
-import { instantiate, openJob, takeBuffers, type Instance } from './instance.js';
+import { instantiate, openJob, takeBuffers, type Handle, type Instance } from './instance.js';
+import { Parts } from './parts.js';
 import type { FromWorker, ToWorker } from './protocol.js';
 
 type Send = (message: FromWorker, transfer: Transferable[]) => void;
@@ -11,6 +12,8 @@ type Run = Extract<ToWorker, { type: 'run' }>;
 const sliceMs = 12;
 const mostGrowth = 2;
 const progressMs = 80;
+/** Between two looks at whether others have done their parts. */
+const lookMs = 2;
 
 // A task of its own lets waiting messages in; timers would cost milliseconds each. Node handles
 // many messages of one port in a row, so there only setImmediate gives way.
@@ -40,19 +43,51 @@ export function serve(send: Send): (message: ToWorker) => void {
   const breathe = breather();
   let instance: Promise<Instance> | undefined;
   let cancelled: number | undefined;
+  let sharing: { id: number; parts: Parts } | undefined;
 
-  async function run(core: Instance, { id, text, buffers, timeLimitMs, detachFrom }: Run) {
+  /** Tells of the parts that others may do, where there are any. */
+  function share(handle: Handle, { id, workers }: Run): Parts | undefined {
+    if (workers < 2) return undefined;
+    const parts = new Parts(handle, handle.parts(), workers);
+    if (!parts.shared) return undefined;
+    sharing = { id, parts };
+    send({ type: 'parts', id }, []);
+    return parts;
+  }
+
+  /** Does some parts of a job for the run of it that goes on elsewhere. */
+  async function help(core: Instance, { id, text, buffers }: Run, wanted: readonly number[]) {
+    const handle = openJob(core, text, buffers);
+    handle.parts();
+    const results: Uint8Array[] = [];
+    for (let work = 1000; results.length < wanted.length && cancelled !== id;) {
+      const part = wanted[results.length]!;
+      const before = performance.now();
+      if (handle.advancePart(part, work)) results.push(handle.partResult(part));
+      work = nextWork(work, performance.now() - before);
+      await breathe();
+    }
+    handle.delete();
+    send({ type: 'worked', id, results }, []);
+  }
+
+  async function run(core: Instance, order: Run) {
+    const { id, text, buffers, timeLimitMs, detachFrom } = order;
     const start = performance.now();
     const handle = openJob(core, text, buffers);
     if (detachFrom > 0) handle.detachArrays(detachFrom);
     if (timeLimitMs !== null) handle.setTimeLimit(timeLimitMs);
     let reported = start;
+    const parts = share(handle, order);
     let stopped: boolean;
     for (let work = 1000; ;) {
       const before = performance.now();
       stopped = cancelled === id || (timeLimitMs !== null && before - start >= timeLimitMs);
       if (stopped) handle.stop(cancelled === id ? 'cancelled' : 'time_limit');
-      if (handle.advance(work)) break;
+      if (stopped || !parts?.advance(work)) {
+        if (!stopped && parts?.away) await new Promise((resolve) => setTimeout(resolve, lookMs));
+        else if (handle.advance(work)) break;
+      }
       const now = performance.now();
       work = nextWork(work, now - before);
       if (now - reported >= progressMs) {
@@ -61,6 +96,7 @@ export function serve(send: Send): (message: ToWorker) => void {
       }
       await breathe();
     }
+    sharing = undefined;
     send({ type: 'finishing', id, stopped }, []);
     const answer = handle.result();
     const arrays = detachFrom > 0 ? takeBuffers(handle) : {};
@@ -79,8 +115,16 @@ export function serve(send: Send): (message: ToWorker) => void {
       instance.then(() => send({ type: 'ready' }, []), failed);
     } else if (message.type === 'cancel') {
       cancelled = message.id;
-    } else {
-      instance?.then((core) => run(core, message)).catch(failed);
+    } else if (message.type === 'run') {
+      const { parts } = message;
+      instance
+        ?.then((core) => (parts ? help(core, message, parts) : run(core, message)))
+        .catch(failed);
+    } else if (message.type === 'help') {
+      const parts = sharing?.id === message.id ? sharing.parts.offer() : [];
+      send({ type: 'offer', id: message.id, parts }, []);
+    } else if (sharing?.id === message.id) {
+      sharing.parts.take(message.parts, message.results);
     }
   };
 }

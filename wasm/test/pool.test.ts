@@ -42,6 +42,33 @@ describe('several workers', () => {
     expect(pooled).toEqual(single);
   });
 
+  it('share the parts of one job, to the same bytes, and what goes wrong in them', async () => {
+    const jobs = [
+      { kind: 'advise', nodes: 64, seed: 3 },
+      { kind: 'dynamic', topology: 'eh:2,2', replications: 9, random: { tasks: 300 } },
+      { kind: 'reproduce', id: 'lau/table1', trials: 2600 },
+      { kind: 'map', topology: 'eh:3,2', restarts: 7, tasks: { random: { tasks: 60 } } },
+    ];
+    for (const job of jobs) {
+      const text = JSON.stringify(job);
+      expect(await several.runText(text), job.kind).toEqual(await one.runText(text));
+    }
+  });
+
+  it('that share the parts of a job end at once with the best so far', async () => {
+    const job = { ...long, restarts: 12 };
+    const abort = new AbortController();
+    const shared = several.run(job, { signal: abort.signal });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const short = await several.run({ kind: 'ring', loads: [5, 0, 1] });
+    expect(short.ok).toBe(true);
+    const start = performance.now();
+    abort.abort();
+    expect(await shared).toMatchObject({ ok: true, stopped: 'cancelled', check: { valid: true } });
+    await several.run({ kind: 'ring', loads: [4, 0, 1] });
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
   it('let a short run pass a long one', async () => {
     const abort = new AbortController();
     const ended: string[] = [];
