@@ -9,7 +9,8 @@ import ts from 'typescript-eslint';
 const known = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
 export default defineConfig(
-  globalIgnores(['build/', '**/dist/', '**/gen/']),
+  // Types for frameworks are compiled with these, in tests/environments.
+  globalIgnores(['build/', '**/dist/', '**/gen/', 'wasm/types/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -59,5 +60,13 @@ export default defineConfig(
     // `version` and `files` are written above it by the build.
     files: ['web/src/app/sw.js'],
     languageOptions: { globals: known('Request Response URL caches fetch files self version') },
+  },
+  {
+    files: ['web/public/early.js'],
+    languageOptions: {
+      globals: known(
+        'URL URLSearchParams addEventListener document localStorage location sessionStorage',
+      ),
+    },
   },
 );

@@ -97,7 +97,7 @@ describe('--why', () => {
 
   it('prints the proof in words after the answer, a line a claim', () => {
     const { out, err } = run(asked);
-    expect(out).toMatch(/\nWhy\n  checked   plan: it does what it says, by execution\.\n/);
+    expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it does what it says, by execution\.\n/);
     expect(out).toContain(
       '\n  proven    steps: Nodes 5 to 1 hold 7 and may keep 6, and nothing can leave them in ' +
         '1 step: no plan takes fewer than 2 steps.\n',
@@ -117,7 +117,7 @@ describe('--why', () => {
     expect(code).toBe(3);
     expect(out).toBe('');
     expect(err).toMatch(
-      /error: no multi-send schedule finishes within 1 step.*\nWhy\n  proven {4}/s,
+      /error: no multi-send schedule finishes within 1 step.*\nWhy\n {2}proven {4}/s,
     );
   });
 

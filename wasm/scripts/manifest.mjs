@@ -62,8 +62,8 @@ function typeText(property, $defs) {
 }
 
 function fieldsOf(kind, { $defs }) {
-  const { kind: _, ...options } = $defs[kind].properties;
-  const fields = Object.entries(options).map(([name, property]) => ({
+  const options = Object.entries($defs[kind].properties).filter(([name]) => name !== 'kind');
+  const fields = options.map(([name, property]) => ({
     name,
     type: typeText(property, $defs),
     description: property.description ?? $defs[property.$ref?.split('/').pop()]?.description ?? '',

@@ -84,7 +84,7 @@ function whyIterations({ answer }: FlowOutcome): string {
     parameters.lambda_2 && parameters.lambda_max
       ? parameters.lambda_max / parameters.lambda_2
       : null;
-  const digits = -Math.log10(answer.settings['tolerance'] as number);
+  const digits = -Math.log10(answer.settings['tolerance']);
   switch (scheme) {
     case 'opt':
     case 'ops':

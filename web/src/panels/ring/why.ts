@@ -85,11 +85,11 @@ export function whySettings(answer: RingAnswer): string[] {
   const { settings } = answer;
   if (settings.message_limit !== null)
     lines.push(
-      `message_limit ${formatNumber(settings.message_limit as number)} caps what crosses one link in one step; without it the same loads may need fewer steps.`,
+      `message_limit ${formatNumber(settings.message_limit)} caps what crosses one link in one step; without it the same loads may need fewer steps.`,
     );
   if (settings.max_steps !== null)
     lines.push(
-      `max_steps ${formatNumber(settings.max_steps as number)} allows slower schedules with less traffic.`,
+      `max_steps ${formatNumber(settings.max_steps)} allows slower schedules with less traffic.`,
     );
   if (settings.algorithm !== 'optimal')
     lines.push(
