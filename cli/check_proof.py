@@ -2064,7 +2064,14 @@ class PlanAnswer(Answer):
             return super().check_error(report)
         self.read_claims(self.answer["error"]["proof"])
         for name, claim in self.claims.items():
-            report.run("proven", name, self.prove, name, claim)
+            report.run("proven", name, self.prove_never, name, claim)
+
+    def prove_never(self, name, claim):
+        """No plan ends before the slowest node would have done all work alone, so there is none."""
+        text, longest = self.prove(name, claim), Fraction(sum(self.load)) / min(self.speed)
+        least = number(member(claim, "at_least"), "at_least")
+        need(least > longest, f"plans may end by {show(longest)}, so that does not show that there is none")
+        return text
 
 
 class ChainAnswer(Answer):

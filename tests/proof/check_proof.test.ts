@@ -70,6 +70,23 @@ describe('both checkers', () => {
     }
   });
 
+  it('hold of a refusal only what shows that there is no plan at all', () => {
+    const refused = pairsOf([
+      '{"kind":"plan","nodes":{"speed":[[1,2],1]},"objects":{"load":[9,7,6],"node":[0,0,0],"group":[0,0,0]},"groups":[{"rule":"spread"}]}',
+      '{"kind":"plan","nodes":{"capacity":{"memory":[6,6]}},"objects":{"load":[9,7,6],"node":[0,0,1],"resources":{"memory":[4,4,4]}}}',
+      '{"kind":"ring","loads":[7,0,3,1,1,0],"max_steps":1}',
+    ]);
+    // What is true of them still, but no reason.
+    const weaker = refused.map((pair) => {
+      const { request, answer } = structuredClone(pair);
+      const { proof } = answer['error'] as { proof: [{ at_least: unknown }] };
+      proof[0].at_least = request['kind'] === 'ring' ? 1 : '22';
+      return { request, answer };
+    });
+    for (const found of bothFind(refused)) expect(found).toMatch(/^proven /);
+    for (const found of bothFind(weaker)) expect(found).toMatch(/^FALSE /);
+  });
+
   it(`reject what a replay rejects of ${changes} changed answers`, { timeout: limit }, async () => {
     let wrong = 0;
     for (const [seed, count] of inGroups(changes)) {
