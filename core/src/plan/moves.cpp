@@ -3,8 +3,7 @@
 
 #include <algorithm>
 #include <map>
-
-#include "evenkeel/base/sort.hpp"
+#include <numeric>
 
 namespace evenkeel::plan {
 namespace {
@@ -69,6 +68,17 @@ Fraction makespan_of(const Model& model, std::span<const Node> where) {
   return most;
 }
 
+/// By round, those of one in their order. O(moves + rounds).
+std::vector<Move> in_rounds(const std::vector<Move>& moves, std::int64_t rounds) {
+  std::vector<std::size_t> next(static_cast<std::size_t>(rounds) +
+                                2);  // of a round, the next place
+  for (const Move& move : moves) ++next[static_cast<std::size_t>(move.round) + 1];
+  std::partial_sum(next.begin(), next.end(), next.begin());
+  std::vector<Move> result(moves.size());
+  for (const Move& move : moves) result[next[static_cast<std::size_t>(move.round)]++] = move;
+  return result;
+}
+
 /// Loads before and after every move, one after the other.
 void fill_loads(const Model& model, std::vector<Load> loads, Moves& moves) {
   for (Move& move : moves.list) {
@@ -100,7 +110,7 @@ Moves moves_to(const Model& model, std::span<const Node> where, const Limit& lim
   std::size_t next = 0;
   for (Move& move : moves.list)
     if (move.from != kNone) move.round = 1 + moves.rounds.round[next++];
-  sort_stably(moves.list, [](const Move& a, const Move& b) { return a.round < b.round; });
+  moves.list = in_rounds(moves.list, moves.rounds.count);
   fill_loads(model, homes.loads(), moves);
   return moves;
 }

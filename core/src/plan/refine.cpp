@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "evenkeel/base/sort.hpp"
+#include "plan/held.hpp"
 
 namespace evenkeel::plan {
 namespace {
 
-/// All items by load: what is put at the end of a set costs no search.
+/// All items by load: what comes last costs no search.
 std::vector<std::pair<Load, Item>> in_order(const Items& items) {
   std::vector<std::pair<Load, Item>> result;
   result.reserve(items.size());
@@ -34,7 +35,7 @@ class Refinement {
         by_time_(Earlier{this}) {
     for (const auto& [load, item] : in_order(items_)) {
       const Node node = placement.where(item);
-      at_[node].emplace_hint(at_[node].end(), load, item);
+      at_[node].push_back({load, item});
       if (capped_) migration_ += items_.cost(model, item, node);
     }
     for (Node i = 0; i < model.nodes(); ++i)
@@ -66,7 +67,6 @@ class Refinement {
   void carry_out(const Step& step, Node from);
   Migration after(const Step& step, Node from) const;
 
-  using Held = std::set<std::pair<Load, Item>>;
   const Model& model_;
   const Items& items_;
   Placement& placement_;
@@ -139,8 +139,8 @@ void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
   const Held& theirs = at_[to];
   std::size_t looked = 0;
   constexpr std::size_t kSwaps = 64;
-  for (auto one = mine.rbegin(); one != mine.rend() && looked < kSwaps; ++one, ++looked) {
-    if (one->first <= d) break;
+  for (auto one = mine.end(); one != mine.begin() && looked < kSwaps; ++looked) {
+    if ((--one)->first <= d) break;
     near(theirs, one->first - d, [&](const auto& other) {
       const Load moved = one->first - other.first;
       return moved > 0 && consider({one->second, other.second, to, fuller(moved)}, from, best);
@@ -154,7 +154,7 @@ void Refinement::carry_out(const Step& step, Node from) {
   by_time_.erase(step.to);
   const auto move = [&](Item item, Node source, Node to) {
     at_[source].erase({items_.load[item], item});
-    at_[to].emplace(items_.load[item], item);
+    at_[to].insert({items_.load[item], item});
   };
   placement_.take(step.gives);
   if (step.takes != kNone) placement_.take(step.takes);

@@ -13,26 +13,47 @@ namespace {
 using Edge = std::uint32_t;
 constexpr Edge kNoEdge = UINT32_MAX;
 
-/// Colours at one end of edges: which edge has which.
+/// Colours at one end of edges: which edge has which, in order.
 class Palette {
  public:
   /// The least colour that no edge has here.
   std::int64_t free() {
-    while (edges_.contains(least_)) ++least_;
+    auto next = place_of(least_);
+    while (next != edges_.end() && next->first == least_) ++least_, ++next;
     return least_;
   }
   Edge edge(std::int64_t colour) const {
-    const auto found = edges_.find(colour);
-    return found == edges_.end() ? kNoEdge : found->second;
+    const auto found = place_of(colour);
+    return found == edges_.end() || found->first != colour ? kNoEdge : found->second;
   }
-  void set(std::int64_t colour, Edge edge) { edges_[colour] = edge; }
-  void clear(std::int64_t colour) {
-    edges_.erase(colour);
-    least_ = std::min(least_, colour);
+  /// @param colour  One that no edge has here.
+  void set(std::int64_t colour, Edge edge) { edges_.insert(place_of(colour), {colour, edge}); }
+  /// What has one of two colours gets the other.
+  void swap(std::int64_t a, std::int64_t b) {
+    const Edge with_a = edge(a), with_b = edge(b);
+    change(a, with_a, with_b);
+    change(b, with_b, with_a);
   }
 
  private:
-  std::map<std::int64_t, Edge> edges_;
+  using Edges = std::vector<std::pair<std::int64_t, Edge>>;
+  Edges::const_iterator place_of(std::int64_t colour) const {
+    return std::partition_point(edges_.begin(), edges_.end(),
+                                [&](const auto& entry) { return entry.first < colour; });
+  }
+  void change(std::int64_t colour, Edge from, Edge to) {
+    const auto place = edges_.begin() + (place_of(colour) - edges_.cbegin());
+    if (from == kNoEdge && to != kNoEdge) {
+      edges_.insert(place, {colour, to});
+    } else if (to != kNoEdge) {
+      place->second = to;
+    } else if (from != kNoEdge) {
+      edges_.erase(place);
+      least_ = std::min(least_, colour);
+    }
+  }
+
+  Edges edges_;
   std::int64_t least_ = 0;
 };
 
@@ -49,26 +70,16 @@ std::vector<std::int64_t> colour_bipartite(const std::vector<Ends>& edges, std::
     const std::int64_t a = left[edges[e].left].free(), b = right[edges[e].right].free();
     // Where a is taken on the right, the path of a and b from there changes colours: it never comes
     // to the left end, where a is free.
-    std::vector<Edge> path;
     bool at_right = true;
-    std::int64_t colour = a;
     std::uint32_t end = edges[e].right;
-    while (a != b) {
-      const Edge next = (at_right ? right : left)[end].edge(colour);
+    for (std::int64_t colour = a, other = b; a != b; std::swap(colour, other)) {
+      Palette& here = (at_right ? right : left)[end];
+      const Edge next = here.edge(colour);
+      here.swap(a, b);
       if (next == kNoEdge) break;
-      path.push_back(next);
+      colours[next] = other;
       end = at_right ? edges[next].left : edges[next].right;
       at_right = !at_right;
-      colour = colour == a ? b : a;
-    }
-    for (const Edge on : path) {
-      left[edges[on].left].clear(colours[on]);
-      right[edges[on].right].clear(colours[on]);
-    }
-    for (const Edge on : path) {
-      colours[on] = colours[on] == a ? b : a;
-      left[edges[on].left].set(colours[on], on);
-      right[edges[on].right].set(colours[on], on);
     }
     colours[e] = a;
     left[edges[e].left].set(a, e);
