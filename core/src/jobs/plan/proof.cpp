@@ -90,6 +90,9 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
       return concat(
           {"group ", number, ", which stays together, is more than any of its nodes", room});
     case Test::prefix:
+      if (certificate.number == 1)
+        return concat({"the largest object is more than any node",
+                       by_time ? " can do by then" : " has room for"});
       return concat({"the ", number, " largest objects are more than the ", number,
                      " nodes with most room", room});
     case Test::count: return concat({"of the ", number, " largest objects the nodes hold fewer"});
