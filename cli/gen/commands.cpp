@@ -1434,7 +1434,7 @@ constexpr Flag kPlanFlags[] = {
      "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1. (from 0 to 1000000000, default none)",
      "beta", {}, List::none, true, false, false, false},
     {"--max-moves", "", "", "N",
-     "Most objects that leave their node; none: any number. (from 0 to 9007199254740991, default none)",
+     "Most objects that leave their node, with experts slots that load another one, in each layer; none: any number. (from 0 to 9007199254740991, default none)",
      "max_moves", {}, List::none, true, false, false, false},
     {"--max-bytes", "", "", "N",
      "Most bytes that move; none: any number. (from 0 to 9007199254740991, default none)",

@@ -108,9 +108,20 @@ TEST_CASE("jobs/plan: what stays of experts, and caps on what is loaded", "[jobs
       CHECK(ratio_by_hand(job["experts"][k], layers[k]["slots"], 8) ==
             Approx(layers[k]["ratio"].get<double>()));
     }
+    // What the cap costs is what is found without it.
+    CHECK(layers[0].contains("limited") == (layers[0]["ratio"] > free[0]["ratio"]));
+    if (layers[0].contains("limited")) {
+      const Json& limited = layers[0]["limited"];
+      CHECK(limited["by"] == Json({"max_moves"}));
+      CHECK(limited["moves"] == free[0]["moves"]);
+      CHECK(limited["makespan"]["num"] == free[0]["makespan"]["num"]);
+      CHECK(limited["makespan"]["den"] == free[0]["makespan"]["den"]);
+    }
     CHECK(layers[0]["ratio"].get<double>() >= last - 1e-12);
     last = layers[0]["ratio"].get<double>();
   }
+  CHECK_THAT(answer_of(job)["summary"].get<std::string>(),
+             Catch::Contains("Without max_moves, 2 of 2 layers would have less."));
   job.erase("max_moves");
   job["target"] = 1.5;
   const Json enough = answer_of(job)["result"]["layers"][0];

@@ -2109,7 +2109,7 @@ export interface PlanJob {
    */
   beta?: number | null;
   /**
-   * Most objects that leave their node; none: any number.
+   * Most objects that leave their node, with experts slots that load another one, in each layer; none: any number.
    * @default null
    * @minimum 0
    * @maximum 9007199254740991
@@ -4580,6 +4580,7 @@ export interface ExpertsLayer {
    * Of every GPU.
    */
   loads: number[];
+  limited?: ExpertsLimited;
   /**
    * What was found with so many slots loaded, ever better.
    */
@@ -4592,6 +4593,18 @@ export interface ExpertsBound {
    */
   test: 'mean' | 'largest' | 'group';
   gap: number | null;
+}
+/**
+ * What was asked for that a smaller makespan was given up for, that makespan, and the slots loaded for it.
+ */
+export interface ExpertsLimited {
+  by: ('max_moves' | 'target')[];
+  makespan: PlanTime1;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  moves: number;
 }
 export interface ExpertsPoint {
   /**

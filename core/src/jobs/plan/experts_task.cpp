@@ -1,5 +1,6 @@
 // The plan job for a mixture of experts: copies and their places, a part of the work a layer.
 #include <algorithm>
+#include <optional>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/outward.hpp"
@@ -21,7 +22,8 @@ class ExpertsTask final : public Task {
   explicit ExpertsTask(Request request)
       : Task(std::move(request.settings), request.stop),
         input_(read_experts_input(request.body, settings_)),
-        plans_(input_.layers.size()) {}
+        plans_(input_.layers.size()),
+        unlimited_(input_.layers.size()) {}
 
   std::size_t parts() const override { return plans_.size(); }
   void run_part(std::size_t index, StopCheck* stop) override;
@@ -47,11 +49,19 @@ class ExpertsTask final : public Task {
 
   ExpertsInput input_;
   std::vector<ExpertPlan> plans_;
+  /// Of a layer, where what was asked for keeps it from less: what is found without.
+  std::vector<std::optional<ExpertPlan::Point>> unlimited_;
 };
 
 void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
   try {
-    plans_[index] = plan::place_experts(input_.layers[index], input_.aims[index], stop);
+    const plan::ExpertsAim& aim = input_.aims[index];
+    plans_[index] = plan::place_experts(input_.layers[index], aim, stop);
+    if ((!aim.max_moves && !aim.target) || is_best(plans_[index])) return;
+    const ExpertPlan best =
+        plan::place_experts(input_.layers[index], {.effort = aim.effort, .seed = aim.seed}, stop);
+    if (best.makespan < plans_[index].makespan)
+      unlimited_[index] = ExpertPlan::Point{best.moves, best.makespan};
   } catch (const Error& error) {
     const bool inside = error.path() == "/experts" || error.path() == "/old";
     throw Error(error.code(), (inside ? input_.name(index) + ": " : "") + error.what(),
@@ -93,6 +103,13 @@ std::string ExpertsTask::summary() const {
   if (!layer.old.empty())
     text +=
         concat({" ", plural(moves, "slot"), moves == 1 ? " loads" : " load", " another expert."});
+  const auto held = all - std::count(unlimited_.begin(), unlimited_.end(), std::nullopt);
+  std::vector<std::string> asked;
+  if (input_.settings.max_moves) asked.emplace_back("max_moves");
+  if (input_.settings.target) asked.emplace_back("target");
+  if (held > 0)
+    text += concat({" Without ", listed(asked, "and"), ", ", held, " of ", plural(all, "layer"),
+                    " would have less."});
   if (best == all)
     return concat({text, " No placement has less", all == 1 ? "." : " in any layer."});
   return concat({text, " No placement has less in ", best, " of ", plural(all, "layer"),
@@ -154,6 +171,14 @@ void ExpertsTask::write_layer(Writer& writer, std::size_t k) const {
   for (const Fraction& load : plan.loads)  // writes every GPU's
     writer.value(static_cast<double>(load.num) / static_cast<double>(load.den));
   writer.end_array();
+  if (const auto& best = unlimited_[k]) {
+    writer.key("limited").begin_object().key("by").begin_array();
+    if (input_.aims[k].max_moves) writer.value("max_moves");
+    if (input_.aims[k].target) writer.value("target");
+    writer.end_array().key("makespan");
+    write_fraction(writer, best->makespan);
+    writer.key("moves").value(best->moves).end_object();
+  }
   if (!input_.layers[k].old.empty()) {
     writer.key("front").begin_array();
     for (const ExpertPlan::Point& point : plan.front) {

@@ -150,6 +150,12 @@ void VerifyExpertsTask::check_layer(const std::string& field, const plan::Expert
     findings_.wrong(field + ".moves belongs to old, and only to it");
   else if (!layer.old.empty())
     findings_.whole(field + ".moves", claimed["moves"], moves);
+  if (claimed.contains("limited")) {
+    const auto without = claimed_time(claimed["limited"]["makespan"]);
+    if (!without || !(*without < most) || *without < mean)
+      findings_.wrong(concat({field, ".limited.makespan is ", shown(claimed["limited"]["makespan"]),
+                              ": it must be from the mean to below the makespan"}));
+  }
   const auto bound = claimed_time(claimed["bound"]["makespan"]);
   if (!bound || most < *bound || *bound < mean)
     findings_.wrong(concat({field, ".bound is ", shown(claimed["bound"]["makespan"]),
@@ -168,6 +174,10 @@ void VerifyExpertsTask::check_layers() {
   check_file(result_, file, findings_);
   findings_.real("result.ratio", claim("ratio"), worst_, 1e-12 * worst_);
   findings_.not_checked("result.layers.loads", "the makespan is recounted, other GPUs are not");
+  if (std::any_of(layers.begin(), layers.end(),
+                  [](const Json& layer) { return layer.contains("limited"); }))
+    findings_.not_checked("result.layers.limited",
+                          "the placement without what was asked for is not given");
   findings_.not_checked("result.layers.front", "the placements of other points are not given");
   findings_.not_proven("that no placement has less, and the bounds above the mean",
                        "the search for them is not carried out again");

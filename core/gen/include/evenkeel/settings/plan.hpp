@@ -39,7 +39,8 @@ struct Plan {
   /// other nodes and what it receives; with at most six decimals, every product rounded half up;
   /// none: 1. (from 0 to 1000000000)
   std::optional<double> beta = {};
-  /// Most objects that leave their node; none: any number. (from 0 to 9007199254740991)
+  /// Most objects that leave their node, with experts slots that load another one, in each layer;
+  /// none: any number. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_moves = {};
   /// Most bytes that move; none: any number. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_bytes = {};
