@@ -104,4 +104,18 @@ export const examples: readonly Example[] = [
       'Ten items in a row, cut twice: 21 is the least that the largest part can have. Drag a cut to see what others come to.',
     state: { planForm: 'chain', chainCuts: '2, 4' },
   },
+  {
+    name: 'plan-copies',
+    title: 'Copies of experts on eight GPUs',
+    notice:
+      'The two layers that the balancer of DeepSeek comes with. Its own placements leave the fullest GPU 1.2081 and 1.2422 times the mean; these leave 1.0532 and 1.1903, and none leaves less.',
+    state: { planForm: 'experts' },
+  },
+  {
+    name: 'plan-stream',
+    title: 'When a plan pays',
+    notice:
+      'One object grows by two a snapshot. Twice a plan is carried out, each time when waiting has lost more than twice its cost; later none would end earlier, for that object alone fills its node.',
+    state: { planForm: 'stream' },
+  },
 ];
