@@ -81,7 +81,8 @@ int run_advise(const Arguments& arguments) {
   } else if (arguments.has("--buffer")) {
     request["loads"] = {{"$buffer", "loads"}};
     loads.source.name = "--buffer";
-  } else if (given("loads") || from_file || !(request.contains("nodes") || given("topology"))) {
+  } else if (given("loads") || from_file ||
+             !(request.contains("nodes") || given("topology") || given("ranks"))) {
     if (const auto code = read_loads_input(arguments, counted ? 1 : 0, loads)) return *code;
     if (!loads.table.speeds.empty() && !arguments.quiet) {
       std::fprintf(stderr, "%s: note: speeds are not used: advice is for nodes of equal speed\n",
@@ -93,8 +94,9 @@ int run_advise(const Arguments& arguments) {
   network.hand_over(input);
   if (request.contains("loads") && !arguments.has("--buffer"))
     input.set_buffer("loads", std::move(loads.table.loads));
-  const bool random =
-      given("scenario") ? is_random_scenario(setting("scenario")) : !request.contains("loads");
+  const bool ranked = request.contains("nodes") || given("topology");  // by a random scenario
+  const bool random = given("scenario") ? is_random_scenario(setting("scenario"))
+                                        : ranked && !request.contains("loads");
   return execute(
       arguments, std::move(input),
       {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},

@@ -31,7 +31,7 @@ constexpr std::string_view kChoices23[] = {"cray-t3e", "now"};
 constexpr std::string_view kChoices24[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices25[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices27[] = {"ranking"};
+constexpr std::string_view kChoices27[] = {"ranking", "scaling"};
 constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
@@ -514,6 +514,9 @@ constexpr Flag kAdviseFlags[] = {
     {"--trials", "", "", "N",
      "Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000, default 1)",
      "trials", {}, List::none, true, false, false, false},
+    {"--ranks", "", "", "A,B,...",
+     "Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of it. (default none)",
+     "ranks", {}, List::numbers, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
@@ -551,7 +554,7 @@ constexpr Flag kAdviseFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = every combination, best first.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = every combination, best first; scaling = what schemes cost on the numbers of ranks asked for.",
      "", kChoices27, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -591,11 +594,15 @@ constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise 64",
     "evenkeel advise 67 --scenario hot-spots:800,3 --machine now",
     "evenkeel advise loads.csv --topology file:mesh.graph --json",
+    "evenkeel advise --ranks 1e3,1e6 --machine-startup-ms 1 --machine-per-unit-ms 0 --machine-latency-ms 1e-3 --machine-overhead-ms 2.5e-4",
 };
 constexpr std::string_view kAdviseRankingAt[] = {"ranking"};
+constexpr std::string_view kAdviseScalingAt[] = {"scaling"};
 constexpr Table kAdviseTables[] = {
     {"ranking", "every combination, best first", kAdviseRankingAt, {}, {}, {}, "", 0, false, ""},
+    {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, "", 0, false, ""},
 };
+constexpr std::string_view kAdviseApart[] = {"ranks"};
 
 constexpr Flag kTopologyFlags[] = {
     {"--topology", "", "", "TEXT",
@@ -2179,7 +2186,7 @@ constexpr Command kCommands[] = {
     {"advise", "which topology and scheme",
      "NODES|LOADS [options]",
      "Which topology and scheme balance such loads fastest on a machine, and why.",
-     kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, {}, VerifiedFrom::request},
+     kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, kAdviseApart, VerifiedFrom::request},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
      "What a network is like: degree, diameter, spectrum. Without SPEC, lists the families.",

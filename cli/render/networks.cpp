@@ -145,6 +145,24 @@ std::string flow_csv(const Json& answer) {
   return out;
 }
 
+constexpr const char* kScalingColumns[] = {"ranks",  "topology",   "scheme",
+                                           "stop",   "nodes",      "iterations",
+                                           "cost_m", "reductions", "flow_ms"};
+
+// What schemes cost on many ranks, if that was asked for.
+std::string scaling_text(const Json& answer) {
+  const auto scaling = answer["result"].find("scaling");
+  if (scaling == answer["result"].end()) return "";
+  std::vector<std::vector<std::string>> rows{{"ranks", "topology", "scheme", "stop", "nodes",
+                                              "iterations", "M(G,d)", "reductions", "flow, ms"}};
+  for (const Json& row : *scaling) {
+    auto& cells = rows.emplace_back();
+    for (const char* column : kScalingColumns) cells.push_back(plain(row[column]));
+    cells.back() = rounded(row["flow_ms"].get<double>());
+  }
+  return aligned(rows) + "\n";
+}
+
 std::string advise_text(const Json& answer) {
   constexpr std::size_t kShown = 16;
   const Json& ranking = answer["result"]["ranking"];
@@ -166,12 +184,14 @@ std::string advise_text(const Json& answer) {
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     if (i < kShown || ranking[i]["own"] == true) add(ranking[i]);
   }
-  std::string out = aligned(rows);
+  const bool ranked = answer["input"].contains("nodes");
+  std::string out = ranked ? aligned(rows) : "";
   if (ranking.size() > kShown) {
     out += sentence(
         plural(static_cast<Int128>(ranking.size()), "row") + " in all: --format csv shows them", 2);
   }
-  out += "\n" + notes_of(answer);
+  if (ranked) out += "\n";
+  out += scaling_text(answer) + notes_of(answer);
   if (!ranking.empty()) {
     out += sentence(concat({plain(ranking[0]["topology"]), ": ", plain(ranking[0]["why"])}));
   }

@@ -89,4 +89,20 @@ describe('advise', () => {
       expect(outcome.err).toContain(message);
     });
   }
+
+  it('tells what schemes cost on up to a million ranks', () => {
+    const wire = ['--machine-startup-ms', '1', '--machine-per-unit-ms', '0'];
+    wire.push('--machine-latency-ms', '1e-3', '--machine-overhead-ms', '2.5e-4');
+    const { code, out, err } = run(['advise', '--ranks', '1e3,1e6', ...wire]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^ +ranks +topology +scheme +stop +nodes/);
+    expect(out).toMatch(/1000000 +hypercube:1\^20 +md +planned +1048576 +20 +20 +0 +0\.03\n/);
+    expect(out).not.toMatch(/node flow|seed/);
+    const table = run(['advise', '--ranks', '1000', '--table', 'scaling', '--format', 'csv']).out;
+    expect(table).toContain('\n1000,"torus:32,32",chebyshev,checked,1024,4,155,620,155,');
+    const both = run(['advise', '16', '--candidates', 'cycle:16', '--ranks', '16']).out;
+    expect(both).toMatch(/node flow[^]*\n\n +ranks/);
+    expect(run(['advise', '--ranks', '2']).err).toContain('ranks[0] is 2');
+    expect(run(['advise', '--ranks', '99', '--format', 'csv']).code).toBe(2);
+  });
 });

@@ -68,6 +68,7 @@ describe('--table', () => {
     const more: Record<string, string[]> = {
       'cluster compare': ['--compare', 'never,fos'],
       'map annealing': ['--algorithm', 'anneal'],
+      'advise scaling': ['--ranks', '9'],
     };
     let count = 0;
     for (const [command, words] of Object.entries(commands)) {

@@ -182,6 +182,50 @@ TEST_CASE("jobs/advise: with latency and overhead ranks are those of the formula
   CHECK(error["path"] == "/machine/latency_ms");
 }
 
+TEST_CASE("jobs/advise: on ranks, costs are those of flow jobs that end as planned",
+          "[jobs][flow]") {
+  const Json answer = answer_of({{"kind", "advise"}, {"ranks", {36, 81}}, {"machine", "now"}});
+  REQUIRE(answer["ok"] == true);
+  CHECK(answer["input"].size() == 1);
+  CHECK(answer["result"]["ranking"].empty());
+  CHECK(answer["check"]["valid"].is_null());
+  const Json& rows = answer["result"]["scaling"];
+  CHECK(rows.size() == 16);
+  for (const Json& row : rows) {
+    CAPTURE(row.dump());
+    if (row["scheme"] == "ring" || row["stop"] == "checked") continue;
+    const Json flow = answer_of({{"kind", "flow"},
+                                 {"topology", row["topology"]},
+                                 {"scheme", row["scheme"]},
+                                 {"stop", "planned"},
+                                 {"scenario", {{"peak", {{"total", 9999}, {"node", 1}}}}},
+                                 {"machine", "now"}});
+    REQUIRE(flow["ok"] == true);
+    CHECK(flow["input"]["nodes"] == row["nodes"]);
+    CHECK(flow["result"]["iterations"] == row["iterations"]);
+    if (row["scheme"] != "opt" && row["scheme"] != "md") continue;
+    CHECK(flow["result"]["cost_m"] == row["cost_m"]);
+    CHECK(flow["result"]["time_ms"]["flow"].get<double>() == Approx(row["flow_ms"].get<double>()));
+  }
+}
+
+TEST_CASE("jobs/advise: ranks stand beside a ranking, which they do not change", "[jobs][flow]") {
+  Json job{{"kind", "advise"}, {"nodes", 16}, {"candidates", {"torus:4,4"}}};
+  const Json alone = answer_of(job);
+  CHECK_FALSE(alone["result"].contains("scaling"));
+  job["ranks"] = {1000000};
+  const Json both = answer_of(job);
+  CHECK(both["result"]["ranking"] == alone["result"]["ranking"]);
+  CHECK(both["input"] == alone["input"]);
+  CHECK(both["result"]["scaling"].size() == 8);
+  job.erase("nodes");
+  CHECK(refusal(job)["code"] == "missing_key");  // candidates want to be ranked
+  for (const Json& ranks : {Json{2}, Json{10000001}, Json::array(), Json{64.5}}) {
+    const Json error = refusal({{"kind", "advise"}, {"ranks", ranks}});
+    CHECK(error["path"].get<std::string>().starts_with("/ranks"));
+  }
+}
+
 TEST_CASE("jobs/advise: times that no double holds are refused", "[jobs][flow]") {
   const Json machine = {{"startup_ms", 1e308}, {"per_unit_ms", 1e308}};
   const Json error =

@@ -59,6 +59,7 @@ export const options = {
     candidates: 'json',
     weights: 'json',
     trials: 'number',
+    ranks: 'numbers',
     unit: 'number',
     unit_error: 'number',
     column: 'text',

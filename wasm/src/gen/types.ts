@@ -610,6 +610,11 @@ export interface AdviseJob {
    */
   trials?: number;
   /**
+   * Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of it.
+   * @default null
+   */
+  ranks?: null | number[];
+  /**
    * What measured values were divided by when the text was read; only told in the answer.
    * @exclusiveMinimum 0
    */
@@ -3272,6 +3277,10 @@ export interface AdviseResult {
    * Best first.
    */
   ranking: Advice[];
+  /**
+   * Of every number of ranks; only where ranks are given.
+   */
+  scaling?: RankCost[];
 }
 export interface Advice {
   topology: string;
@@ -3334,6 +3343,51 @@ export interface Advice {
    */
   front: boolean;
   why: string;
+}
+export interface RankCost {
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  ranks: number;
+  topology: string;
+  /**
+   * ring: the exact schedule of fewest steps on a cycle.
+   */
+  scheme: 'opt' | 'md' | 'fos' | 'chebyshev' | 'ring';
+  /**
+   * As in a flow job, for a tolerance of 1e-9; checked has a reduction an iteration.
+   */
+  stop: 'planned' | 'checked';
+  /**
+   * Of the topology: the nearest size that it has.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  nodes: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  degree: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  iterations: number;
+  /**
+   * M(G,d): messages that a rank sends one after the other.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  cost_m: number;
+  /**
+   * Sums over all ranks that iterations wait for, each of log2(nodes) messages.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  reductions: number;
+  flow_ms: number;
 }
 export interface EhAnswer {
   schema: 'evenkeel/1';
@@ -5119,6 +5173,7 @@ export interface AdviseSettings {
   candidates?: (string)[] | null;
   weights?: { flow: number; migration: number };
   trials: number;
+  ranks?: (number)[] | null;
   unit?: number | null;
   unit_error?: number | null;
   column?: string | null;

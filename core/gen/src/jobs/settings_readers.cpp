@@ -171,6 +171,7 @@ settings::Advise read_settings(const Json& from) {
   take(from, "candidates", to.candidates);
   take(from, "weights", to.weights);
   take(from, "trials", to.trials);
+  take(from, "ranks", to.ranks);
   take(from, "unit", to.unit);
   take(from, "unit_error", to.unit_error);
   take(from, "column", to.column);

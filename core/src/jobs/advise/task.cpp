@@ -15,6 +15,7 @@
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
 #include "evenkeel/settings/advise.hpp"
+#include "jobs/advise/scaling.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
@@ -76,8 +77,9 @@ class AdviseTask final : public Task {
   explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
     asked_ = checked_settings<settings::Advise>(request.body, settings_);
     machine_ = flow::message_machine_of(asked_.machine);
+    scaling_ = scaling_of(asked_, machine_);
     read_data(request);
-    make_entries();
+    if (nodes_ > 0) make_entries();
   }
 
   std::size_t parts() const override { return entries_.size(); }
@@ -97,6 +99,7 @@ class AdviseTask final : public Task {
 
  private:
   static void check_advised(std::size_t nodes, const char* path);
+  bool about_ranks_alone(const Request& request) const;
   void read_data(const Request& request);
   void make_entries();
   void add_entry(graph::Topology topology, std::size_t nodes);
@@ -118,7 +121,7 @@ class AdviseTask final : public Task {
 
   settings::Advise asked_;
   flow::Machine machine_;
-  std::size_t nodes_ = 0;
+  std::size_t nodes_ = 0;  // 0: nothing to rank
   Json scenario_;
   std::vector<Load> loads_;  // empty with a scenario
   NodeLabels labels_;
@@ -129,6 +132,7 @@ class AdviseTask final : public Task {
   Load total_ = 0;
   std::vector<Entry> entries_;
   std::vector<Row> rows_;
+  std::vector<flow::RankCost> scaling_;
   bool ranked_ = false;
   bool stopped_ = false;
   std::size_t closest_ = 0;  // topologies on top whose least node flow is known
@@ -143,8 +147,18 @@ void AdviseTask::check_advised(std::size_t nodes, const char* path) {
               path);
 }
 
+// Then there is nothing to rank.
+bool AdviseTask::about_ranks_alone(const Request& request) const {
+  return asked_.ranks && !asked_.nodes && !asked_.topology && !asked_.candidates &&
+         !request.body.contains("loads") && !request.body.contains("scenario");
+}
+
 void AdviseTask::read_data(const Request& request) {
   DataHash hash;
+  if (about_ranks_alone(request)) {
+    hash_ = hash.finish();
+    return;
+  }
   std::optional<std::size_t> own_nodes;
   if (asked_.topology) {
     GraphInput network = read_graph_input(request.body, request.buffers, hash, stop_);
@@ -180,8 +194,11 @@ void AdviseTask::read_data(const Request& request) {
   } else if (own_nodes) {
     nodes_ = *own_nodes;
   } else {
-    throw Error(ErrorCode::missing_key,
-                "an advise job needs \"nodes\", or loads or a topology that have them", "/nodes");
+    throw Error(
+        ErrorCode::missing_key,
+        "an advise job needs \"nodes\", or loads or a topology that have them, or \"ranks\" "
+        "alone",
+        "/nodes");
   }
   check_advised(nodes_, own_nodes && *own_nodes == nodes_ ? "/topology"
                         : given                           ? "/loads"
@@ -408,6 +425,7 @@ std::string AdviseTask::compared_text() const {
 }
 
 std::string AdviseTask::summary() const {
+  if (nodes_ == 0) return scaling_summary(scaling_);
   if (rows_.empty()) return "Nothing was compared before the run ended.";
   const auto fastest = std::find_if(rows_.begin(), rows_.end(),
                                     [&](const Row& row) { return row.entry->nodes == nodes_; });
@@ -452,18 +470,24 @@ std::vector<std::string> AdviseTask::notes() const {
         "networks of other sizes balance the same total: node i starts with the loads i, i + "
         "nodes, ...");
   }
-  if (loads_.empty() && vectors_.at(nodes_).size() == 1 && asked_.trials > 1) {
+  if (nodes_ > 0 && loads_.empty() && vectors_.at(nodes_).size() == 1 && asked_.trials > 1) {
     notes.emplace_back("the scenario is not random: trials is not used");
   }
   const std::string machine = machine_note(std::get_if<settings::MachineName>(&asked_.machine));
-  if (!machine.empty()) notes.push_back(machine);
+  if (nodes_ > 0 && !machine.empty()) notes.push_back(machine);
+  if (asked_.ranks) {
+    const std::vector<std::string> more = scaling_notes(machine_);
+    notes.insert(notes.end(), more.begin(), more.end());
+  }
   return notes;
 }
 
 void AdviseTask::write(Writer& writer) {
-  writer.key("input").begin_object().key("nodes").value(nodes_);
-  writer.key("total").value(total_).key("hash").value(hash_);
-  if (static_cast<std::int64_t>(labels_.names.size()) == static_cast<std::int64_t>(nodes_)) {
+  writer.key("input").begin_object();
+  if (nodes_ > 0) writer.key("nodes").value(nodes_).key("total").value(total_);
+  writer.key("hash").value(hash_);
+  if (nodes_ > 0 &&
+      static_cast<std::int64_t>(labels_.names.size()) == static_cast<std::int64_t>(nodes_)) {
     write_labels(writer, labels_.names);
   }
   writer.end_object();
@@ -486,7 +510,9 @@ void AdviseTask::write(Writer& writer) {
     writer.key("front").value(row.front).key("why").value(why(row, &row == &rows_.front()));
     writer.end_object();
   }
-  writer.end_array().end_object();
+  writer.end_array();
+  if (asked_.ranks) write_scaling(writer, scaling_);
+  writer.end_object();
   writer.key("check").begin_object().key("valid");
   rows_.empty() ? writer.null() : writer.value(valid);
   writer.key("by").value("execution");

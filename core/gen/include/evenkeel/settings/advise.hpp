@@ -36,6 +36,10 @@ struct Advise {
   Weights weights = {};
   /// Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000)
   std::int64_t trials = 1;
+  /// Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by
+  /// scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of
+  /// it.
+  std::optional<std::vector<std::int64_t>> ranks = {};
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
   std::optional<double> unit = {};

@@ -1,0 +1,61 @@
+// What schemes cost on very many ranks, as a part of an advice.
+#include "jobs/advise/scaling.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
+
+namespace evenkeel::jobs {
+
+std::vector<flow::RankCost> scaling_of(const settings::Advise& asked,
+                                       const flow::Machine& machine) {
+  std::vector<flow::RankCost> rows;
+  if (!asked.ranks) return rows;
+  for (const std::int64_t ranks : *asked.ranks) {
+    const std::vector<flow::RankCost> more = flow::rank_costs(ranks, machine);
+    rows.insert(rows.end(), more.begin(), more.end());
+  }
+  return rows;
+}
+
+void write_scaling(Writer& writer, const std::vector<flow::RankCost>& rows) {
+  writer.key("scaling").begin_array();
+  for (const flow::RankCost& row : rows) {
+    writer.begin_object().key("ranks").value(row.ranks).key("topology").value(row.topology);
+    writer.key("scheme").value(row.scheme);
+    writer.key("stop").value(row.stop == settings::Flow::Stop::planned ? "planned" : "checked");
+    writer.key("nodes").value(row.nodes).key("degree").value(row.degree);
+    writer.key("iterations").value(row.iterations).key("cost_m").value(row.cost_m);
+    writer.key("reductions").value(row.reductions);
+    writer.key("flow_ms").value(row.flow_ms).end_object();
+  }
+  writer.end_array();
+}
+
+std::string scaling_summary(const std::vector<flow::RankCost>& rows) {
+  const auto most = std::max_element(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+                      return a.ranks < b.ranks;
+                    })->ranks;
+  const flow::RankCost* best = nullptr;
+  for (const flow::RankCost& row : rows) {
+    if (row.ranks == most && (!best || row.flow_ms < best->flow_ms)) best = &row;
+  }
+  return concat({"On ", most, " ranks a flow is computed fastest on ", best->topology, " with ",
+                 best->scheme, ": ", plural(static_cast<Int128>(best->cost_m), "message"),
+                 " one after the other, ", brief(best->flow_ms), " ms."});
+}
+
+std::vector<std::string> scaling_notes(const flow::Machine& machine) {
+  std::vector<std::string> notes{
+      "on ranks: the sums at the start and at the end come with every scheme and are not counted; "
+      "ring is told without the search for the least traffic, which may take 9 reductions more"};
+  if (!machine.wire) {
+    notes.emplace_back(
+        "this machine has no latency and overhead of messages: on ranks, times go by the number of "
+        "messages alone");
+  }
+  return notes;
+}
+
+}  // namespace evenkeel::jobs
