@@ -2,6 +2,7 @@
 #include <mpi.h>
 
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "evenkeel/cluster/model.hpp"
