@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectSound, test } from './support.js';
+import { expect, expectSound, sentence, test } from './support.js';
 
 interface Claim {
   claim: string;
@@ -21,9 +21,10 @@ interface Answer {
 }
 
 const panel = (page: Page) => page.locator('ek-proof').filter({ visible: true });
-const editor = (page: Page) => panel(page).locator('ek-loads-editor');
-const textOf = (page: Page): Promise<string> =>
-  editor(page).evaluate((element) => (element as unknown as { text: string }).text);
+const editor = (page: Page, part = 'answer') =>
+  panel(page).locator(`ek-loads-editor[field=${part}]`);
+const textOf = (page: Page, part = 'answer'): Promise<string> =>
+  editor(page, part).evaluate((element) => (element as unknown as { text: string }).text);
 
 /** As typed; an editor that lays out only what is in view is told at once. */
 async function type(page: Page, text: string): Promise<void> {
@@ -49,6 +50,24 @@ async function prove(page: Page, url: string, example: string): Promise<Answer> 
   await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
   await expect(verdict(page)).toContainText(/^\s*\d+ claims?: /);
   return JSON.parse(await textOf(page)) as Answer;
+}
+
+/** What the checker in Python says of what is downloaded. */
+async function checkedInPython(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-proof-'));
+  try {
+    await download.saveAs(join(folder, 'proof.zip'));
+    const python = (...args: string[]): string =>
+      execFileSync('python3', args, { cwd: folder, encoding: 'utf8' });
+    python('-m', 'zipfile', '-e', 'proof.zip', '.');
+    return python('check_proof.py', 'request.json', 'answer.json');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** What lights up in the picture, with its text. */
@@ -145,21 +164,63 @@ test('ring: the segment lights up, changes are told, and Python accepts what is 
   await page.getByRole('tab', { name: 'Why' }).click();
   await expect.poll(() => items(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Proof' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel(page).getByRole('button', { name: 'Download' }).click(),
-  ]);
-  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-proof-'));
-  try {
-    await download.saveAs(join(folder, 'proof.zip'));
-    const python = (...args: string[]): string =>
-      execFileSync('python3', args, { cwd: folder, encoding: 'utf8' });
-    python('-m', 'zipfile', '-e', 'proof.zip', '.');
-    const found = python('check_proof.py', 'request.json', 'answer.json');
-    expect(found).toContain('proven    steps');
-    expect(found).not.toContain('FALSE');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const found = await checkedInPython(page);
+  expect(found).toContain('proven    steps');
+  expect(found).not.toContain('FALSE');
+});
+
+test('what cannot be is proven: it lights up, changes are told, and Python accepts it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await page.getByLabel('Steps at most').fill('1');
+  await expect(sentence(page)).toContainText('No multi-send schedule finishes within 1 step');
+  await expect(sentence(page)).toContainText('hold 7 and may keep 6');
+  await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 2');
+  await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Proof']);
+  await expect(verdict(page)).toContainText('1 claim: 1 proven.');
+  const segment = ['edge:1', 'edge:4', 'node:0', 'node:1', 'node:5'];
+  await expect.poll(() => items(page)).toEqual(segment);
+  await tamper(page, raised('steps', 'at_least'), 'infeasible', /./);
+  // In two steps there is a plan, so the same certificate refuses nothing.
+  await panel(page).getByText('The request').click();
+  const request = await textOf(page, 'request');
+  await editor(page, 'request')
+    .locator('textarea')
+    .fill(request.replace('"max_steps": 1', '"max_steps": 2'));
+  await expect(verdict(page)).toContainText('One claim breaks: infeasible.');
+  await expect(editor(page, 'request').getByRole('alert')).toContainText('so few steps');
+  await expect(panel(page).locator('.changes')).toContainText('request, line');
+  await panel(page).getByRole('button', { name: 'Put back' }).click();
+  expect(await checkedInPython(page)).toMatch(/^proven {4}infeasible/);
+  await page.getByLabel('Steps at most').fill('2');
+  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(page.getByRole('tab')).toHaveCount(5);
+
+  // Objects stay where they are, in the picture, and what has too little room lights up.
+  await page.goto(`${server.url}#ex=plan-usual`);
+  await expect(sentence(page)).toContainText('14');
+  const box = (name: string) =>
+    page.getByRole('textbox', { name, exact: true }).filter({ visible: true });
+  await box('Nodes').fill('node,memory\n0,7\n1,6\n2,6\n');
+  await box('Objects').fill('id,node,load,memory\na,0,9,4\nb,0,7,4\nc,1,6,4\nd,,5,4\n');
+  await expect(sentence(page)).toContainText('No plan keeps the rules');
+  await expect(verdict(page)).toContainText('1 claim: 1 proven.');
+  const picture = page.locator('evenkeel-plan-view');
+  await expect(picture.locator('[data-task]')).toHaveCount(3);
+  await expect.poll(() => items(page)).toEqual(['task:0', 'task:1', 'task:2']);
+  await expect(claim(page, 'makespan')).toContainText('memory');
+  await tamper(page, raised('makespan', 'at_least', -9), 'makespan', 'plans may end by 27');
+  for (const [width, colorScheme] of [
+    [1280, 'dark'],
+    [360, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await expectSound(page);
   }
 });
 

@@ -19,6 +19,8 @@ const shapeOf = (element: SVGGraphicsElement): SVGGraphicsElement =>
   element.querySelector<SVGGraphicsElement>('.hit, .ground, .body') ?? element;
 
 const margin = 6;
+/** From so high on a task has room for its number beside its name. */
+const roomy = 40;
 /** To be seen. */
 const leastWidth = 3;
 
@@ -83,8 +85,11 @@ export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evide
     const { a, b, c, d, e, f } = toLayer.multiply(matrix);
     const transform = `matrix(${[a, b, c, d, e, f].join(' ')})`;
     const group = added(behind, 'g', { transform, 'data-of': item });
-    const [x, y] = glow(group, shape, light.share).map(round);
+    const [x, above] = glow(group, shape, light.share).map(round);
     if (light.text === '') continue;
+    // What stands above a task is told of its node.
+    const { y: top, height } = shape.getBBox();
+    const y = 'task' in element.dataset && height >= roomy ? round(top + 2 * margin) : above;
     const text = added(front, 'text', { transform, 'data-of': item, x, y });
     text.textContent = light.text;
     const place = text.getBoundingClientRect();

@@ -28,8 +28,8 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   /** How much of it is done, and for how many milliseconds it has run. */
   protected share = 0;
   protected elapsed = 0;
-  /** The input of that outcome. */
-  private outcomeKey = '';
+  /** The input of what is shown, an outcome or a refusal. */
+  private shownKey = '';
   private readonly runs = new Newest();
   private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   }
   /** A new computation has ended, with an answer or with a problem. */
   protected began(): void {}
-  /** It ended with an answer. */
+  /** It ended with an answer, or with the proof that there is none. */
   protected arrived(): void {}
   /** An answer is there, or something that changes none has changed, such as the tab. */
   protected looked(): void {}
@@ -109,7 +109,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
 
   /** The answer that is shown is not, or not yet, that of the input. */
   protected get stale(): boolean {
-    return this.outcome !== null && this.outcomeKey !== this.inputKey;
+    return (this.outcome ?? this.problem?.refusal) != null && this.shownKey !== this.inputKey;
   }
 
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
@@ -165,11 +165,14 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
     this.began();
     if (isProblem(result)) {
       this.problem = result;
+      if (!result.refusal) return;
+      this.shownKey = key;
+      this.arrived();
       return;
     }
     this.problem = null;
     this.outcome = result;
-    this.outcomeKey = key;
+    this.shownKey = key;
     this.arrived();
     this.looked();
   }

@@ -17,6 +17,7 @@ import { clauses, spoken } from './headline.js';
 import { later } from './later.js';
 import { lessonPanels } from './lesson-places.js';
 import { carriesProof, Proving, type LightsOf } from './proving.js';
+import type { Refusal } from './problem.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
 import { drawnIn } from './picture-out.js';
@@ -179,17 +180,18 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   }
 
   private async exportKind(kind: string): Promise<void> {
-    const { outcome } = this;
-    if (!outcome) return;
-    const job = JSON.stringify(outcome.job);
+    const { outcome, refusal } = this;
+    if (!outcome && !refusal) return;
+    const job = JSON.stringify((refusal ?? outcome)!.job);
     if (kind === 'view') this.saveView(await this.link());
     else if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
     else if (kind === 'json')
       download(`${this.file}.json`, (await this.runText(job)) + '\n', 'application/json');
     else if (kind === 'verify') await this.saveWhole(job);
-    else if (isPicture(kind)) await this.exportPicture(kind, outcome);
+    else if (isPicture(kind)) await this.exportPicture(kind);
     else if (kind.startsWith('table ')) this.exportTables(kind.slice(6) as TableFormat);
-    else await this.exportAs(kind, outcome);
+    else if (refusal) this.say('No answer fits, so there is none to export');
+    else await this.exportAs(kind, outcome!);
   }
 
   /** The answer beside what it answers: this page opens it, and `run` checks what can be checked. */
@@ -198,9 +200,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     download(`${this.file}-whole.json`, text, 'application/json');
   }
 
-  private async exportPicture(kind: string, outcome: Outcome): Promise<void> {
+  private async exportPicture(kind: string): Promise<void> {
+    const { pictured: outcome } = this;
     const drawn = drawnIn(this.renderRoot.querySelector('.picture'));
-    if (!drawn) return this.say('There is no picture to export');
+    if (!drawn || !outcome) return this.say('There is no picture to export');
     const line = this.commandLine(outcome);
     const short = line.length > 160 ? `${line.slice(0, 160)} …` : line;
     this.say('Drawing…');
@@ -208,7 +211,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       await savePicture(kind, drawn, {
         file: this.file,
         hash: await this.link(),
-        caption: readable(outcome.answer.summary),
+        caption: readable(this.said),
         cited: `Computed by Evenkeel ${(await engine()).version}: ${short}`,
       });
       this.say('Saved');
@@ -258,17 +261,17 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   /** The picture, beside that of the pinned run where there is one. */
   private pictures(): unknown {
-    const { pinnedRun, twin, outcome } = this;
-    if (!pinnedRun || !twin || !outcome) return this.picture();
+    const { pinnedRun, twin } = this;
+    if (!pinnedRun || !twin || !this.pictured) return this.picture();
     const both = (event: Event): void => follow(event, this.renderRoot, twin.renderRoot);
-    const name = (of: Outcome): unknown => spoken(clauses(of.answer.summary)[0], this.row.names);
+    const name = (said: string): unknown => spoken(clauses(said)[0], this.row.names);
     return html`<div class="pair" @step=${both}>
       <div>
-        <h3><b>Pinned:</b> ${name(pinnedRun.outcome)}</h3>
+        <h3><b>Pinned:</b> ${name(pinnedRun.outcome.answer.summary)}</h3>
         ${twin}
       </div>
       <div>
-        <h3><b>Now:</b> ${name(outcome)}</h3>
+        <h3><b>Now:</b> ${name(this.said)}</h3>
         <div class="half">${this.picture()}</div>
       </div>
     </div>`;
@@ -308,7 +311,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
           <button
             class="button"
             title="Copy the sentence"
-            @click=${() => void this.copy(this.outcome?.answer.summary ?? '', 'Sentence')}
+            @click=${() => void this.copy(this.said, 'Sentence')}
           >
             Copy
           </button>
@@ -327,11 +330,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
           </select>
         </div>
         <div class="sentence">
-          <div
-            aria-live="polite"
-            data-testid="sentence"
-            data-summary=${this.outcome?.answer.summary ?? nothing}
-          >
+          <div aria-live="polite" data-testid="sentence" data-summary=${this.said || nothing}>
             ${this.sentence()}
           </div>
           ${this.besideSentence()}
@@ -367,18 +366,33 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
         <p>The answer stands here when you have said yours.</p>`;
     if (this.unbegun)
       return html`<p class="answer"><em>Stopped early: nothing was found yet.</em></p>`;
-    const { answer } = this.outcome ?? {};
-    if (!answer) return this.problem ? this.waiting : '';
-    const [first] = clauses(answer.summary);
+    if (!this.said) return this.problem ? this.waiting : '';
+    const [first] = clauses(this.said);
     const rest = this.numbers;
-    const stale = this.problem
-      ? html`<span class="stale">The last readable input: </span>`
-      : nothing;
+    const answer = this.refusal ? null : this.outcome!.answer;
+    const stale =
+      this.problem && answer ? html`<span class="stale">The last readable input: </span>` : nothing;
     return html`<p class="answer">
         ${stale}<strong>${spoken(first, this.row.names)}</strong>
-        ${answer.stopped ? html`<em>Stopped early: ${this.nothingYet(this.outcome!) ? 'nothing was found yet.' : 'the best so far.'}</em>` : nothing}
+        ${answer?.stopped ? html`<em>Stopped early: ${this.nothingYet(this.outcome!) ? 'nothing was found yet.' : 'the best so far.'}</em>` : nothing}
       </p>
       <p class=${this.folds && !this.unfolded ? 'folded' : ''}>${spoken(rest, this.row.names)}</p>`;
+  }
+
+  /** What no answer fits, with its proof. */
+  private get refusal(): Refusal<Outcome> | null {
+    return (this.problem?.refusal as Refusal<Outcome> | undefined) ?? null;
+  }
+
+  /** What the picture shows. */
+  protected get pictured(): Outcome | null {
+    return this.refusal ? this.refusal.drawn : this.outcome;
+  }
+
+  /** The sentence, of the core. */
+  private get said(): string {
+    const { outcome, refusal } = this;
+    return refusal ? `${refusal.answer.error.message}.` : (outcome?.answer.summary ?? '');
   }
 
   /** What lights up in the picture. */
@@ -388,8 +402,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   /** What the sentence says after its first clause. */
   private get numbers(): string {
-    const { outcome } = this;
-    return outcome ? `${clauses(outcome.answer.summary)[1]} ${this.besides(outcome)}`.trim() : '';
+    const { outcome, refusal, said } = this;
+    const [, rest] = clauses(said);
+    if (!refusal) return outcome ? `${rest} ${this.besides(outcome)}`.trim() : '';
+    // Of plans the sentence is that of the claim.
+    const says = (refusal.answer.error.proof ?? []).map((claim) => claim.says);
+    const more = says.filter((one) => one !== said);
+    return [rest, ...more, refusal.drawn ? refusal.drawnAs : ''].join(' ').trim();
   }
 
   private get folds(): boolean {
@@ -411,7 +430,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     </button>`;
     return [
       this.folds ? more : nothing,
-      carriesProof(this.outcome) ? this.proving.button(() => this.openTab('proof')) : nothing,
+      this.refusal || carriesProof(this.outcome)
+        ? this.proving.button(() => this.openTab('proof'))
+        : nothing,
     ];
   }
 
@@ -434,10 +455,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     </span>`;
   }
 
-  private body(outcome: Outcome): TemplateResult {
-    const { pinnedRun } = this;
+  private body(outcome: Outcome | null): unknown {
+    const { pinnedRun, refusal } = this;
+    if (refusal) return this.proving.body(refusal, refusal.drawn, this.file, this.lights);
+    if (!outcome) return nothing;
     if (this.shownTab === 'proof')
-      return html`${this.proving.body(outcome, this.file, this.lights)}${this.proofBeside(outcome)}`;
+      return html`${this.proving.body(outcome, outcome, this.file, this.lights)}${this.proofBeside(outcome)}`;
     return pinnedRun && this.showsCompare
       ? compareTable(
           pinnedRun.outcome,
@@ -476,6 +499,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   }
 
   private get shownTab(): Look['tab'] | 'compare' {
+    if (this.refusal) return 'proof';
     if (this.showsCompare) return 'compare';
     return this.state.tab === 'proof' && carriesProof(this.outcome) ? 'proof' : this.tab;
   }
@@ -520,11 +544,16 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   private tabs(): TemplateResult {
     const { pinnedRun, outcome, shownTab: tab } = this;
-    const names = [
-      ...this.tabNames,
-      ...(carriesProof(this.outcome) ? [['proof', 'Proof'] as const] : []),
-      ...(pinnedRun ? [['compare', 'Compare'] as const] : []),
-    ];
+    const proof = ['proof', 'Proof'] as const;
+    const compare = ['compare', 'Compare'] as const;
+    // Of what cannot be there is nothing else to tell.
+    const names = this.refusal
+      ? [proof]
+      : [
+          ...this.tabNames,
+          ...(carriesProof(outcome) ? [proof] : []),
+          ...(pinnedRun ? [compare] : []),
+        ];
     const move = (event: KeyboardEvent): void => {
       const index = names.findIndex(([name]) => name === tab);
       const delta = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -552,7 +581,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
         )}
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
-        ${this.asking ? html`<p class="hint">Why comes after your answer.</p>` : outcome ? this.body(outcome) : nothing}
+        ${this.asking ? html`<p class="hint">Why comes after your answer.</p>` : this.body(outcome)}
         ${outcome && !this.asking && tab === this.sweepTab ? this.sweepOf(outcome) : nothing}
         ${outcome && !this.asking ? (tab === 'command' ? [this.commandFiles(outcome), this.frame()] : this.copyMenu()) : nothing}
       </div>`;

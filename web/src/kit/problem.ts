@@ -1,5 +1,5 @@
 // What is wrong with an input, and where on the panel it belongs.
-import type { ErrorAnswer } from 'evenkeel/elements';
+import type { ErrorAnswer, Job } from 'evenkeel/elements';
 import type { Values } from './slice.js';
 
 /** An error and where it belongs: a data editor, or one of the settings. */
@@ -11,6 +11,18 @@ export interface Problem {
   length?: number;
   /** What may have been meant, and the values of the state that say so. */
   choices?: readonly { label: string; part: Values }[];
+  /** It is proven that no answer fits. */
+  refusal?: Refusal;
+}
+
+/** A job that no answer fits, and the error that proves it. */
+export interface Refusal<Outcome = unknown> {
+  job: Job;
+  answer: ErrorAnswer;
+  /** What its picture shows, by an answer to a job of the same data that asks for less; null: nothing. */
+  drawn: Outcome | null;
+  /** What that is, in words. */
+  drawnAs: string;
 }
 
 export class Refused extends Error {
@@ -54,6 +66,19 @@ export function problemOf<S>(
   if (answer.error === undefined) throw error;
   const field = fieldOf(answer, places, otherwise);
   return { field, message: answer.error.message, ...placeOf(answer) };
+}
+
+/** The same problem, with its proof where the error has one.
+ * @param draw  Makes what the picture shows. */
+export async function refused<Outcome>(
+  problem: Problem,
+  job: Job,
+  answer: ErrorAnswer,
+  drawnAs: string,
+  draw: () => Promise<Outcome | null>,
+): Promise<Problem> {
+  if (!answer.error.proof?.length) return problem;
+  return { ...problem, refusal: { job, answer, drawn: await draw(), drawnAs } };
 }
 
 /** Where no editor shows the place. */

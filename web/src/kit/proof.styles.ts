@@ -79,6 +79,11 @@ export const proofStyles = css`
     font-size: 12px;
     color: var(--muted);
   }
+  summary {
+    cursor: pointer;
+    min-height: 24px;
+    margin: 8px 0;
+  }
   .changes {
     margin: 8px 0;
     font-size: 12px;

@@ -1,5 +1,5 @@
 // <ek-proof>: what an answer claims and whether it holds, checked in TypeScript from request and answer
-// alone, beside the answer itself: whoever changes a number there is told which claim breaks.
+// alone, beside both themselves: whoever changes a number there is told which claim breaks.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { readable, type Claim, type Job } from 'evenkeel/elements';
@@ -15,6 +15,9 @@ import { pageStyles } from './styles.js';
 const settleMs = 200;
 const mostChanges = 5;
 
+/** What can be changed. */
+type Part = 'answer' | 'request';
+
 interface Checked {
   findings: readonly Finding[];
   claims: ReadonlyMap<string, Claim>;
@@ -29,6 +32,8 @@ function claimsIn(answer: unknown): Map<string, Claim> {
     if (typeof claim?.claim !== 'string') continue;
     const name = found.has(claim.claim) ? `${claim.claim} by search` : claim.claim;
     found.set(name, claim);
+    // Of a ring what shows that there is no plan has that name.
+    if (error && claim.claim === 'steps') found.set('infeasible', claim);
   }
   return found;
 }
@@ -64,21 +69,28 @@ export class ProofElement extends LitElement {
   @property({ attribute: false }) seen: boolean | null = null;
   /** What its files are called. */
   @property() file = 'evenkeel';
-  /** The answer as it stands in the editor. */
-  @state() private text = '';
+  /** As they stand in the editors. */
+  @state() private texts: Readonly<Record<Part, string>> = { answer: '', request: '' };
+  /** The request is looked at: it may be long, so its text is made then. */
+  @state() private unfolded = false;
   @state() private checked: Checked | null = null;
-  @state() private changes: readonly Change[] = [];
+  /** What is no JSON any more. */
+  private unreadable: Part | null = null;
+  @state() private changes: readonly (Change & { part: Part })[] = [];
   /** The claim that lights up. */
   @state() private chosen = '';
   @query('ek-loads-editor') private editor!: LoadsEditor | null;
-  private whole = '';
+  private wholes: Readonly<Record<Part, string>> = { answer: '', request: '' };
   private request: object = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('answer') && !changed.has('job')) return;
     this.request = requestOf(this.job, this.answer);
-    this.text = this.whole = laidOut(this.answer);
+    this.texts = this.wholes = {
+      answer: laidOut(this.answer),
+      request: this.unfolded ? laidOut(this.request) : '',
+    };
     this.check();
     const proven = this.checked?.findings.find(({ word }) => word === 'proven');
     this.choose(proven?.name ?? this.checked?.claims.keys().next().value ?? '');
@@ -89,17 +101,29 @@ export class ProofElement extends LitElement {
     clearTimeout(this.timer);
   }
 
-  private edited(text: string): void {
-    this.text = text;
+  private edited(part: Part, text: string): void {
+    this.texts = { ...this.texts, [part]: text };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.check(), settleMs);
   }
 
+  /** @throws SyntaxError what is no JSON any more. */
+  private read(part: Part): unknown {
+    this.unreadable = part;
+    const value: unknown = JSON.parse(this.texts[part]);
+    this.unreadable = null;
+    return value;
+  }
+
   private check(): void {
-    this.changes = changesOf(this.whole, this.text);
+    const parts = ['answer', 'request'] as const;
+    this.changes = parts.flatMap((part) =>
+      changesOf(this.wholes[part], this.texts[part]).map((change) => ({ ...change, part })),
+    );
     try {
-      const answer: unknown = JSON.parse(this.text);
-      const findings = foundOf(checkProof(this.request, answer).findings);
+      const answer = this.read('answer');
+      const request = this.unfolded ? this.read('request') : this.request;
+      const findings = foundOf(checkProof(request, answer).findings);
       this.checked = { findings, claims: claimsIn(answer) };
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
@@ -110,8 +134,16 @@ export class ProofElement extends LitElement {
 
   private putBack(): void {
     clearTimeout(this.timer);
-    this.text = this.whole;
+    this.texts = this.wholes;
     this.check();
+  }
+
+  private unfold({ target }: Event): void {
+    if (this.unfolded || !(target as HTMLDetailsElement).open) return;
+    const request = laidOut(this.request);
+    this.texts = { ...this.texts, request };
+    this.wholes = { ...this.wholes, request };
+    this.unfolded = true;
   }
 
   private choose(name: string): void {
@@ -124,8 +156,9 @@ export class ProofElement extends LitElement {
   private async reveal(name: string): Promise<void> {
     await this.updateComplete;
     await this.editor?.updateComplete;
-    const [claim] = name.split(' by ');
-    const before = this.text.slice(0, Math.max(0, this.text.indexOf(`"claim": "${claim}"`)));
+    const claim = this.checked?.claims.get(name)?.claim ?? '';
+    const { answer } = this.texts;
+    const before = answer.slice(0, Math.max(0, answer.indexOf(`"claim": "${claim}"`)));
     this.editor?.reveal(before.split('\n').length);
   }
 
@@ -137,7 +170,7 @@ export class ProofElement extends LitElement {
 
   private async download(): Promise<void> {
     const { saveProof } = await import('./proof-files.js');
-    saveProof(this.file, this.request, this.whole);
+    saveProof(this.file, this.request, this.wholes.answer);
   }
 
   private get broken(): readonly Finding[] {
@@ -157,16 +190,17 @@ export class ProofElement extends LitElement {
     return changes.length > 0 ? `Nothing that is checked says otherwise. ${holds}` : holds;
   }
 
-  /** Where the answer was changed, and what breaks. */
-  private get problem(): Problem | null {
-    const { broken, changes, checked } = this;
-    const [change] = changes;
-    if (!change || (checked && broken.length === 0)) return null;
-    const line = this.text.split('\n')[change.line - 1] ?? '';
+  /** Where it was changed, and what breaks. */
+  private problem(part: Part): Problem | null {
+    const { broken, changes, unreadable } = this;
+    const change = changes.find((one) => one.part === part);
+    const told = unreadable ?? changes[0]?.part;
+    if (!change || part !== told || (!unreadable && broken.length === 0)) return null;
+    const line = this.texts[part].split('\n')[change.line - 1] ?? '';
     const bytes = (text: string): number => new TextEncoder().encode(text).length;
     const [first] = broken;
     return {
-      field: 'answer',
+      field: part,
       line: change.line,
       column: bytes(line.slice(0, change.column - 1)) + 1,
       length: Math.max(1, bytes(change.is)),
@@ -199,6 +233,16 @@ export class ProofElement extends LitElement {
     return [...findings.filter(claimed), ...findings.filter((one) => !claimed(one))];
   }
 
+  private editorOf(part: Part, label: string): TemplateResult {
+    return html`<ek-loads-editor
+      field=${part}
+      label=${label}
+      .text=${this.texts[part]}
+      .problem=${this.problem(part)}
+      @text=${(event: CustomEvent<string>) => this.edited(part, event.detail)}
+    ></ek-loads-editor>`;
+  }
+
   override render(): unknown {
     const { changes, broken, checked } = this;
     return html`
@@ -222,21 +266,21 @@ export class ProofElement extends LitElement {
         Change any number: a checker of its own reads request and answer alone, and says which claim
         breaks.
       </p>
-      <ek-loads-editor
-        field="answer"
-        label="Answer"
-        .text=${this.text}
-        .problem=${this.problem}
-        @text=${(event: CustomEvent<string>) => this.edited(event.detail)}
-      ></ek-loads-editor>
+      ${this.editorOf('answer', 'Answer')}
+      <details @toggle=${(event: Event) => this.unfold(event)}>
+        <summary>The request</summary>
+        ${this.unfolded ? this.editorOf('request', 'Request') : nothing}
+      </details>
       ${
         changes.length > 0
           ? html`<ul class="changes" aria-label="Changed">
               ${changes
                 .slice(0, mostChanges)
                 .map(
-                  ({ line, was, is }) =>
-                    html`<li>line ${line}: <del>${was || '–'}</del> → <ins>${is || '–'}</ins></li>`,
+                  ({ part, line, was, is }) =>
+                    html`<li>
+                      ${part}, line ${line}: <del>${was || '–'}</del> → <ins>${is || '–'}</ins>
+                    </li>`,
                 )}
               ${changes.length > mostChanges ? html`<li>and ${changes.length - mostChanges} more</li>` : nothing}
             </ul>`

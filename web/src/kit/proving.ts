@@ -1,7 +1,7 @@
 // The proof of a panel's answer: the button that shows it, its tab, and what lights up in the picture for
 // the claim that is looked at.
 import { html, type LitElement, type TemplateResult } from 'lit';
-import type { Claim, Evidence } from 'evenkeel/elements';
+import type { Claim, Evidence, Job } from 'evenkeel/elements';
 import type { Computed } from './answering.js';
 import type { Lights } from './claims.js';
 
@@ -10,6 +10,12 @@ export type LightsOf<Outcome> = () => Promise<{ lights: Lights<Outcome> }>;
 
 export const carriesProof = (outcome: Computed | null): boolean =>
   (outcome?.answer.proof?.length ?? 0) > 0;
+
+/** A job, and the answer or error that has claims. */
+interface Proven {
+  job: Job;
+  answer: object;
+}
 
 export class Proving<Outcome extends Computed> {
   /** What of the picture the claim is about; null: not known yet. */
@@ -28,7 +34,7 @@ export class Proving<Outcome extends Computed> {
     by: LightsOf<Outcome> | null,
   ): Promise<void> {
     const lights = claim && (await by?.())?.lights;
-    this.lit = claim && outcome && (lights?.(claim, outcome) ?? new Map());
+    this.lit = claim && ((outcome && lights?.(claim, outcome)) ?? new Map());
     this.host.requestUpdate();
   }
 
@@ -47,12 +53,18 @@ export class Proving<Outcome extends Computed> {
   }
 
   /** The claims of the answer, checked.
-   * @param file  What files of it are called. */
-  body(outcome: Outcome, file: string, by: LightsOf<Outcome> | null): TemplateResult {
+   * @param outcome  What the picture shows; null: nothing.
+   * @param file     What files of it are called. */
+  body(
+    { job, answer }: Proven,
+    outcome: Outcome | null,
+    file: string,
+    by: LightsOf<Outcome> | null,
+  ): TemplateResult {
     void import('./proof.js');
     return html`<ek-proof
-      .job=${outcome.job}
-      .answer=${outcome.answer}
+      .job=${job}
+      .answer=${answer}
       .file=${file}
       .seen=${this.seen}
       @claim=${({ detail }: CustomEvent<Claim | null>) => void this.light(detail, outcome, by)}

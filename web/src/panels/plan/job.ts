@@ -3,6 +3,7 @@ import {
   ofObjects,
   readObjects,
   runPlan,
+  withResult,
   type Engine,
   type ObjectsAnswer,
   type PlanAnswer,
@@ -12,7 +13,8 @@ import {
 import type { Opened } from '../../kit/fields.js';
 import { readLoads, textFor } from '../../kit/loads.js';
 import { numbersOf, realNumber, wholeNumber } from '../../kit/numbers.js';
-import { problemOf, type Places, type Problem } from '../../kit/problem.js';
+import { problemOf, refused, type Places, type Problem } from '../../kit/problem.js';
+import { asItIs, asItIsIn } from './as-it-is.js';
 import { fields, type PlanState } from './fields.js';
 import { expertsOf, openedExperts, openedStream, streamOf } from './forms.js';
 import { withHolds } from './holds.js';
@@ -114,8 +116,14 @@ export async function computePlan(
     const { data, notes } = await objectsOf(core, state, options);
     const held = withHolds(data, state);
     const job = fields.job(state, held ?? data);
-    const answer = await runPlan(core, job, options);
-    return { ...none, job, answer, notes, held: held !== null };
+    const answer = withResult(await core.run(job, options));
+    const given = { ...none, job, notes, held: held !== null };
+    if (answer.ok) return { ...given, answer };
+    const problem = problemOf(answer, places, textOfForm[state.planForm]);
+    return await refused(problem, job, answer, asItIsIn, async () => {
+      const drawn = await asItIs(core, job, options);
+      return drawn && { ...given, answer: drawn };
+    });
   } catch (error) {
     return problemOf(error, places, textOfForm[state.planForm]);
   }

@@ -12,8 +12,8 @@ function numberOf(value: unknown): number {
   return p / q;
 }
 
-const objects = (list: readonly number[], { loads }: Setting): Light[] =>
-  list.map((object) => [`task:${object}`, amount(loads[object] ?? 0)]);
+const objects = (list: readonly number[], { loads }: Setting, unit = ''): Light[] =>
+  list.map((object) => [`task:${object}`, `${amount(loads[object] ?? 0)} ${unit}`.trim()]);
 
 /** By load, the largest first; of equal ones the first. */
 const largest = ({ loads }: Setting, count: number): number[] =>
@@ -40,19 +40,48 @@ function grouped(group: unknown, { job }: PlanOutcome): number[] {
   return [...of.keys()].filter((object) => of[object] === group);
 }
 
-function ofPlan(claim: Claim, outcome: PlanOutcome, setting: Setting): Light[] {
+/** Objects that may not be where they are, by the job. */
+function homeless({ homes, allowed, states }: Setting): number[] {
+  const may = (j: number, node: number): boolean =>
+    states[node] !== 'drain' && (allowed[j]?.includes(node) ?? true);
+  return [...homes.keys()].filter((j) => homes[j]! >= 0 && !may(j, homes[j]!));
+}
+
+interface Measured {
+  test: unknown;
+  setting: Setting;
+  unit: string;
+  /** What is told of every node. */
+  room: readonly string[];
+}
+
+/** What a test of sizes is about, and in what it is measured: work, or a resource that has to fit. */
+function measured(claim: Claim, setting: Setting): Measured {
+  const { test, resource, inner } = claim;
+  const gauge = test === 'packing' ? setting.gauges.find(({ name }) => name === resource) : null;
+  if (!gauge) return { test, setting, unit: '', room: [] };
+  const room = gauge.capacity.map((most, node) =>
+    most === null ? '' : `room for ${amount(most - gauge.base[node]!)}`,
+  );
+  return { test: inner, setting: { ...setting, loads: gauge.use }, unit: gauge.name, room };
+}
+
+function ofPlan(claim: Claim, outcome: PlanOutcome, before: Setting): Light[] {
+  const { test, setting, unit, room } = measured(claim, before);
   const { loads, nodes } = setting;
   const all = Array.from({ length: nodes }, (_, node) => node);
   const allowed = wholes(claim['nodes']);
-  if (isWhole(claim['node'])) return [[`node:${claim['node']}`]];
-  if (isWhole(claim['object'])) return objects([claim['object']], setting);
-  if ('group' in claim) return objects(grouped(claim['group'], outcome), setting);
-  if (claim['test'] === 'prefix' || claim['test'] === 'count') {
-    const count = Number(claim['k'] ?? nodes * Number(claim['q'] ?? 0) + 1);
-    return objects(largest(setting, Math.min(count, loads.length)), setting);
+  if (isWhole(claim['node'])) return each([claim['node']], (node) => room[node] ?? '');
+  if (isWhole(claim['object'])) return objects([claim['object']], setting, unit);
+  if ('group' in claim) return objects(grouped(claim['group'], outcome), setting, unit);
+  if (test === 'prefix' || test === 'count') {
+    const count = Number(claim['k'] ?? claim['q'] ?? 0);
+    return objects(largest(setting, Math.min(count, loads.length)), setting, unit);
   }
-  if (claim['test'] === 'removal' || claim['test'] === 'exchange') return tooFull(claim, setting);
-  return claim['test'] === 'fill' ? each(allowed.length > 0 ? allowed : all, () => '') : [];
+  if (test === 'removal' || test === 'exchange')
+    return [...tooFull(claim, setting), ...objects(homeless(setting), setting)];
+  if (test !== 'fill') return [];
+  return each(allowed.length > 0 ? allowed : all, (node) => room[node] ?? '');
 }
 
 /** Items that are left when every part in turn has taken what it can. */

@@ -152,11 +152,11 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   }
 
   private nameOf(node: number): string {
-    return this.outcome?.answer.input.labels?.[node] ?? String(node);
+    return this.pictured?.answer.input.labels?.[node] ?? String(node);
   }
 
   private place({ object, node }: Place): void {
-    const name = this.outcome?.answer.input.object_labels?.[object] ?? String(object);
+    const name = this.pictured?.answer.input.object_labels?.[object] ?? String(object);
     const pins = pinnedText(this.state.pins, name, node === null ? null : this.nameOf(node));
     if (pins === this.state.pins) return this.say(`${name} is pinned by the data, not here`);
     this.change({ pins });
@@ -192,8 +192,8 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   }
 
   protected picture(): unknown {
-    if (!this.outcome) return nothing;
-    const { answer, job } = this.outcome;
+    if (!this.pictured) return nothing;
+    const { answer, job } = this.pictured;
     const { linked } = this;
     if (ofExperts(answer)) return copiesPicture(answer, job);
     if (ofStream(answer)) return streamPicture(answer, job);

@@ -8,7 +8,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { readLoads } from '../../kit/loads.js';
-import { problemOf, type Problem } from '../../kit/problem.js';
+import { problemOf, refused, type Problem } from '../../kit/problem.js';
 import type { Opened } from '../../kit/fields.js';
 import { fields, type RingState } from './fields.js';
 
@@ -29,6 +29,8 @@ function buildJob(state: RingState, loads: number[], speeds: number[] | undefine
   return job;
 }
 
+const freeAs = 'In the picture: the fewest steps, without that limit.';
+
 /** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
 export async function computeRing(
   core: Engine,
@@ -41,8 +43,14 @@ export async function computeRing(
     const labels = labelsOf(read.names);
     if (labels) job.labels = labels;
     const answer = await runRing(core, job, options);
-    if (!answer.ok) throw answer;
-    return { loads: read.value, job, answer, notes: read.notes, format: read.format };
+    const given = { loads: read.value, job, notes: read.notes, format: read.format };
+    if (answer.ok) return { ...given, answer };
+    const problem = problemOf(answer, fields.places, 'text');
+    return await refused(problem, job, answer, freeAs, async () => {
+      const { max_steps: _, ...free } = job;
+      const drawn = await runRing(core, free, options);
+      return drawn.ok ? { ...given, answer: drawn } : null;
+    });
   } catch (error) {
     return problemOf(error, fields.places, 'text');
   }

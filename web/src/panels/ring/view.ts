@@ -228,12 +228,12 @@ export class RingPanel extends Panel<RingState, Outcome> {
   }
 
   private get drawn(): Shown {
-    return this.outcome?.answer.result.own ? this.state.drawn : 'plan';
+    return this.pictured?.answer.result.own ? this.state.drawn : 'plan';
   }
 
   protected picture(): unknown {
-    if (!this.outcome) return nothing;
-    const { answer, loads } = this.outcome;
+    if (!this.pictured) return nothing;
+    const { answer, loads } = this.pictured;
     return html`${answer.result.own ? this.drawnChoice() : nothing}
       <evenkeel-ring-view
         .answer=${answer}
