@@ -6,6 +6,7 @@ import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
 import { build as vite, createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readText, root } from '../support/paths.js';
 import { page, Project, said, script, serve, startBrowser, visit } from './support.js';
 
 let project: Project;
@@ -196,6 +197,31 @@ document.title = mine + '; ' + await heard;`,
       'cross-origin-embedder-policy': 'require-corp',
     };
     expect(await seen('isolated', headers)).toMatchObject(well);
+  });
+
+  it('the lines for a CDN, as the README has them', async () => {
+    const readme = readText(root + 'wasm/README.md');
+    const [lines] = /<script type="module">\n {2}import .* from 'https:.*?<\/script>/s.exec(
+      readme,
+    )!;
+    const [, at] = / from '(https:.*\/)dist\/index\.js'/.exec(lines)!;
+    project.write({ 'cdn/index.html': page(lines), 'cdn/icon.png': '' });
+    const site = await serve(project.path('cdn'));
+    close.push(site.close);
+    // A copy of what the CDN has, of this version.
+    const { version } = JSON.parse(readText(root + 'wasm/package.json'));
+    expect(`${version}.`.startsWith(`${/@([\d.]+)\/$/.exec(at!)![1]}.`)).toBe(true);
+    const asked: string[] = [];
+    const { title, problems } = await visit(browser, site.url, undefined, (context) =>
+      context.route(`${at}**`, (route) => {
+        asked.push(route.request().url().slice(at!.length));
+        const path = project.path(`node_modules/evenkeel/${asked.at(-1)}`);
+        return route.fulfill({ path, headers: { 'access-control-allow-origin': '*' } });
+      }),
+    );
+    expect(title).toMatch(/^Balanced in 2 steps; /);
+    expect(problems).toEqual([]);
+    expect(asked).toContain('dist/evenkeel.wasm');
   });
 
   const policy =

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { launchOptions } from '../../web/playwright.config.js';
 import { root } from '../support/paths.js';
 
@@ -99,8 +99,10 @@ export async function visit(
   browser: Browser,
   url: string,
   look: (page: import('@playwright/test').Page) => Promise<unknown> = () => Promise.resolve(),
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ title: string; problems: string[]; seen: unknown }> {
   const context = await browser.newContext({ viewport: { width: 900, height: 1200 } });
+  await prepare(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

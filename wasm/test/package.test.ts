@@ -8,19 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tests/support/paths.js';
 
 let folder: string;
+let tarball: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'evenkeel-package-'));
   const npm = (args: string[], cwd: string): string =>
     execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const tarball = npm(['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'], root)
+  const packed = npm(['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'], root)
     .trim()
     .split('\n')
     .at(-1)!;
+  tarball = join(folder, packed);
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
-  npm(
-    ['install', '--offline', '--no-audit', '--no-fund', '--silent', join(folder, tarball)],
-    folder,
-  );
+  npm(['install', '--offline', '--no-audit', '--no-fund', '--silent', tarball], folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,6 +30,15 @@ it('has no dependency at run time and only its own files', () => {
   const files = readdirSync(join(folder, 'node_modules/evenkeel')).sort();
   expect(files).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
 });
+
+it('is found sound by publint and by Are the types wrong', () => {
+  const check = (words: string[]): string =>
+    execFileSync(process.execPath, words, { cwd: join(root, 'wasm'), encoding: 'utf8' });
+  const bin = join(root, 'node_modules/.bin/');
+  expect(check([`${bin}publint`, '--strict'])).toContain('All good!');
+  const profile = ['--profile', 'esm-only', '--exclude-entrypoints', 'evenkeel.wasm'];
+  expect(check([`${bin}attw`, tarball, ...profile])).not.toContain('❌');
+}, 60_000);
 
 it('runs under Node by its name, worker included, and lets the process end', () => {
   writeFileSync(
