@@ -1,4 +1,4 @@
-// evenkeel-mpi: `evenkeel run` whose jobs are run by all ranks of an MPI program.
+// evenkeel-mpi: `evenkeel run` and `flow` by all ranks of an MPI program.
 #include <mpi.h>
 
 #include <cstdio>
@@ -8,6 +8,7 @@
 #include "commands/guarded.hpp"
 #include "host/signals.hpp"
 #include "host/watchdog.hpp"
+#include "mpi/balance.hpp"
 #include "mpi/ranks.hpp"
 #include "mpi/server.hpp"
 
@@ -30,6 +31,26 @@ int run_as_first(const Arguments& arguments, int size) {
   return code;
 }
 
+// All ranks fail alike; what fails at one alone ends all.
+int balance_as(int rank, const std::vector<std::string>& words, Arguments& arguments) {
+  if (rank == 0) {
+    const int code = guarded([&] { return balance_by_parts(arguments); });
+    if (code == kInternal) MPI_Abort(MPI_COMM_WORLD, code);
+    return code;
+  }
+  try {
+    parse_arguments(words, arguments);
+    return balance_by_parts(arguments);
+  } catch (const FileError&) {
+    return kBadInput;
+  } catch (const UsageError&) {
+    return kUsage;
+  } catch (...) {
+    MPI_Abort(MPI_COMM_WORLD, kInternal);
+    throw;
+  }
+}
+
 // Only rank 0 speaks; the others hear whether there is anything to do.
 int run_ranks(const std::vector<std::string>& words) {
   int rank = 0;
@@ -41,9 +62,10 @@ int run_ranks(const std::vector<std::string>& words) {
   int goes_on = 0;
   if (rank == 0) {
     code = guarded([&] {
-      if (words.empty() || words.front() != "run") {
+      if (words.empty() || (words.front() != "run" && words.front() != "flow")) {
         throw UsageError{
-            "evenkeel-mpi runs jobs: evenkeel-mpi run FILE|- [options], as evenkeel run"};
+            "evenkeel-mpi runs jobs, and balances a network that is read in parts: "
+            "evenkeel-mpi run FILE|- [options], evenkeel-mpi flow file:NETWORK LOADS [options]"};
       }
       const auto printed = parse_arguments(words, arguments);
       goes_on = printed ? 0 : 1;
@@ -52,6 +74,7 @@ int run_ranks(const std::vector<std::string>& words) {
   }
   MPI_Bcast(&goes_on, 1, MPI_INT, 0, MPI_COMM_WORLD);
   if (!goes_on) return code;
+  if (words.front() == "flow") return balance_as(rank, words, arguments);
   if (rank == 0) return run_as_first(arguments, size);
   return guarded([&] {
     parse_arguments(words, arguments);
