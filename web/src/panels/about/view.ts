@@ -88,11 +88,11 @@ export class AboutPanel extends LitElement {
       </table>
       <h2>Data and licence</h2>
       <p>
-        MIT licence. The example of 32 ranks in Ring and those of ranks and tasks in Plan are derived
-        from the DARMA LB-analysis-framework (BSD-3-Clause, NTESS); that of experts from the README
-        of DeepSeek's EPLB (MIT); shards and slots are numbers from public issue threads of
-        Elasticsearch (88384) and Redis (4941); the Abilene demands from SNDlib 1.0 (Orlowski, Wessäly, Pióro,
-        Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
+        MIT licence. The example of 32 ranks in Ring and those of ranks and tasks in Plan are
+        derived from the DARMA LB-analysis-framework (BSD-3-Clause, NTESS); that of experts from the
+        README of DeepSeek's EPLB (MIT); shards and slots are numbers from public issue threads of
+        Elasticsearch (88384) and Redis (4941); the Abilene demands from SNDlib 1.0 (Orlowski,
+        Wessäly, Pióro, Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
       </p>
       <p>
         <a href=${licencesAddress} target="_blank">Software of others in this page</a>, and its
