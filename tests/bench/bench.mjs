@@ -1,7 +1,7 @@
 // npm run bench: speed as ratios within this one run, beside the calibration loop (prefix sums).
 // Prints a table and, with --json, the report; it never fails on time.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +108,25 @@ function mappingPeers(instance) {
   }
   rmSync(work, { recursive: true });
   return best;
+}
+
+// An iteration of FOS on 2 to 256 simulated ranks, a node each, a message 1 us under way and 0.25 us
+// at each end: simulated time over that on 2 ranks, and over the formula of the theory, where SimGrid
+// is installed. Networks of four neighbours from 16 ranks on.
+function weakScaling() {
+  const library = root + 'build/release/tests/libevenkeel_ranks.so';
+  if (!existsSync(library)) return [];
+  const networks = ['path:2', 'cycle:4'];
+  for (const side of [4, 8, 16]) networks.push(`torus:${side},${side}`);
+  const found = networks.map((network, k) => {
+    const ranks = k === 0 ? 2 : 4 ** k;
+    const args = [root + 'tests/simgrid/ranks.sh', library, String(ranks), 'cost', '1', '0.25'];
+    return parse('bash', [...args, network]);
+  });
+  return found.flatMap(({ ranks, iteration_us, formula_us }) => [
+    [`simulated iteration, ${ranks} ranks / 2`, iteration_us / found[0].iteration_us, 1.7],
+    [`simulated iteration / formula, ${ranks} ranks`, iteration_us / formula_us, 1.12],
+  ]);
 }
 
 // `best` stopped after the time that the peer took.
@@ -253,6 +272,7 @@ rows.push(
   ['the same, ms', planned.million, 5000],
   ['the same, MB', planned.million_mb, 500],
 );
+rows.push(...weakScaling());
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.
 for (const instance of ['random:200:3:2', 'random:800:3:2', 'random:800:2:3']) {

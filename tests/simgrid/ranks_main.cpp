@@ -1,0 +1,152 @@
+// Balancing on many ranks, simulated by SimGrid's SMPI in one process (ranks.sh runs it):
+// `equal TOPOLOGY...` compares every scheme to the bit with the core, `cost SCHEME TOPOLOGY...`
+// tells how long an iteration takes, in simulated time. A node a rank.
+#include <mpi.h>
+
+#include <array>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/solver.hpp"
+#include "evenkeel/insitu/balancer.hpp"
+
+namespace {
+
+using namespace evenkeel;
+using Scheme = settings::Flow::Scheme;
+using Stop = settings::Flow::Stop;
+
+constexpr Scheme kSchemes[] = {Scheme::fos, Scheme::sos, Scheme::chebyshev,
+                               Scheme::opt, Scheme::ops, Scheme::de,
+                               Scheme::gde, Scheme::md,  Scheme::adi};
+
+int rank_here() {
+  int rank = 0;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  return rank;
+}
+
+insitu::Options options_of(Scheme scheme, std::int64_t iterations) {
+  insitu::Options options{.scheme = scheme, .tolerance = 1e-6, .max_iterations = iterations};
+  options.stop = scheme == Scheme::de || scheme == Scheme::gde ? Stop::checked : Stop::planned;
+  options.whole = insitu::Whole::none;
+  return options;
+}
+
+// The real flow over all edges, at rank 0: every edge from its lower end.
+std::vector<double> gathered(const insitu::Network& network, const insitu::Outcome& outcome) {
+  std::vector<double> own;
+  for (std::size_t e = 0; e < outcome.real.size(); ++e) {
+    if (outcome.flow[e].neighbour > network.first()) own.push_back(outcome.real[e]);
+  }
+  const int count = static_cast<int>(own.size());
+  std::vector<int> counts(static_cast<std::size_t>(network.size()));
+  MPI_Gather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
+  std::vector<int> begins;
+  int sum = 0;
+  for (const int each : counts) {
+    begins.push_back(sum);
+    sum += each;
+  }
+  std::vector<double> all(static_cast<std::size_t>(sum));
+  MPI_Gatherv(own.data(), count, MPI_DOUBLE, all.data(), counts.data(), begins.data(), MPI_DOUBLE,
+              0, MPI_COMM_WORLD);
+  return all;
+}
+
+// Whether the core comes to the same bits.
+bool as_the_core(const graph::Graph& graph, const graph::Topology& topology,
+                 const std::vector<Load>& loads, const insitu::Options& options,
+                 const insitu::Outcome& outcome, const std::vector<double>& real) {
+  settings::Flow job;
+  job.scheme = options.scheme;
+  job.tolerance = options.tolerance;
+  job.max_iterations = options.max_iterations;
+  job.stop = options.stop;
+  job.integer = false;
+  job.migration = settings::Flow::Migration::none;
+  const flow::Problem problem = flow::make_problem(graph, loads);
+  flow::Solver solver({.graph = graph, .topology = &topology, .problem = problem, .cost = false},
+                      job);
+  solver.solve();
+  const flow::Solution& serial = solver.solution();
+  return outcome.iterations == serial.iterations && outcome.imbalance == serial.imbalance &&
+         real == serial.real_flow;
+}
+
+int compare(const std::string& spec) {
+  const graph::Topology topology = graph::parse_topology(spec);
+  const insitu::Network network = insitu::Network::of_topology(MPI_COMM_WORLD, topology);
+  Rng rng(71);
+  int differ = 0;
+  for (const Scheme scheme : kSchemes) {
+    const std::vector<Load> loads = flow::random_loads(network.nodes(), 1000, rng);
+    const insitu::Options options = options_of(scheme, 6);
+    insitu::Balancer balancer(network, options);
+    const insitu::Outcome outcome = balancer.balance(loads[network.first()]);
+    const std::vector<double> real = gathered(network, outcome);
+    if (rank_here() != 0) continue;
+    const bool same =
+        as_the_core(graph::make_topology(topology), topology, loads, options, outcome, real);
+    std::printf("%s %s on %d ranks: %s\n", spec.c_str(), std::string(name_of(scheme)).c_str(),
+                network.size(), same ? "the bits of the core" : "DIFFERS");
+    std::fflush(stdout);
+    differ += same ? 0 : 1;
+  }
+  return differ;
+}
+
+double seconds_of(insitu::Balancer& balancer, Load own) {
+  MPI_Barrier(MPI_COMM_WORLD);
+  const double start = MPI_Wtime();
+  balancer.balance(own);
+  MPI_Barrier(MPI_COMM_WORLD);
+  return MPI_Wtime() - start;
+}
+
+// FOS with an alpha that never ends it early: two runs of different length, so that start and end
+// do not count. Beside the formula, with the latency and overhead that ranks.sh was given.
+void tell_cost(const std::string& spec, double latency_us, double overhead_us) {
+  const graph::Topology topology = graph::parse_topology(spec);
+  const insitu::Network network = insitu::Network::of_topology(MPI_COMM_WORLD, topology);
+  Rng rng(72);
+  const Load own = flow::random_loads(network.nodes(), 1000, rng)[network.first()];
+  const auto seconds = [&](std::int64_t iterations) {
+    insitu::Options options = options_of(Scheme::fos, iterations);
+    options.alpha = 0.02;
+    insitu::Balancer balancer(network, options);
+    return seconds_of(balancer, own);
+  };
+  constexpr std::int64_t kFew = 2;
+  constexpr std::int64_t kMany = 8;
+  const double start = seconds(kFew);
+  const double end = seconds(kMany);
+  if (rank_here() != 0) return;
+  flow::Machine machine = flow::own_machine(1, 0);
+  machine.wire = flow::Machine::Wire{latency_us, overhead_us};
+  const auto degree = static_cast<std::int64_t>(network.neighbours(0).size());
+  std::printf("{\"topology\":\"%s\",\"ranks\":%d,\"iteration_us\":%.4f,\"formula_us\":%.4f}\n",
+              spec.c_str(), network.size(), 1e6 * (end - start) / (kMany - kFew),
+              flow::flow_time(machine, std::array{flow::Exchanges{1, degree}}));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  MPI_Init(&argc, &argv);
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  int failed = 0;
+  if (words.at(0) == "equal") {
+    for (std::size_t k = 1; k < words.size(); ++k) failed += compare(words[k]);
+  } else {
+    for (std::size_t k = 3; k < words.size(); ++k) {
+      tell_cost(words[k], std::stod(words.at(1)), std::stod(words.at(2)));
+    }
+  }
+  MPI_Bcast(&failed, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  MPI_Finalize();
+  return failed == 0 ? 0 : 1;
+}
