@@ -1,5 +1,5 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
-import { formatNumber, standalone, type Ground, type Item } from 'evenkeel/elements';
+import { formatNumber, standalone, type Evidence, type Ground, type Item } from 'evenkeel/elements';
 import { LitElement, css, html, nothing, type CSSResultGroup } from 'lit';
 import { property } from 'lit/decorators.js';
 import { termsLine, type Glossary } from './glossary.js';
@@ -54,6 +54,8 @@ export abstract class Chart extends LitElement {
   /** What is looked at, here or in a table beside it. */
   @property({ attribute: false }) lit: ReadonlySet<Item> = new Set();
   @property({ attribute: false }) linked: Linked | null = null;
+  /** What of it a proof is about. */
+  @property({ attribute: false }) evidence: Evidence | null = null;
   private unfolded = false;
   protected width = 480;
   private observer = new ResizeObserver(([entry]) => {

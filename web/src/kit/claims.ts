@@ -15,6 +15,13 @@ export const evidence = (lights: readonly Light[]): Evidence =>
 
 export const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
+/** "p/q" or a number; NaN of all else. */
+export function numberIn(value: unknown): number {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : 'NaN';
+  const [p = NaN, q = 1] = text.split('/').map(Number);
+  return p / q;
+}
+
 /** The whole numbers of a list. */
 export const wholes = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter(isWhole) : [];

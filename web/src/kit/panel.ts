@@ -81,6 +81,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   protected readonly charts: (() => Promise<unknown>) | null = null;
   /** What of its picture lights up for a claim. */
   protected readonly lights: LightsOf<Outcome> | null = null;
+  /** What its claims are about and its picture does not show. */
+  protected proofChart(_outcome: Outcome): unknown {
+    return nothing;
+  }
   /** Proofs of what belongs to the answer. */
   protected proofBeside(_outcome: Outcome): unknown {
     return nothing;
@@ -460,7 +464,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     if (refusal) return this.proving.body(refusal, refusal.drawn, this.file, this.lights);
     if (!outcome) return nothing;
     if (this.shownTab === 'proof')
-      return html`${this.proving.body(outcome, outcome, this.file, this.lights)}${this.proofBeside(outcome)}`;
+      return html`${this.proving.body(outcome, outcome, this.file, this.lights, this.proofChart(outcome))}${this.proofBeside(outcome)}`;
     return pinnedRun && this.showsCompare
       ? compareTable(
           pinnedRun.outcome,

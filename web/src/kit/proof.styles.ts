@@ -74,6 +74,9 @@ export const proofStyles = css`
   .claims button :is(.says, .why) {
     display: block;
   }
+  ::slotted(*) {
+    margin-bottom: 16px;
+  }
   .hint {
     margin: 4px 0 8px;
     font-size: 12px;

@@ -252,6 +252,7 @@ export class ProofElement extends LitElement {
       <ul class="claims" aria-label="Claims">
         ${this.rows.map((finding) => this.row(finding))}
       </ul>
+      <slot></slot>
       ${this.seen === false ? html`<p class="hint">No part of the picture stands for this claim.</p>` : nothing}
       <div class="bar">
         <h2>The answer</h2>

@@ -1,6 +1,6 @@
 // The proof of a panel's answer: the button that shows it, its tab, and what lights up in the picture for
 // the claim that is looked at.
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Claim, Evidence, Job } from 'evenkeel/elements';
 import type { Computed } from './answering.js';
 import type { Lights } from './claims.js';
@@ -54,12 +54,14 @@ export class Proving<Outcome extends Computed> {
 
   /** The claims of the answer, checked.
    * @param outcome  What the picture shows; null: nothing.
-   * @param file     What files of it are called. */
+   * @param file     What files of it are called.
+   * @param charted  A chart or table that claims are about. */
   body(
     { job, answer }: Proven,
     outcome: Outcome | null,
     file: string,
     by: LightsOf<Outcome> | null,
+    charted: unknown = nothing,
   ): TemplateResult {
     void import('./proof.js');
     return html`<ek-proof
@@ -68,6 +70,7 @@ export class Proving<Outcome extends Computed> {
       .file=${file}
       .seen=${this.seen}
       @claim=${({ detail }: CustomEvent<Claim | null>) => void this.light(detail, outcome, by)}
-    ></ek-proof>`;
+      >${charted}</ek-proof
+    >`;
   }
 }

@@ -1,9 +1,10 @@
 // What a topology costs against what it carries, and where the time goes, with Observable Plot.
 import * as Plot from '@observablehq/plot';
-import { amount } from 'evenkeel/elements';
+import { amount, type Item } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
+import { lightUpChart, type Spot as Place } from '../../kit/chart-evidence.js';
 import { labelsOf, type Label } from './places.js';
 import { fullName, shortName } from './spoken.js';
 
@@ -61,6 +62,9 @@ function linesOf(name: string, most: number): string[] {
 /** Shorter lines where longer ones have no room. */
 const waysOf = (name: string): string[][] => [Infinity, 18, 12].map((most) => linesOf(name, most));
 
+/** What a proof says of a dot, or its first number alone; the rest stands below the chart. */
+const waysToTell = (text: string): string[][] => [[text], [text.split(':')[0]!]];
+
 /** How wide the texts of labels are. */
 function letterWidths(chart: Element): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
@@ -100,14 +104,21 @@ export class AdviceChart extends Chart {
     const colourOf = ({ row }: Spot): string => (row.front ? 'var(--accent)' : 'var(--muted)');
     const radius = ({ row }: Spot): number => 2 + Math.min(8, Math.sqrt(row.degree));
     const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
+    const numbers = new Map(this.rows.map((row, i) => [row, i]));
+    const itemOf = ({ row }: Spot): Item => `point:${numbers.get(row)!}`;
+    // What a proof is about has its place before names have theirs.
+    const lit = spots.filter((spot) => this.evidence?.has(itemOf(spot)));
+    const labelled = [
+      ...lit.map((one) => ({ one, ways: waysToTell(this.evidence!.get(itemOf(one))!.text) })),
+      ...ranked.map((one) => ({ one, ways: waysOf(shortName(one.row)) })),
+    ];
     const dots = spots.map((one) => ({ x: x(one.cost_m), y: y(one.node_flow), r: 2 }));
-    const texts = ranked.map(({ row }) => waysOf(shortName(row)));
     const wide = letterWidths(this);
     const labels = labelsOf(
-      ranked.map((one, i) => ({
+      labelled.map(({ one, ways }) => ({
         x: x(one.cost_m),
         y: y(one.node_flow),
-        shapes: texts[i]!.map((lines) => ({
+        shapes: ways.map((lines) => ({
           width: 4 + Math.max(...lines.map(wide)),
           height: 3 + 14 * lines.length,
         })),
@@ -169,11 +180,11 @@ export class AdviceChart extends Chart {
         ),
         ...(['start', 'middle', 'end'] as const).map((anchor) =>
           Plot.text(
-            labels.filter((label) => label.anchor === anchor),
+            labels.filter((label) => label.anchor === anchor && label.index >= lit.length),
             {
               x: ({ x: place }: Label) => cost(place),
               y: ({ y: place }: Label) => flow(place),
-              text: ({ index, shape }: Label) => texts[index]![shape]!.join('\n'),
+              text: ({ index, shape }: Label) => labelled[index]!.ways[shape]!.join('\n'),
               lineHeight: 14 / 12,
               textAnchor: anchor,
               fill: 'var(--accent)',
@@ -185,6 +196,14 @@ export class AdviceChart extends Chart {
         ),
       ],
     });
+    const places = lit.map((spot, i): [Item, Place] => {
+      const dot = { x: x(spot.cost_m), y: y(spot.node_flow), r: radius(spot) + 5 };
+      const label = labels.find(({ index }) => index === i);
+      const nowhere = { x: dot.x, y: dot.y, anchor: 'middle', is: '' } as const;
+      const is = label && labelled[i]!.ways[label.shape]![0]!;
+      return [itemOf(spot), { ...dot, text: label ? { ...label, y: label.y + 4, is } : nowhere }];
+    });
+    lightUpChart(chart, this.evidence, new Map(places));
     const rowAt = (event: Event): Advice | null => {
       const title = (event.target as Element).querySelector?.(':scope > title')?.textContent;
       return rows.find((one) => fullName(one) === title) ?? null;

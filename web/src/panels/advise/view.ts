@@ -3,6 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import {
   formatNumber,
+  numberOf,
   readable,
   type Engine,
   type RunOptions,
@@ -20,7 +21,7 @@ import { capital, spoken } from '../../kit/headline.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { adviseLine } from './command.js';
-import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
+import { bestOf, computeAdvice, type Advice, type AdviseOutcome } from './job.js';
 import { fields, slices, type AdviseState } from './fields.js';
 import {
   columns,
@@ -36,6 +37,8 @@ import {
 void import('./charts.js');
 
 const firstRows = 40;
+/** Beside the proof. */
+const provenRows = 3;
 
 @customElement('ek-advise-panel')
 export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
@@ -87,6 +90,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       ['rounds of the best', (result: AdviseAnswer['result']) => result.ranking[0]?.rounds],
     ] as const,
   };
+  protected override readonly lights = () => import('./proof.js');
   protected readonly file = 'evenkeel-advice';
   protected override readonly exports = [['csv', 'CSV of the ranking']] as const;
 
@@ -164,17 +168,21 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
 
   protected picture(): unknown {
     if (!this.outcome) return nothing;
+    const { ranking } = this.outcome.answer.result;
+    const proven = [...(this.evidence?.keys() ?? [])].map((item) => numberOf(item, 'point'));
+    const told = this.chosen ?? ranking[proven[0] ?? -1];
     return html`<ek-advice-chart
-        .rows=${this.outcome.answer.result.ranking}
+        .rows=${ranking}
         .chosen=${this.chosen}
+        .evidence=${this.evidence}
         .terms=${adviseTerms}
         @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
         @point=${(event: CustomEvent<Advice>) => (this.chosen = event.detail)}
       ></ek-advice-chart>
       <div class="dot" tabindex="0" role="group" aria-label="What is pointed at">
         ${
-          this.chosen
-            ? this.told(this.chosen)
+          told
+            ? this.told(told)
             : html`<p class="hint">
                 Left is cheap to compute, low is quick to migrate; large dots have many links.
                 Filled, with a line below: the front, which nothing beats in degree, M and node flow
@@ -221,6 +229,35 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
             </button>`
           : nothing
       }`;
+  }
+
+  /** The first rows, by which the best is the best. */
+  protected override proofChart({ answer }: AdviseOutcome): unknown {
+    const { ranking } = answer.result;
+    const best = bestOf(ranking);
+    const rows = ranking.flatMap((row, i) => (i < provenRows || i === best ? [{ row, i }] : []));
+    const lit = this.evidence?.has(`point:${best}`) === true;
+    return html`<table>
+      <thead>
+        <tr>
+          <th>topology, scheme</th>
+          <th>flow, ms</th>
+          <th>migration, ms</th>
+          <th>total, ms</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ row, i }) =>
+            html`<tr class=${lit && i === best ? 'chosen' : ''} data-point=${i}>
+              <td class="words">${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}</td>
+              <td>${show(row.flow_ms)}</td>
+              <td>${show(row.migration_ms)}</td>
+              <td>${show(row.total_ms)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
   }
 
   protected tabBody(outcome: AdviseOutcome, say: Say): TemplateResult {

@@ -1,8 +1,9 @@
 // How long the iterations take in all, and how even the loads are, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import { seconds, type ClusterAnswer } from 'evenkeel/elements';
+import { seconds, type ClusterAnswer, type Item } from 'evenkeel/elements';
 import { apart, Chart, look, type Twin } from '../../kit/chart.js';
+import { lightUpChart, type Spot } from '../../kit/chart-evidence.js';
 
 interface Point {
   name: string;
@@ -77,11 +78,11 @@ export class MakespanChart extends Chart {
       ends.map(({ y }) => y),
       (15 / 248) * top,
     );
-    return Plot.plot({
+    const chart = Plot.plot({
       width: this.width,
       height: 300,
       marginLeft: 64,
-      marginRight: 168,
+      marginRight: 188,
       marginTop: 28,
       marginBottom: 40,
       ariaLabel: 'Time against iterations',
@@ -129,6 +130,23 @@ export class MakespanChart extends Chart {
         ),
       ],
     });
+    const [x, y] = [chart.scale('x')!, chart.scale('y')!];
+    const end = (value: number, low: number): Spot => {
+      const [cx, cy] = [Number(x.apply(n)), Number(y.apply(value))];
+      // Not on the numbers of the axis.
+      if (cy + low > Number(y.apply(0)) - 4) low = -8;
+      return { x: cx, y: cy, r: 5, text: { x: cx - 10, y: cy + low, anchor: 'end' } };
+    };
+    const ideal = end(result.ideal_s, 20);
+    lightUpChart(
+      chart,
+      this.evidence,
+      new Map<Item, Spot>([
+        ['point:0', end(result.makespan_s, -8)],
+        ['point:1', { ...ideal, to: [Number(x.apply(0)), Number(y.apply(0))] }],
+      ]),
+    );
+    return chart;
   }
 }
 
@@ -151,7 +169,7 @@ export class PeakChart extends Chart {
       width: this.width,
       height: 220,
       marginLeft: 64,
-      marginRight: 168,
+      marginRight: 188,
       marginTop: 28,
       marginBottom: 40,
       ariaLabel: 'Largest load against iterations',

@@ -248,6 +248,14 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     ></evenkeel-cluster-view>`;
   }
 
+  protected override proofChart({ answer }: ClusterOutcome): unknown {
+    return html`<ek-makespan-chart
+      .answer=${answer}
+      .evidence=${this.evidence}
+      .terms=${clusterTerms}
+    ></ek-makespan-chart>`;
+  }
+
   protected tabBody(outcome: ClusterOutcome, say: Say): TemplateResult {
     const { state, tab } = this;
     const copy = (text: string, what: string) => this.copy(text, what);

@@ -1,9 +1,10 @@
 // Responses and sweeps of a simulation, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import { policyNames, type DynamicAnswer } from 'evenkeel/elements';
+import { policyNames, type DynamicAnswer, type Item } from 'evenkeel/elements';
 import { capital } from '../../kit/headline.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
+import { lightUpChart, type Spot } from '../../kit/chart-evidence.js';
 
 const colours = ['var(--accent)', 'var(--over, #d9741a)'];
 
@@ -41,9 +42,28 @@ export class ResponseHistogram extends Chart {
     };
   }
 
+  /** The mean of the answer and its bound, as lines across its histogram. */
+  private lines(chart: ReturnType<typeof Plot.plot>): Map<Item, Spot> {
+    const { policy, response, bound, mean_service: unit } = this.answers[0]!.result;
+    const [x, rows] = [chart.scale('x')!, chart.scale('fy')!];
+    const top = Number(rows.apply(policy));
+    const bottom = top + rows.bandwidth!;
+    const lines = new Map<Item, Spot>();
+    const add = (item: Item, value: number | undefined, left: boolean): void => {
+      if (value === undefined) return;
+      const at = Number(x.apply(value / unit));
+      const anchor = left ? 'end' : 'start';
+      const text = { x: left ? at - 6 : at + 6, y: top - 2, anchor } as const;
+      lines.set(item, { x: at, y: top - 10, to: [at, bottom], text });
+    };
+    add('point:0', response?.mean, false);
+    add('point:1', bound?.response ?? undefined, true);
+    return lines;
+  }
+
   protected plot(): ReturnType<typeof Plot.plot> {
     const { bars } = this;
-    return Plot.plot({
+    const chart = Plot.plot({
       width: this.width,
       height: 150 + 110 * this.answers.length,
       marginLeft: 56,
@@ -75,6 +95,8 @@ export class ResponseHistogram extends Chart {
         }),
       ],
     });
+    if (this.answers.length > 0) lightUpChart(chart, this.evidence, this.lines(chart));
+    return chart;
   }
 }
 

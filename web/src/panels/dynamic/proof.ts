@@ -1,9 +1,17 @@
-// What of a machine a claim is about: all servers, where they would work as one; that each task needs its
-// own service is of no place.
-import { each, evidence, type Lights } from '../../kit/claims.js';
+// What of a machine a claim is about: the mean response and what none is below, in the chart of responses;
+// and all servers, where they would work as one.
+import { amount, amountAtLeast } from 'evenkeel/elements';
+import { each, evidence, numberIn, type Light, type Lights } from '../../kit/claims.js';
 import type { DynamicOutcome } from './job.js';
 
-export const lights: Lights<DynamicOutcome> = ({ test }, { answer }) => {
-  const servers = Array.from({ length: answer.result.servers }, (_, server) => server);
-  return evidence(test === 'shared' ? each(servers, () => '') : []);
+export const lights: Lights<DynamicOutcome> = (claim, { answer }) => {
+  const { servers, response, mean_service: unit } = answer.result;
+  if (claim.claim !== 'response' || !response) return evidence([]);
+  const least = numberIn(claim.at_least ?? claim['computed']) / unit;
+  const all = Array.from({ length: servers }, (_, server) => server);
+  const lines: Light[] = [
+    ['point:0', `mean ${amount(response.mean / unit)}`],
+    ['point:1', Number.isFinite(least) ? `bound ${amountAtLeast(least)}` : ''],
+  ];
+  return evidence([...lines, ...(claim['test'] === 'shared' ? each(all, () => '') : [])]);
 };

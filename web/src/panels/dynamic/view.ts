@@ -175,6 +175,15 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     return this.shown;
   }
 
+  protected override proofChart({ answer, rival }: DynamicOutcome): unknown {
+    if (!answer.result.response) return nothing;
+    return html`<ek-response-histogram
+      .answers=${this.answersOf(answer, rival)}
+      .evidence=${this.evidence}
+      .terms=${dynamicTerms}
+    ></ek-response-histogram>`;
+  }
+
   protected tabBody(outcome: DynamicOutcome, say: Say): TemplateResult {
     const { answer, job, rival } = outcome;
     if (this.tab === 'command')

@@ -36,12 +36,13 @@ export class NetworkProof extends LitElement {
   @state() private answer: TopologyAnswer | null = null;
   @state() private said = '';
 
-  private get job(): Job {
-    return { kind: 'topology', topology: this.topology, list: true };
-  }
+  /** The same object for the same network, so that what is changed in its proof stays. */
+  private job!: Job;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('topology')) this.answer = null;
+    if (!changed.has('topology')) return;
+    this.job = { kind: 'topology', topology: this.topology, list: true };
+    this.answer = null;
   }
 
   private async open({ target }: Event): Promise<void> {

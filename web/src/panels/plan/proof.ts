@@ -1,16 +1,18 @@
 // What of a plan a claim is about: nodes that are too full, the objects that decide, or the items of a chain
 // that greedy parts leave over.
 import { amount, ofChain, ofObjects, settingOf, type Claim } from 'evenkeel/elements';
-import { each, evidence, isWhole, wholes, type Light, type Lights } from '../../kit/claims.js';
+import {
+  each,
+  evidence,
+  isWhole,
+  numberIn,
+  wholes,
+  type Light,
+  type Lights,
+} from '../../kit/claims.js';
 import type { PlanOutcome } from './job.js';
 
 type Setting = ReturnType<typeof settingOf>;
-
-/** "p/q" or a whole number. */
-function numberOf(value: unknown): number {
-  const [p = NaN, q = 1] = String(value).split('/').map(Number);
-  return p / q;
-}
 
 const objects = (list: readonly number[], { loads }: Setting, unit = ''): Light[] =>
   list.map((object) => [`task:${object}`, `${amount(loads[object] ?? 0)} ${unit}`.trim()]);
@@ -29,7 +31,7 @@ function heldBefore({ homes, loads, nodes }: Setting): number[] {
 /** Nodes that hold more than they can do by then. */
 function tooFull(claim: Claim, setting: Setting): Light[] {
   const held = heldBefore(setting);
-  const most = numberOf(claim['makespan'] ?? claim.at_least);
+  const most = numberIn(claim['makespan'] ?? claim.at_least);
   const full = [...held.keys()].filter((node) => held[node]! > most * setting.speeds[node]!);
   return each(full, (node) => amount(held[node]!));
 }
