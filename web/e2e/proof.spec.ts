@@ -269,6 +269,7 @@ test(
       const words = (one['says'] as string).split(/\d/)[0]!.trim();
       await expect(claim(page, name)).toContainText(words);
       await expect.poll(() => items(page), example).toEqual(expected(one, answer).sort());
+      await expect(panel(page).getByText('No part of the picture'), example).toHaveCount(0);
       const member = 'at_most' in one ? 'at_most' : 'at_least';
       await tamper(page, raised(name, member), name, /./);
     }
