@@ -53,6 +53,7 @@ class Part {
   explicit Part(const std::string& name) : name_(name), file_(name, std::ios::binary) {}
 
   void read_header() {
+    if (!file_.is_open()) throw FileError{name_, "it cannot be read"};
     std::string line;
     Words words;
     do {
@@ -163,7 +164,6 @@ MetisPart read_metis_part(const std::string& name) {
   Part file(name);
   MetisPart part;
   together([&] {
-    if (!std::ifstream(name).is_open()) throw FileError{name, "it cannot be read"};
     file.read_header();
     file.read_lines(rank, size);
   });
