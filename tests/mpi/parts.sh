@@ -5,10 +5,7 @@ set -euo pipefail
 evenkeel=$1
 ranks=$2
 shift 2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-fail() { echo "parts.sh: $*" >&2; cat ./*.err >&2; exit 1; }
+. "$(dirname "$0")/workspace.sh"
 
 # same WORDS...: of one process, of all ranks.
 same() {

@@ -5,8 +5,8 @@ file(GLOB EVENKEEL_RANKS_SOURCES CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOU
   ../core/src/flow/schemes/*.cpp ../core/src/graph/*.cpp ../core/src/graph/families/*.cpp
   ../core/src/insitu/*.cpp ../core/src/ring/*.cpp ../core/gen/src/cluster/*.cpp
   ../core/gen/src/flow/*.cpp)
-add_library(evenkeel_ranks MODULE EXCLUDE_FROM_ALL simgrid/ranks_main.cpp ${EVENKEEL_RANKS_SOURCES})
-target_include_directories(evenkeel_ranks PRIVATE ../core/include ../core/gen/include ../core/src)
+add_library(evenkeel_ranks MODULE EXCLUDE_FROM_ALL simgrid/ranks_main.cpp mpi/ranks.cpp ${EVENKEEL_RANKS_SOURCES})
+target_include_directories(evenkeel_ranks PRIVATE . ../core/include ../core/gen/include ../core/src)
 target_include_directories(evenkeel_ranks SYSTEM PRIVATE "${SIMGRID_INCLUDE}/smpi")
 target_compile_options(evenkeel_ranks PRIVATE -O1)
 target_compile_definitions(evenkeel_ranks PRIVATE

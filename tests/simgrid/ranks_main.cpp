@@ -12,49 +12,22 @@
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/solver.hpp"
 #include "evenkeel/insitu/balancer.hpp"
+#include "mpi/ranks.hpp"
 
 namespace {
 
 using namespace evenkeel;
-using Scheme = settings::Flow::Scheme;
-using Stop = settings::Flow::Stop;
+using namespace mpi_tests;
 
 constexpr Scheme kSchemes[] = {Scheme::fos, Scheme::sos, Scheme::chebyshev,
                                Scheme::opt, Scheme::ops, Scheme::de,
                                Scheme::gde, Scheme::md,  Scheme::adi};
-
-int rank_here() {
-  int rank = 0;
-  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  return rank;
-}
 
 insitu::Options options_of(Scheme scheme, std::int64_t iterations) {
   insitu::Options options{.scheme = scheme, .tolerance = 1e-6, .max_iterations = iterations};
   options.stop = scheme == Scheme::de || scheme == Scheme::gde ? Stop::checked : Stop::planned;
   options.whole = insitu::Whole::none;
   return options;
-}
-
-// The real flow over all edges, at rank 0: every edge from its lower end.
-std::vector<double> gathered(const insitu::Network& network, const insitu::Outcome& outcome) {
-  std::vector<double> own;
-  for (std::size_t e = 0; e < outcome.real.size(); ++e) {
-    if (outcome.flow[e].neighbour > network.first()) own.push_back(outcome.real[e]);
-  }
-  const int count = static_cast<int>(own.size());
-  std::vector<int> counts(static_cast<std::size_t>(network.size()));
-  MPI_Gather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
-  std::vector<int> begins;
-  int sum = 0;
-  for (const int each : counts) {
-    begins.push_back(sum);
-    sum += each;
-  }
-  std::vector<double> all(static_cast<std::size_t>(sum));
-  MPI_Gatherv(own.data(), count, MPI_DOUBLE, all.data(), counts.data(), begins.data(), MPI_DOUBLE,
-              0, MPI_COMM_WORLD);
-  return all;
 }
 
 // Whether the core comes to the same bits.
@@ -87,8 +60,8 @@ int compare(const std::string& spec) {
     const insitu::Options options = options_of(scheme, 6);
     insitu::Balancer balancer(network, options);
     const insitu::Outcome outcome = balancer.balance(loads[network.first()]);
-    const std::vector<double> real = gathered(network, outcome);
-    if (rank_here() != 0) continue;
+    const auto real = mpi_tests::edges_of(MPI_COMM_WORLD, network, outcome.real);
+    if (rank_of() != 0) continue;
     const bool same =
         as_the_core(graph::make_topology(topology), topology, loads, options, outcome, real);
     std::printf("%s %s on %d ranks: %s\n", spec.c_str(), std::string(name_of(scheme)).c_str(),
@@ -124,7 +97,7 @@ void tell_cost(const std::string& spec, double latency_us, double overhead_us) {
   constexpr std::int64_t kMany = 8;
   const double start = seconds(kFew);
   const double end = seconds(kMany);
-  if (rank_here() != 0) return;
+  if (rank_of() != 0) return;
   flow::Machine machine = flow::own_machine(1, 0);
   machine.wire = flow::Machine::Wire{latency_us, overhead_us};
   const auto degree = static_cast<std::int64_t>(network.neighbours(0).size());

@@ -4,11 +4,9 @@ set -euo pipefail
 evenkeel=$1
 program=$2
 shift 2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+. "$(dirname "$0")/../workspace.sh"
 "$@" "$program" write
 "$evenkeel" plan 'data.*.json' --apply-to 'next.*.json' --json >plan.json
 moves=$(node -p 'JSON.parse(require("fs").readFileSync("plan.json", "utf8")).result.moves.length')
 "$@" "$program" follow | tee follow.txt
-grep -q ", $moves of them moved" follow.txt || { echo "vt.sh: the plan has $moves moves" >&2; exit 1; }
+grep -q ", $moves of them moved" follow.txt || fail "the plan has $moves moves"
