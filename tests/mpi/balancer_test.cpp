@@ -245,6 +245,14 @@ TEST_CASE("mpi/balancer: start, progress and take come to what balance does", "[
     CHECK(pieces.iterations == whole_run.iterations);
     CHECK(error_of(MPI_COMM_WORLD, [&] { balancer.take(); }).find("call start()") !=
           std::string::npos);
+    // What went wrong is said by take, to who only looks not before.
+    std::vector<Load> wrong = loads;
+    wrong[20] = -1;
+    CHECK(error_of(MPI_COMM_WORLD, [&] {
+            balancer.start(own_part(network, wrong));
+            while (!balancer.progress()) continue;
+            balancer.take();
+          }).find("negative_load") == 0);
     balancer.start(own_part(network, loads));  // and left: its end is in the destructor
   }
 }

@@ -31,10 +31,11 @@ struct Case {
   cluster::Cluster machines;
   LocalOptions options;
   cluster::Scenario scenario;
+  bool in_pieces = false;  ///< Between work of this rank's own.
 };
 
 Case random_case(Rng& rng, const graph::Graph& graph, int trial) {
-  Case made{{graph, {}, {}}, {}, {}};
+  Case made{{graph, {}, {}}, {}, {}, trial % 2 == 1};
   for (std::size_t i = 0; i < graph.nodes(); ++i) {
     made.machines.speeds.push_back(trial % 2 == 0 ? 3e9 : 1e9 * (1 + rng.uniform01()));
     made.scenario.loads.push_back(static_cast<Load>(rng.uniform_index(trial % 3 == 0 ? 9 : 3000)));
@@ -87,6 +88,13 @@ struct Seen {
   int refused = 0;
 };
 
+LocalStep taken_in_pieces(LocalBalancer& balancer, Load load) {
+  balancer.start(load);
+  while (!balancer.progress()) continue;
+  CHECK(balancer.progress());
+  return balancer.take();
+}
+
 // Both side by side, iteration by iteration.
 Seen run_both(const graph::Topology& topology, const Case& given) {
   const auto own = static_cast<std::size_t>(rank_of());
@@ -102,7 +110,7 @@ Seen run_both(const graph::Topology& topology, const Case& given) {
       balancer.restart();
       if (one.node == own) load += one.tokens;
     }
-    const LocalStep step = balancer.step(load);
+    const LocalStep step = given.in_pieces ? taken_in_pieces(balancer, load) : balancer.step(load);
     Load sent = 0;
     for (const insitu::Share& share : step.flow) sent += share.units;
     CHECK(step.load == load - sent);
@@ -175,6 +183,35 @@ TEST_CASE("mpi/local: wrong use is the same error at all ranks", "[mpi]") {
                       " is -5: a load is a whole number from 0 to 9007199254740991");
     CHECK(error_of(MPI_COMM_WORLD, [&] { balancer.step(1); }) == text);
   }
+  // Who only looks does not hear of it before taking.
+  LocalBalancer balancer(network, {.k_policy = KPolicy::off}, 1, links);
+  const std::string text = error_of(MPI_COMM_WORLD, [&] {
+    for (int t = 0; t < 2 * size; ++t) {
+      balancer.start(last && t == 0 ? -5 : 3);
+      while (!balancer.progress()) continue;
+      balancer.take();
+    }
+  });
+  CHECK(text.find("negative_load: the load of " + who) == 0);
+}
+
+TEST_CASE("mpi/local: start, progress and take in their order", "[mpi]") {
+  const int size = size_of();
+  const auto network =
+      Network::of_topology(MPI_COMM_WORLD, graph::parse_topology("path:" + std::to_string(size)));
+  const std::vector<cluster::Link> links(network.neighbours(0).size(), {1e-4, 1e6});
+  LocalBalancer balancer(network, {.k_policy = KPolicy::off}, 1, links);
+  const auto said = [&](const auto& call) { return error_of(MPI_COMM_WORLD, call); };
+  CHECK(said([&] { balancer.take(); }) == "conflict: no step has been started: call start() first");
+  balancer.start(rank_of() == 0 ? 100 : 0);
+  CHECK(said([&] { balancer.start(1); }) ==
+        "conflict: a step has been started and not taken yet: call take()");
+  CHECK(said([&] { balancer.restart(); }) ==
+        "conflict: a step is under way: call take() before restart()");
+  // Nothing of that disturbed what runs, and the second is left to the destructor.
+  const LocalStep step = balancer.take();
+  CHECK(step.flow.size() == (size > 1 && rank_of() < 2 ? 1U : 0U));
+  balancer.start(step.load);
 }
 
 TEST_CASE("mpi/local: measured links are the same at both ends", "[mpi]") {

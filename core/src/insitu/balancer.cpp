@@ -392,12 +392,7 @@ Balancer& Balancer::operator=(Balancer&&) noexcept = default;
 
 // Messages on their way need the buffers that go with the state.
 Balancer::~Balancer() {
-  if (!state_ || !state_->runner.busy()) return;
-  try {
-    state_->runner.advance(true);
-  } catch (const Error&) {
-    // Nobody is left to hear of it; all ranks came to it together.
-  }
+  if (state_) state_->runner.finish();
 }
 
 void Balancer::start(Load own) { start(std::span<const Load>(&own, 1)); }

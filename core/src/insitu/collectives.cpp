@@ -1,6 +1,8 @@
 // Sums over all ranks that may be outstanding, and those whose order counts.
 #include "insitu/collectives.hpp"
 
+#include <algorithm>
+
 #include "evenkeel/graph/laplacian.hpp"
 
 // A simulated MPI carries outstanding collectives out as messages of all to all: there they wait.
@@ -30,14 +32,30 @@ Pieces blocks_of(const Network::State& state) {
   return pieces;
 }
 
+// Equal pieces go along a tree: rank 0 has log P messages to take, not P.
+bool are_equal(const Pieces& pieces) {
+  return std::all_of(pieces.counts.begin(), pieces.counts.end(),
+                     [&](int count) { return count == pieces.counts[0]; });
+}
+
 void start_gather(std::span<const double> own, std::vector<double>& all, const Pieces& pieces,
                   MPI_Comm comm, MPI_Request* request) {
+  if (are_equal(pieces)) {
+    EVENKEEL_START(Gather, Igather, own.data(), pieces.counts[0], MPI_DOUBLE, all.data(),
+                   pieces.counts[0], MPI_DOUBLE, 0, comm);
+    return;
+  }
   EVENKEEL_START(Gatherv, Igatherv, own.data(), static_cast<int>(own.size()), MPI_DOUBLE,
                  all.data(), pieces.counts.data(), pieces.begins.data(), MPI_DOUBLE, 0, comm);
 }
 
 void start_scatter(std::span<const double> all, std::span<double> own, const Pieces& pieces,
                    MPI_Comm comm, MPI_Request* request) {
+  if (are_equal(pieces)) {
+    EVENKEEL_START(Scatter, Iscatter, all.data(), pieces.counts[0], MPI_DOUBLE, own.data(),
+                   pieces.counts[0], MPI_DOUBLE, 0, comm);
+    return;
+  }
   EVENKEEL_START(Scatterv, Iscatterv, all.data(), pieces.counts.data(), pieces.begins.data(),
                  MPI_DOUBLE, own.data(), static_cast<int>(own.size()), MPI_DOUBLE, 0, comm);
 }

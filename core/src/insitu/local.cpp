@@ -10,6 +10,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/reach.hpp"
 #include "insitu/local_links.hpp"
+#include "insitu/routine.hpp"
 
 namespace evenkeel::insitu {
 namespace {
@@ -103,14 +104,16 @@ struct LocalBalancer::State {
 
   void find_shares();
   void find_reach();
-  LocalStep step(Load own);
-  void balance(LocalStep& out);
+  void start(Load own);
+  LocalStep take();
+  Routine run();
+  Routine balance();
   void decide();
   bool pays(const Edge& edge, bool gives, double other_load, double tokens) const;
-  void send_units();
-  bool waits_for_flow();
+  Routine send_units();
+  Routine wait_for_flow(bool& waits);
   [[noreturn]] void fail(const Told& broken);
-  std::vector<Told> hear(const Told& own);
+  Routine hear(const Told& own);
 
   Network network;
   Communicator comm;
@@ -128,6 +131,11 @@ struct LocalBalancer::State {
   std::int64_t iteration = 0;
   std::int64_t steps = 0;
   bool over = false;
+  Runner runner;
+  bool started = false;
+  LocalStep out;                     ///< Of the step that is under way,
+  std::vector<Told> told;            ///< and what its neighbours have told last.
+  std::vector<MPI_Request> waiting;  ///< For messages of that step.
   std::optional<Error> error;
   Told last_words;  ///< With the error; its messages are on their way until the end.
   std::vector<MPI_Request> farewells;
@@ -169,11 +177,11 @@ void LocalBalancer::State::find_shares() {
     const double high_speed = edge.is_lower ? edge.speed : speed;
     const double low = edge.is_lower ? own : others[e];
     const double high = edge.is_lower ? others[e] : own;
-    const double out = low * relative(low_speed, high_speed);
+    const double there = low * relative(low_speed, high_speed);
     const double back = low * relative(high_speed, low_speed);
     const double heard = high * relative(high_speed, low_speed);
     const bool less = heard < back;
-    edge.forward = less ? heard * out / back : out;
+    edge.forward = less ? heard * there / back : there;
     edge.back = less ? heard : back;
   }
 }
@@ -185,31 +193,44 @@ void LocalBalancer::State::find_reach() {
   reach = found[0];
 }
 
-LocalStep LocalBalancer::State::step(Load own) {
+void LocalBalancer::State::start(Load own) {
+  if (started)
+    throw Error(ErrorCode::conflict, "a step has been started and not taken yet: call take()");
   if (error) throw Error(*error);
   if (own < 0 || own > kMaxExactInt) fail({.load = own, .broken = comm.rank()});
   followed = begun ? followed + static_cast<double>(own - load) : static_cast<double>(own);
   begun = true;
   load = own;
-  LocalStep out;
+  out = {};
+  started = true;
+  runner.start(run());
+}
+
+LocalStep LocalBalancer::State::take() {
+  if (!started) throw Error(ErrorCode::conflict, "no step has been started: call start() first");
+  started = false;
+  runner.advance(true);
+  return std::move(out);
+}
+
+Routine LocalBalancer::State::run() {
   const bool left = !options.lb_steps || steps < *options.lb_steps;
-  if (!over && left && iteration % options.lb_period == 0) balance(out);
+  if (!over && left && iteration % options.lb_period == 0) co_await runner.call(balance());
   if (options.k_policy == KPolicy::decreasing) k -= 1;
   ++iteration;
   out.load = load;
   out.over = over;
-  return out;
 }
 
-void LocalBalancer::State::balance(LocalStep& out) {
-  const std::vector<Told> told = hear({load, followed, k, quiet, -1});
+Routine LocalBalancer::State::balance() {
+  co_await runner.call(hear({load, followed, k, quiet, -1}));
   std::int64_t least = quiet;
   for (std::size_t e = 0; e < edges.size(); ++e) {
     edges[e].told = told[e];
     least = std::min(least, told[e].quiet);
   }
   decide();
-  send_units();
+  co_await runner.call(send_units());
   bool moved = false;
   for (const Edge& edge : edges) {
     if (edge.units == 0) continue;
@@ -218,7 +239,11 @@ void LocalBalancer::State::balance(LocalStep& out) {
     load -= units;
     out.flow.push_back({0, static_cast<graph::NodeId>(edge.rank), edge.rank, units});
   }
-  if (options.rounding == Rounding::imitate) moved = waits_for_flow() || moved;
+  if (options.rounding == Rounding::imitate) {
+    bool waits = false;
+    co_await runner.call(wait_for_flow(waits));
+    moved = waits || moved;
+  }
   quiet = moved ? 0 : least + 1;
   // Without a flow that is made up for later, what is quiet stays quiet. With one it may move again
   // just when the counters come to the end, and far away that is heard of later: above `reach`
@@ -228,12 +253,20 @@ void LocalBalancer::State::balance(LocalStep& out) {
 }
 
 // What all neighbours tell.
-std::vector<Told> LocalBalancer::State::hear(const Told& own) {
-  std::vector<Told> told = swap_with(comm, ranks, kToldTag, std::vector<Told>(ranks.size(), own));
+Routine LocalBalancer::State::hear(const Told& own) {
+  const Told said = own;  // messages need it until they are complete
+  told.resize(ranks.size());
+  waiting.clear();
+  for (std::size_t e = 0; e < ranks.size(); ++e) {
+    MPI_Irecv(&told[e], sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
+              &waiting.emplace_back());
+    MPI_Isend(&said, sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
+              &waiting.emplace_back());
+  }
+  co_await runner.all(waiting);
   for (const Told& one : told) {
     if (one.broken >= 0) fail(one);
   }
-  return told;
 }
 
 // What goes over every edge, and whether that pays: the other end comes to the same.
@@ -279,25 +312,28 @@ bool LocalBalancer::State::pays(const Edge& edge, bool gives, double other_load,
 }
 
 // A rank serves its neighbours in ascending order until it has nothing left: only it knows.
-void LocalBalancer::State::send_units() {
+Routine LocalBalancer::State::send_units() {
   Load left = load;
-  std::vector<MPI_Request> requests;
+  waiting.clear();
   for (Edge& edge : edges) {
     if (!edge.go) continue;
-    requests.emplace_back();
     if (edge.gives) {
       edge.units = std::min(edge.units, left);
       left -= edge.units;
-      MPI_Isend(&edge.units, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(), &requests.back());
+      MPI_Isend(&edge.units, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(),
+                &waiting.emplace_back());
     } else {
-      MPI_Irecv(&edge.units, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(), &requests.back());
+      MPI_Irecv(&edge.units, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(),
+                &waiting.emplace_back());
     }
   }
-  MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
+  co_await runner.all(waiting);
   for (Edge& edge : edges) {
     if (edge.go && edge.units == kBroken) {
       Told why;
-      MPI_Recv(&why, sizeof why, MPI_BYTE, edge.rank, kToldTag, comm.get(), MPI_STATUS_IGNORE);
+      waiting.resize(1);
+      MPI_Irecv(&why, sizeof why, MPI_BYTE, edge.rank, kToldTag, comm.get(), waiting.data());
+      co_await runner.all(waiting);
       fail(why);
     }
     const Load sent = edge.gives ? edge.units : -edge.units;
@@ -306,9 +342,8 @@ void LocalBalancer::State::send_units() {
 }
 
 // As in the cluster job: real load is still to come over an edge, and will be worth its message.
-bool LocalBalancer::State::waits_for_flow() {
-  const std::vector<Told> told = hear({.load = load});
-  bool waits = false;
+Routine LocalBalancer::State::wait_for_flow(bool& waits) {
+  co_await runner.call(hear({.load = load}));
   for (std::size_t e = 0; e < edges.size(); ++e) {
     const Edge& edge = edges[e];
     if (std::fabs(edge.real) < kStill) continue;
@@ -318,7 +353,6 @@ bool LocalBalancer::State::waits_for_flow() {
     if (next > (gives ? static_cast<double>(load) : other)) continue;
     waits = waits || pays(edge, gives, other, next);
   }
-  return waits;
 }
 
 // Whoever waits for this rank, now or in the next step, hears of the error, and tells it on.
@@ -342,6 +376,7 @@ void LocalBalancer::State::fail(const Told& broken) {
 // Messages of ranks that failed, which nobody waits for any more: short ones, they are on their
 // way.
 LocalBalancer::State::~State() {
+  runner.finish();  // what was started and not taken
   MPI_Waitall(static_cast<int>(farewells.size()), farewells.data(), MPI_STATUSES_IGNORE);
   MPI_Barrier(comm.get());
   for (int there = 1; there != 0;) {
@@ -361,9 +396,18 @@ LocalBalancer::LocalBalancer(LocalBalancer&&) noexcept = default;
 LocalBalancer& LocalBalancer::operator=(LocalBalancer&&) noexcept = default;
 LocalBalancer::~LocalBalancer() = default;
 
-LocalStep LocalBalancer::step(Load own) { return state_->step(own); }
+LocalStep LocalBalancer::step(Load own) {
+  state_->start(own);
+  return state_->take();
+}
+void LocalBalancer::start(Load own) { state_->start(own); }
+bool LocalBalancer::progress() { return state_->runner.advance(false); }
+LocalStep LocalBalancer::take() { return state_->take(); }
 
 void LocalBalancer::restart() {
+  if (state_->started) {
+    throw Error(ErrorCode::conflict, "a step is under way: call take() before restart()");
+  }
   state_->over = false;
   state_->quiet = 0;
 }

@@ -10,6 +10,12 @@ void Runner::start(Routine routine) {
 }
 
 bool Runner::advance(bool wait) {
+  const bool done = run(wait);
+  if (wait) rethrow();
+  return done;
+}
+
+bool Runner::run(bool wait) {
   while (!stack_.empty()) {
     const int count = static_cast<int>(pending_.size());
     if (count > 0 && wait) {
@@ -26,7 +32,6 @@ bool Runner::advance(bool wait) {
     error_ = running.promise().error;
     stack_.pop_back();
   }
-  rethrow();
   return true;
 }
 

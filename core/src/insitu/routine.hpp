@@ -48,8 +48,12 @@ class Runner {
   bool busy() const { return !stack_.empty(); }
 
   /// On to the end, or with `wait` false until messages are outstanding: one MPI_Testall a wait.
-  /// @return true at the end. @throws what a routine has thrown.
+  /// @return true at the end. @throws what a routine has thrown, where it waits: who only looks
+  /// hears of it when what was started is taken.
   bool advance(bool wait);
+
+  /// To the end, whatever comes of it: the buffers of messages under way are about to go.
+  void finish() { run(true); }
 
   /// For co_await: goes on when all of these are complete.
   auto all(std::span<MPI_Request> requests) {
@@ -70,6 +74,7 @@ class Runner {
   }
 
  private:
+  bool run(bool wait);
   void rethrow() {
     if (const std::exception_ptr error = std::exchange(error_, nullptr)) {
       std::rethrow_exception(error);

@@ -100,7 +100,8 @@ class Balancer {
   Outcome balance_measured(std::span<const double> own);
 
   /// The same between the caller's own work: start at all ranks, then progress() as often as one
-  /// likes, which never waits, and take(), which does. @return of progress: whether it is done.
+  /// likes, which never waits, and take(), which does and throws what went wrong. @return of
+  /// progress: whether it is done.
   void start(Load own);
   void start(std::span<const Load> own);
   void start_measured(std::span<const double> own);

@@ -49,7 +49,7 @@ class LocalBalancer {
                 std::vector<cluster::Link> links);
   LocalBalancer(LocalBalancer&&) noexcept;
   LocalBalancer& operator=(LocalBalancer&&) noexcept;
-  ~LocalBalancer();  ///< Collective.
+  ~LocalBalancer();  ///< Collective. Ends what has been started.
 
   /// Once an iteration, at all ranks, which need not be in the same one: only neighbours wait for
   /// each other.
@@ -59,7 +59,15 @@ class LocalBalancer {
   /// Complexity: a message to each neighbour, one more where units go; with imitate two more.
   LocalStep step(Load own);
 
+  /// The same between the caller's own work: start, then progress() as often as one likes, which
+  /// never waits, and take(), which does and throws what went wrong. @return of progress: whether
+  /// the step is done.
+  void start(Load own);
+  bool progress();
+  LocalStep take();
+
   /// Loads have changed: balancing that is over starts again. At all ranks before the same step.
+  /// @throws Error conflict  what was started has not been taken.
   void restart();
 
  private:
