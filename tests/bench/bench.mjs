@@ -110,14 +110,14 @@ function mappingPeers(instance) {
   return best;
 }
 
-// An iteration of FOS on 2 to 256 simulated ranks, a node each, a message 1 us under way and 0.25 us
+// An iteration of FOS on 2 to 4,096 simulated ranks, a node each, a message 1 us under way and 0.25 us
 // at each end: simulated time over that on 2 ranks, and over the formula of the theory, where SimGrid
 // is installed. Networks of four neighbours from 16 ranks on.
 function weakScaling() {
   const library = root + 'build/release/tests/libevenkeel_ranks.so';
   if (!existsSync(library)) return [];
   const networks = ['path:2', 'cycle:4'];
-  for (const side of [4, 8, 16]) networks.push(`torus:${side},${side}`);
+  for (const side of [4, 8, 16, 32, 64]) networks.push(`torus:${side},${side}`);
   const found = networks.map((network, k) => {
     const ranks = k === 0 ? 2 : 4 ** k;
     const args = [root + 'tests/simgrid/ranks.sh', library, String(ranks), 'cost', '1', '0.25'];

@@ -18,7 +18,7 @@ cat >"$folder/platform.xml" <<END
 <?xml version="1.0"?>
 <!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">
 <platform version="4.1">
-  <cluster id="c" prefix="n" suffix="" radical="0-$((ranks - 1))" speed="10Gf" bw="12.5GBps"
+  <cluster id="c" prefix="n" suffix="" radical="0-$((ranks - 1))" speed="10Gf" bw="12500GBps"
            lat="$half" sharing_policy="SPLITDUPLEX"/>
 </platform>
 END
@@ -27,4 +27,4 @@ smpirun -no-privatize -quiet -np "$ranks" -platform "$folder/platform.xml" -host
   --log=root.thres:critical --cfg=smpi/simulate-computation:no --cfg=contexts/stack-size:256 \
   --cfg=smpi/coll-selector:mpich --cfg=smpi/lat-factor:0:1 --cfg=smpi/bw-factor:0:1 \
   --cfg=smpi/or:0:"${overhead}e-6":0 --cfg=smpi/ois:0:"${overhead}e-6":0 \
-  --cfg=smpi/iprobe:1e-6 --cfg=smpi/test:1e-6 "$library" "$@"
+  --cfg=smpi/allreduce:rdb --cfg=smpi/bcast:binomial_tree --cfg=smpi/iprobe:1e-6 --cfg=smpi/test:1e-6 "$library" "$@"
