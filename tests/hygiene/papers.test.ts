@@ -114,6 +114,7 @@ const contents: Record<string, [string, string][]> = {
     ['Knoedel graphs', 'decker/knodel'],
     ['butterfly, de Bruijn, torus, lattice', 'decker/networks'],
     ['Fig. 1, T_flow', 'decker/fig1'],
+    ['Fig. 1, right, message by message', 'decker/fig1-right'],
     ['rounding, out, PPG, round tags, conflicts', 'decker/migration'],
     ['r <= O(sqrt n)', 'decker/rounds'],
     ['T_m bound', 'decker/time'],

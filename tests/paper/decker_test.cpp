@@ -31,6 +31,27 @@ TEST_CASE("decker: Table 1 and Fig. 1 reproduce but for the known misprint", "[p
   REQUIRE(same == 13);
 }
 
+TEST_CASE("decker: Fig. 1 right, M(G,d) rules where overhead does, iterations where latency does",
+          "[paper]") {
+  const Report report = report_of("decker/fig1-right", 1);
+  REQUIRE(report.agrees);
+  const auto& laws = report.tables[0].rows;
+  REQUIRE(laws.size() == 3);
+  CHECK(number(laws[0][5]) > 0.99);
+  CHECK(number(laws[0][6]) < 0.9);
+  CHECK(number(laws[2][5]) < 0.9);
+  CHECK(number(laws[2][6]) > 0.9999);
+  // Latency alone: an iteration takes just that, whatever the degree.
+  const auto& runs = report.tables[1].rows;
+  REQUIRE(runs.size() == 14);
+  for (const auto& row : runs) CHECK(number(row[5]) == Approx(4 * number(row[1])));
+  // The costs are those of the left side.
+  const Report costs = report_of("decker/fig1", 1);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    CHECK(number(runs[i][2]) == number(costs.tables[0].rows[i][6]));
+  }
+}
+
 TEST_CASE("decker: Fig. 2, rounds and norms of the peak scenario", "[paper]") {
   const Report report = report_of("decker/fig2", 1);
   REQUIRE(report.agrees);

@@ -8,6 +8,7 @@
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "papers/decker_printed.hpp"
 #include "papers/decker_runs.hpp"
 #include "papers/verdict.hpp"
 
@@ -86,26 +87,6 @@ class SpectraTable final : public Fixed {
 // Fig. 1, left: what the flow computation costs.
 class CostFigure final : public Fixed {
   Report make() const override {
-    struct Row {
-      const char* printed;
-      const char* spec;
-      std::int64_t dimensions, degree, iterations, cost;
-      const char* simple;  ///< Of a multigraph: the graph without its double edge.
-    };
-    const Row rows[] = {{"Cycle(64)", "cycle:64", 1, 2, 32, 64, ""},
-                        {"Clique(64)", "clique:64", 1, 63, 1, 63, ""},
-                        {"Torus(8,8)", "torus:8,8", 1, 4, 12, 48, ""},
-                        {"Cycle(8)^2 (MD)", "cycle:8^2", 2, 2, 4, 16, ""},
-                        {"Hyp(6)", "hypercube:6", 1, 6, 6, 36, ""},
-                        {"Hyp(2)^3 (MD)", "hypercube:2^3", 3, 2, 2, 12, ""},
-                        {"Hyp(1)^6 (MD)", "hypercube:1^6", 6, 1, 1, 6, ""},
-                        {"Lattice(4,3)", "lattice:4,3", 1, 9, 3, 27, ""},
-                        {"Lattice(4,3) (MD)", "clique:4^3", 3, 3, 3, 9, ""},
-                        {"Butterfly(4)", "butterfly:4", 1, 4, 10, 40, ""},
-                        {"DeBruijn(6)", "debruijn-multi:6", 1, 4, 17, 68, "debruijn:6"},
-                        {"Knoedel(64)", "knodel:64", 1, 6, 33, 198, ""},
-                        {"Cage(6,6)", "cage:6,6", 1, 6, 3, 18, ""},
-                        {"Knoedel(62)", "knodel:62", 1, 5, 7, 35, ""}};
     Report report;
     report.title = "Fig. 1: degree, iterations and cost M(G,d), and the time of the flow";
     report.how =
@@ -117,7 +98,7 @@ class CostFigure final : public Fixed {
                 {}};
     std::vector<std::pair<std::int64_t, std::string>> points;
     std::vector<std::string> reproduced, misprints, differing;
-    for (const Row& row : rows) {
+    for (const CostRow& row : kCostRows) {
       const Topology topology = graph::parse_topology(row.spec);
       const graph::Family& first = topology.factors.front();
       const auto iterations =

@@ -1,8 +1,33 @@
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 namespace evenkeel::papers {
+
+/// A row of Fig. 1, left.
+struct CostRow {
+  const char* printed;
+  const char* spec;
+  std::int64_t dimensions, degree, iterations, cost;
+  const char* simple;  ///< Of a multigraph: the graph without its double edge.
+};
+
+inline constexpr CostRow kCostRows[] = {
+    {"Cycle(64)", "cycle:64", 1, 2, 32, 64, ""},
+    {"Clique(64)", "clique:64", 1, 63, 1, 63, ""},
+    {"Torus(8,8)", "torus:8,8", 1, 4, 12, 48, ""},
+    {"Cycle(8)^2 (MD)", "cycle:8^2", 2, 2, 4, 16, ""},
+    {"Hyp(6)", "hypercube:6", 1, 6, 6, 36, ""},
+    {"Hyp(2)^3 (MD)", "hypercube:2^3", 3, 2, 2, 12, ""},
+    {"Hyp(1)^6 (MD)", "hypercube:1^6", 6, 1, 1, 6, ""},
+    {"Lattice(4,3)", "lattice:4,3", 1, 9, 3, 27, ""},
+    {"Lattice(4,3) (MD)", "clique:4^3", 3, 3, 3, 9, ""},
+    {"Butterfly(4)", "butterfly:4", 1, 4, 10, 40, ""},
+    {"DeBruijn(6)", "debruijn-multi:6", 1, 4, 17, 68, "debruijn:6"},
+    {"Knoedel(64)", "knodel:64", 1, 6, 33, 198, ""},
+    {"Cage(6,6)", "cage:6,6", 1, 6, 3, 18, ""},
+    {"Knoedel(62)", "knodel:62", 1, 5, 7, 35, ""}};
 
 /// The six columns of times of Fig. 3.
 struct PrintedTimes {

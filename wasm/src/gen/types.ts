@@ -2513,6 +2513,7 @@ export interface ReproduceJob {
     | 'decker/knodel'
     | 'decker/networks'
     | 'decker/fig1'
+    | 'decker/fig1-right'
     | 'decker/migration'
     | 'decker/rounds'
     | 'decker/time'
