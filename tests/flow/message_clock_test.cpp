@@ -25,7 +25,7 @@ double formula(flow::Machine::Wire wire, std::int64_t iterations, std::int64_t n
 
 }  // namespace
 
-TEST_CASE("message clock: the formula, where no message waits for another one", "[flow]") {
+TEST_CASE("flow/message_clock: the formula, where no message waits for another one", "[flow]") {
   for (const flow::Machine::Wire wire : {flow::Machine::Wire{4, 7}, {4, 0.5}, {1, 0.25}, {4, 0}}) {
     CAPTURE(wire.latency, wire.overhead);
     // A neighbour each; and any network where messages keep nobody.
@@ -36,7 +36,7 @@ TEST_CASE("message clock: the formula, where no message waits for another one", 
   }
 }
 
-TEST_CASE("message clock: a path of three by hand", "[flow]") {
+TEST_CASE("flow/message_clock: a path of three by hand", "[flow]") {
   // L = 4, o = 7. The ends send by 7 and the middle one by 7 and 14. Both messages to it come at 11
   // and are taken by 21 and 28; its own come at 11 and 18 and are taken by 18 and 25.
   CHECK(time_of("path:3", {4, 7}, 1) == 28);
@@ -45,7 +45,7 @@ TEST_CASE("message clock: a path of three by hand", "[flow]") {
   CHECK(time_of("path:3", {4, 7}, 2) == 56);
 }
 
-TEST_CASE("message clock: nobody is faster than the formula of its own neighbours", "[flow]") {
+TEST_CASE("flow/message_clock: nobody is faster than the formula of its own neighbours", "[flow]") {
   for (const char* spec : {"cycle:16", "torus:4,4", "hypercube:5", "star:9", "butterfly:3"}) {
     const graph::Graph graph = graph::make_topology(graph::parse_topology(spec));
     const std::int64_t degree = graph::degree_range(graph).max;
