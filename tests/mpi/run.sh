@@ -46,6 +46,15 @@ for input in advise.json sweep.json reproduce.json last.ndjson; do
   [ "$(cat code)" -eq 0 ] || fail "$input ended with $(cat code) instead of 0"
 done
 
+# A part that fails is the failure of its job, as in one process: the first of them, whoever ran it.
+echo '{"kind":"dynamic","topology":"eh:3,2","sweep":{"load":[0.5,1e-12,0.7,1e-13]},"replications":4,"random":{"tasks":300}}' >failing.json
+code_of "$evenkeel" run failing.json >one.out
+grep -q '"the run exceeds' one.out || fail "no part of failing.json fails"
+[ "$(cat code)" -eq 1 ] || fail "a failing part ended one process with $(cat code) instead of 1"
+code_of "$@" "$ranks" run failing.json >many.out 2>many.err
+cmp one.out many.out || fail "a failing part comes to another answer"
+[ "$(cat code)" -eq 1 ] || fail "a failing part ended with $(cat code) instead of 1"
+
 # Jobs that never end behind those: all ranks are asked to end, as Slurm does.
 { cat jobs.ndjson; for k in $(seq 1 20); do
   echo '{"kind":"map","topology":"eh:4,3","tasks":{"random":{"tasks":3000}},"algorithm":"anneal","restarts":1000}'
