@@ -135,6 +135,19 @@ test('loads of one’s own, a machine of one’s own, and what is wrong with the
   await expect(sentence(page)).toContainText('balances 8 nodes fastest');
 });
 
+test('what schemes cost on many ranks', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=advise-ranks');
+  const rows = page.locator('ek-advise-panel .scaling tbody tr');
+  await expect(rows.first()).toContainText('1\u202f000');
+  // Of each number of ranks the fastest stands out, by its flow's time.
+  await expect(page.locator('ek-advise-panel .scaling tr.chosen')).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'hypercube:1^20' })).toHaveClass('chosen');
+  await page.getByRole('textbox', { name: 'On many ranks' }).fill('2');
+  await expect(page.locator('ek-advise-panel').getByText('must be a whole number')).toBeVisible();
+  await page.getByRole('textbox', { name: 'On many ranks' }).fill('');
+  await expect(rows).toHaveCount(0);
+});
+
 test(
   'axe has no serious finding, nothing scrolls sideways',
   { tag: ['@c37', '@every'] },

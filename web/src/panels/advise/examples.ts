@@ -42,4 +42,19 @@ export const examples: readonly Example[] = [
       'To migrate takes fifty times as long as the flow, whatever the network: the torus is one per cent behind.',
     state: { source: 'peak', amount: '6400', place: '0' },
   },
+  {
+    name: 'advise-ranks',
+    title: 'From a thousand ranks to a million',
+    notice:
+      'A message is a microsecond under way and keeps both ends for a quarter of one. First-order diffusion on a torus takes 4.7 seconds on a million ranks, dimension exchange on a hypercube thirty millionths.',
+    state: {
+      machine: 'own',
+      startup: '1',
+      perUnit: '0',
+      messageLatency: '0.001',
+      messageOverhead: '0.00025',
+      ranks: '1000 1000000',
+      besideNetwork: false,
+    },
+  },
 ];

@@ -54,6 +54,14 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
     to: (flow) => ({ flow, migration: 1 }),
     word: ({ flow, migration }: { flow: number; migration: number }) => `${flow},${migration}`,
   })
+  .numbers('ranks', 'ranks', {
+    group: 'compare',
+    text: [
+      'On many ranks',
+      'Numbers of ranks of a parallel program, such as 1000, 1000000: what each scheme costs there',
+      'none',
+    ],
+  })
   .check('besideNetwork', null, {
     group: 'compare',
     text: [

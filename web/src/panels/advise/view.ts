@@ -32,6 +32,7 @@ import {
   type Column,
   type RankingView,
 } from './ranking.js';
+import { scalingTable } from './scaling.js';
 
 // Not waited for: the first picture has none.
 void import('./charts.js');
@@ -274,6 +275,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     const [best] = ranking;
     const notes = [...new Set([...outcome.notes, ...answer.notes])];
     return html`${best ? html`<p>${say(best.why)}</p>` : nothing} ${this.ranking(ranking)}
+      ${scalingTable(answer.result.scaling)}
       <div class="prose spaced">
         <p class="note">
           ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}

@@ -1,0 +1,49 @@
+// What schemes cost on many ranks, as a table.
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatNumber, schemeLabels, type AdviseAnswer } from 'evenkeel/elements';
+import { show } from './ranking.js';
+
+type Row = NonNullable<AdviseAnswer['result']['scaling']>[number];
+
+/** The exact ring is none of the schemes of networks. */
+const nameOf = ({ scheme, stop }: Row): string => {
+  const name = scheme === 'ring' ? 'exact ring' : schemeLabels[scheme].split(',')[0]!;
+  return stop === 'checked' ? `${name}, checked` : name;
+};
+
+/** The fastest of each number of ranks stands out. */
+export function scalingTable(rows: readonly Row[] | undefined): TemplateResult | typeof nothing {
+  if (!rows) return nothing;
+  const least = (ranks: number): number =>
+    Math.min(...rows.filter((row) => row.ranks === ranks).map((row) => row.flow_ms));
+  return html`<h2>On many ranks</h2>
+    <div class="ranking">
+      <table class="scaling">
+        <thead>
+          <tr>
+            <th>ranks</th>
+            <th>topology</th>
+            <th>scheme</th>
+            <th title="Until the flow is known">iterations</th>
+            <th title="Messages that a rank sends one after the other">M(G,d)</th>
+            <th title="Sums over all ranks that iterations wait for">reductions</th>
+            <th>flow, ms</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr class=${row.flow_ms === least(row.ranks) ? 'chosen' : ''}>
+                <td>${formatNumber(row.ranks)}</td>
+                <td class="words">${row.topology}</td>
+                <td class="words">${nameOf(row)}</td>
+                <td>${formatNumber(row.iterations)}</td>
+                <td>${formatNumber(row.cost_m)}</td>
+                <td>${formatNumber(row.reductions)}</td>
+                <td>${show(row.flow_ms)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+}
