@@ -271,6 +271,15 @@ TEST_CASE("jobs/plan: what it refuses, and where", "[jobs][plan]") {
       Json::array({0, 0, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr});
   apart["groups"] = {{{"rule", "spread"}}};
   CHECK(refusal(apart)["proof"][0]["test"] == "spread");
+  CHECK(refusal(apart)["message"] ==
+        "No plan keeps the rules: no two objects of group 0 may share a node, and it has more than "
+        "there are nodes for them");
+  // An empty set of nodes is none, not all.
+  Json nowhere = eight();
+  nowhere["objects"]["allowed"] = Json::array({Json::array()});
+  nowhere["objects"]["allowed"].insert(nowhere["objects"]["allowed"].end(), 7, nullptr);
+  CHECK(refusal(nowhere)["proof"][0]["test"] == "largest");
+  CHECK(refusal(nowhere)["message"] == "No plan keeps the rules: no node takes object 0");
   // Memory of 3 and 3 on nodes with 5 and 1: no test fires, all placements are looked at.
   Json searched = {
       {"kind", "plan"},

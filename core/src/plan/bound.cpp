@@ -165,6 +165,7 @@ std::optional<Certificate> Bounds::refute_sets(const std::vector<Load>& capaciti
     if (departures_.forced(i) > capacities[i])
       return Certificate{.test = Test::forced, .number = i};
   for (std::size_t a = 0; a < inside_.size(); ++a) {
+    if (model_.node_sets[a].empty()) continue;  // in a certificate that is all nodes
     Int128 room = 0;
     for (const Node i : model_.node_sets[a]) room += capacities[i];
     if (inside_[a] > room) return Certificate{.test = Test::fill, .nodes = model_.node_sets[a]};

@@ -65,46 +65,58 @@ std::string nodes_text(const PlanInput& input, const std::vector<plan::Node>& se
   return listed(names, "and");
 }
 
+/// What a node has too little of: work by a time, work whatever the time, or a resource.
+enum class Short { by_then, ever, resource };
+
 /// Why the test refutes: "object 3 is larger than what any of its nodes does".
-std::string reason(const PlanInput& input, const Certificate& certificate, Test test,
-                   bool by_time) {
-  const std::string room = by_time ? " can do by then" : " have room for";
+std::string reason(const PlanInput& input, const Certificate& certificate, Test test, Short of) {
+  const bool ever = of == Short::ever;
+  const std::string can = ever ? " can take" : " can do by then";
+  const std::string has = of == Short::resource ? " has room for" : can;
+  const std::string have = of == Short::resource ? " have room for" : can;
   const std::string number = std::to_string(certificate.number);
   switch (test) {
-    case Test::fill:
-      return certificate.nodes.empty()
-                 ? concat(
-                       {"all objects are more than ", nodes_text(input, certificate.nodes), room})
-                 : concat({"the objects that may only be on ", nodes_text(input, certificate.nodes),
-                           " are more than these", room});
+    case Test::fill: {
+      const std::string nodes = nodes_text(input, certificate.nodes);
+      if (certificate.nodes.empty()) return concat({"all objects are more than ", nodes, have});
+      const bool one = certificate.nodes.size() == 1;
+      return concat({"the objects that may only be on ", nodes, " are more than ",
+                     one ? "it" + has : "these" + have});
+    }
     case Test::forced:
       return concat({"what is pinned on ",
                      called("node", input.node_names, static_cast<std::size_t>(certificate.number)),
-                     " is more than it", room});
+                     " is more than it", has});
     case Test::largest: {
-      const auto object = static_cast<std::size_t>(certificate.number);
-      return concat(
-          {called("object", input.object_names, object), " is more than any of its nodes", room});
+      const std::string object =
+          called("object", input.object_names, static_cast<std::size_t>(certificate.number));
+      return ever ? "no node takes " + object
+                  : concat({object, " is more than any of its nodes", has});
     }
     case Test::together:
-      return concat(
-          {"group ", number, ", which stays together, is more than any of its nodes", room});
+      return ever ? concat({"no node takes all of group ", number, ", which stays together"})
+                  : concat({"group ", number,
+                            ", which stays together, is more than any of its nodes", has});
     case Test::prefix:
-      if (certificate.number == 1)
-        return concat({"the largest object is more than any node",
-                       by_time ? " can do by then" : " has room for"});
+      if (certificate.number == 1) return concat({"the largest object is more than any node", has});
       return concat({"the ", number, " largest objects are more than the ", number,
-                     " nodes with most room", room});
+                     " nodes with most room", have});
     case Test::count: return concat({"of the ", number, " largest objects the nodes hold fewer"});
     case Test::l2:
       return concat({"objects above half of a node's room need one each, and those of ", number,
                      " or more do not all fit beside them"});
-    case Test::spread:
-      return concat({"number ", certificate.member, " of group ", number, " is more than its node",
-                     room, ", where no two may share one"});
+    case Test::spread: {
+      const bool racks = input.model.groups[static_cast<std::size_t>(certificate.number)].racks;
+      const std::string place = racks ? "rack" : "node";
+      const std::string most = std::to_string(certificate.member);
+      const std::string rule = concat({"no two objects of group ", number, " may share a ", place});
+      return ever ? concat({rule, ", and it has more than there are ", place, "s for them"})
+                  : concat({rule, ", and the ", most, " ", place, "s that do most cannot do its ",
+                            most, " largest by then, one each"});
+    }
     case Test::resource:
       return concat({input.resource_names[certificate.resource], ": ",
-                     reason(input, certificate, certificate.inner, false)});
+                     reason(input, certificate, certificate.inner, Short::resource)});
     case Test::removal:
       return concat({"more objects than the ", input.aim.max_moves.value_or(0),
                      " that may move have to leave, even the largest first"});
@@ -231,7 +243,8 @@ void write_time(Writer& writer, const PlanInput& input, const Fraction& time) {
 std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
   if (!bound.certificate) return "Nothing ends before 0";
   const Certificate& certificate = *bound.certificate;
-  const std::string why = reason(input, certificate, certificate.test, true);
+  const Short of = bound.infeasible ? Short::ever : Short::by_then;
+  const std::string why = reason(input, certificate, certificate.test, of);
   if (bound.infeasible) return "No plan keeps the rules: " + why;
   return concat({"No plan ends before ", exact_time(input, bound.makespan), ": ", why});
 }
