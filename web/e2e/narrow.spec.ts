@@ -180,3 +180,28 @@ test('a step by touch, and a scrub', { tag: '@c39' }, async ({ page, server }) =
   await page.touchscreen.tap(box.x + box.width - 4, box.y + box.height / 2);
   await expect(page.locator('.count').filter({ visible: true })).toHaveText('step 3 / 3');
 });
+
+test('names of policies stand clear of bars and of what a proof marks', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=dynamic-usual');
+  await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
+  const chart = page.locator('ek-response-histogram').filter({ visible: true });
+  await expect(chart.locator('.evidence line').first()).toBeAttached();
+  const covered = await chart.evaluate(({ shadowRoot }) => {
+    const boxes = (selector: string): DOMRect[] =>
+      [...shadowRoot!.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const [name] = boxes('.policy text');
+    const others = boxes('.evidence line, rect, text');
+    return others.filter(
+      (box) =>
+        !(box.left === name!.left && box.top === name!.top) &&
+        box.left < name!.right &&
+        name!.left < box.right &&
+        box.top < name!.bottom &&
+        name!.top < box.bottom,
+    ).length;
+  });
+  expect(covered).toBe(0);
+});

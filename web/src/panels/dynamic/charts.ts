@@ -17,6 +17,9 @@ interface Bar {
   tasks: number;
 }
 
+/** Heights of a histogram, and of what stands above each: its name, below that what a proof marks. */
+const rows = { high: 110, apart: 44 };
+
 /** How long tasks take, one histogram a policy, one above the other. */
 @customElement('ek-response-histogram')
 export class ResponseHistogram extends Chart {
@@ -63,18 +66,29 @@ export class ResponseHistogram extends Chart {
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const { bars } = this;
-    const chart = Plot.plot({
-      width: this.width,
-      height: 150 + 110 * this.answers.length,
+    const count = Math.max(1, this.answers.length);
+    const between = rows.high + rows.apart;
+    const margins = {
       marginLeft: 56,
       marginRight: 24,
-      marginTop: 28,
+      marginTop: rows.apart + 14,
       marginBottom: 40,
+    };
+    const chart = Plot.plot({
+      width: this.width,
+      height: margins.marginTop + between * count - rows.apart + margins.marginBottom,
+      ...margins,
       ariaLabel: 'How long tasks take',
       style: look,
-      x: { label: 'response, mean service times; the last bar: longer ones' },
+      x: { label: 'response, mean service times; last bar: longer' },
       y: { label: 'tasks', grid: true, ticks: 4 },
-      fy: { axis: null, domain: this.answers.map(({ result }) => result.policy) },
+      fy: {
+        axis: null,
+        domain: this.answers.map(({ result }) => result.policy),
+        paddingInner: rows.apart / between,
+        paddingOuter: 0,
+        round: false,
+      },
       marks: [
         Plot.rectY(bars, {
           fy: 'policy',
@@ -90,8 +104,11 @@ export class ResponseHistogram extends Chart {
           fy: ({ result }: DynamicAnswer) => result.policy,
           text: ({ result }: DynamicAnswer) => nameOf(result.policy),
           frameAnchor: 'top-right',
+          lineAnchor: 'bottom',
+          dy: 22 - rows.apart,
           fontWeight: '600',
           fill: (_: DynamicAnswer, i: number) => colours[i]!,
+          className: 'policy',
         }),
       ],
     });
