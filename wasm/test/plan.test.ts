@@ -1,6 +1,9 @@
-// What pictures of plans and chains are drawn from, against sums and replays that know nothing of them.
+// What pictures of plans are drawn from, against sums and replays that know nothing of them.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { roundValues } from '../src/draw/axis.js';
 import { partsOf, wholeCuts, type ChainSetting } from '../src/draw/chain-setting.js';
+import { copiesOf, fullestLayers, type ExpertsAnswer } from '../src/draw/copies-setting.js';
 import { PlanCourse } from '../src/draw/plan-course.js';
 import { drawsNodes, nodeAt, placesOf } from '../src/draw/plan-frame.js';
 import { blocksOf, bySize } from '../src/draw/plan-items.js';
@@ -10,8 +13,12 @@ import {
   type ObjectsAnswer,
   type PlanSetting,
 } from '../src/draw/plan-setting.js';
+import type { StreamAnswer } from '../src/draw/stream-setting.js';
+import { toldOfCopies } from '../src/draw/told-copies.js';
 import { toldOfPlan } from '../src/draw/told-plan.js';
-import type { PlanResult } from '../src/gen/types.js';
+import { toldOfStream } from '../src/draw/told-stream.js';
+import type { PlanJob, PlanResult } from '../src/gen/types.js';
+import { root } from '../../tests/support/paths.js';
 import { generator } from '../../tests/support/random_jobs.js';
 
 type Move = PlanResult['moves'][number];
@@ -199,4 +206,84 @@ test('of the fullest node and its objects it is told what keeps them', () => {
   );
   expect(toldOfPlan(context, 'task:2')!.why).toContain('a (node 0)');
   expect(toldOfPlan(context, 'node:7')).toBeNull();
+});
+
+const example = <Answer>(name: string): [PlanJob, Answer] => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+  return [
+    read(`core/schema/examples/${name}.json`) as PlanJob,
+    read(`tests/golden/${name}.json`) as Answer,
+  ];
+};
+
+test('copies of a GPU add up to its load, those of an expert to all of it', () => {
+  const [job, answer] = example<ExpertsAnswer>('plan-experts');
+  const experts = job.experts as Record<string, Record<string, number>>;
+  const layers = copiesOf(job, answer);
+  expect(layers).toHaveLength(2);
+  layers.forEach(({ layer, copies }, at) => {
+    const each = copies.length / layer.loads.length;
+    layer.loads.forEach((load, gpu) => {
+      const here = copies.slice(gpu * each, (gpu + 1) * each);
+      expect(here.reduce((sum, copy) => sum + copy.load, 0)).toBeCloseTo(load, 9);
+    });
+    for (const [expert, load] of Object.entries(experts[at]!)) {
+      const own = copies.filter((copy) => copy.expert === Number(expert));
+      expect(own.reduce((sum, copy) => sum + copy.load, 0)).toBeCloseTo(load, 9);
+    }
+    expect(copies.filter(({ before }) => before !== null)).toHaveLength(layer.moves!);
+    copies.forEach(({ expert, before }, slot) =>
+      expect(before ?? expert).toBe(job.old![at]![slot]),
+    );
+  });
+  // Layer 1 is the fullest by a little.
+  expect(fullestLayers(layers, 1).map(({ at }) => at)).toEqual([1]);
+  expect(fullestLayers(layers, 9)).toEqual(layers);
+});
+
+test('of a GPU and of a copy it is told how full, and what was there', () => {
+  const [job, answer] = example<ExpertsAnswer>('plan-experts');
+  const layers = copiesOf(job, answer);
+  expect(toldOfCopies(layers, 'node:4')).toEqual({
+    title: 'layer 1, GPU 0',
+    numbers: [
+      ['load', '131'],
+      ['of the mean', '102\u00a0%'],
+      ['slots', '2'],
+      ['loaded anew', '2'],
+    ],
+    why: 'It is the fullest GPU, and no placement leaves the fullest one less.',
+  });
+  const copy = toldOfCopies(layers, 'task:0')!;
+  expect(copy.title).toBe('layer 0, expert 5');
+  expect(copy.why).toBe(
+    'It has 2 copies, each with an equal part of its load. It is loaded anew: the slot had expert 0.',
+  );
+  expect(toldOfCopies(layers, 'task:16')).toBeNull();
+  expect(toldOfCopies(layers, 'node:8')).toBeNull();
+});
+
+test('of a snapshot the decision is told with its numbers', () => {
+  const [, { result }] = example<StreamAnswer>('plan-stream');
+  const told = toldOfStream(result.decisions, 'point:3')!;
+  expect(told.title).toBe('snapshot 3');
+  expect(told.numbers).toContainEqual(['moves', '1\u00a0object']);
+  expect(told.why).toMatch(/^1 object moves: a plan goes from 7 to 6/);
+  expect(toldOfStream(result.decisions, 'point:1')!.why).toMatch(/^Wait: /);
+  expect(toldOfStream(result.decisions, 'point:6')).toBeNull();
+});
+
+test('values of an axis are evenly apart and around all there is', () => {
+  for (let seed = 1; seed <= 200; ++seed) {
+    const below = generator(seed);
+    const least = below(1000) / 10 ** below(4);
+    const most = least + (1 + below(1000)) / 10 ** below(4);
+    const values = roundValues(least, most, 1 + below(9));
+    expect(values[0]!, `seed ${seed}`).toBeLessThanOrEqual(least + 1e-9);
+    expect(values.at(-1)!).toBeGreaterThanOrEqual(most - 1e-9);
+    expect(values.length).toBeGreaterThan(1);
+    const step = values[1]! - values[0]!;
+    for (const [i, value] of values.entries()) expect(value).toBeCloseTo(values[0]! + i * step, 6);
+    expect(String(Number(step.toPrecision(6)))).toMatch(/^[0.]*[125]0*(e-?\d+)?$/);
+  }
 });

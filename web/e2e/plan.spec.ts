@@ -149,6 +149,30 @@ test('every round shows what the answer says of it', { tag: '@c24' }, async ({ p
   expect(held).toEqual(answer.result.loads);
 });
 
+test('a tab for the front is there where there is one', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=plan-usual');
+  const front = page.getByRole('tab', { name: 'Front' }).filter({ visible: true });
+  await front.click();
+  const form = panelOf(page).getByLabel('What is placed');
+  for (const [label, said] of [
+    ['a chain, in contiguous parts', 'in 3 parts'],
+    ['copies of experts', 'on 8 GPUs'],
+    ['objects, again and again', 'carried out'],
+  ] as const) {
+    await form.selectOption({ label });
+    await expect(sentence(page)).toContainText(said);
+    await expect(front).toHaveCount(0);
+    await expect(page.getByRole('tab', { selected: true }).filter({ visible: true })).toHaveText(
+      'Why',
+    );
+  }
+  await form.selectOption({ label: 'objects on nodes' });
+  await expect(front).toHaveAttribute('aria-selected', 'true');
+  await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
+  await expect(sentence(page)).toContainText('Nothing moves');
+  await expect(front).toHaveCount(0);
+});
+
 test('the front is a choice of plans, by its table and by its chart', async ({ page, server }) => {
   await page.goto(server.url + '#ex=plan-usual');
   await tab(page, 'Front');
@@ -340,6 +364,11 @@ test(
     await shown('plan-swap', /3 rounds/);
     await shown('plan-slots', /82 rounds/);
     await shown('plan-chain', /is 21/);
+    await page.goto(`${server.url}#ex=plan-usual`);
+    await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
+    await expect(sentence(page)).toContainText('Nothing moves');
+    const bytes = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
+    expect(await commandOutput(page)).toBe(bytes);
   },
 );
 
@@ -394,11 +423,17 @@ test(
     await page.goto(server.url);
     await page.setContent(`<script type="module" src="${server.url}elements.js"></script>
     <evenkeel-plan id="a" objects="id,node,load&#10;a,0,6&#10;b,0,5&#10;c,0,1" nodes="2"></evenkeel-plan>
-    <evenkeel-plan id="b" chain="4 9 2 6 5 3 8 7 1 5" parts="3"></evenkeel-plan>`);
+    <evenkeel-plan id="b" chain="4 9 2 6 5 3 8 7 1 5" parts="3"></evenkeel-plan>
+    <evenkeel-plan id="c" experts="[[90,132,40,61],[20,107,104,64]]" slots="6" gpus="2" old="[[0,1,2,3,0,1],[0,1,2,3,2,3]]"></evenkeel-plan>
+    <evenkeel-plan id="d" stream='{"nodes":2,"node":[0,0,1],"snapshots":[[4,3,1],[6,5,1],[8,7,1]]}'></evenkeel-plan>`);
     await expect(page.locator('#a')).toContainText('from 12 to 6');
     await expect(page.locator('#a').locator('[data-task]')).toHaveCount(3);
     await expect(page.locator('#b')).toContainText('the largest load is 21');
     await expect(page.locator('#b').locator('.strip')).toHaveCount(1);
+    await expect(page.locator('#c')).toContainText('2 layers, 6 slots on 2 GPUs');
+    await expect(page.locator('#c').locator('.copies [data-task]')).toHaveCount(12);
+    await expect(page.locator('#d')).toContainText('3 snapshots');
+    await expect(page.locator('#d').locator('.stream [data-point]')).toHaveCount(3);
   },
 );
 
@@ -408,17 +443,71 @@ test('copies of experts and streams have pictures of their own', async ({ page, 
   const form = panelOf(page).getByLabel('What is placed');
   await form.selectOption({ label: 'copies of experts' });
   await expect(sentence(page)).toContainText('fullest GPU has 1.1903 times the mean');
-  const copies = panelOf(page).locator('.picture ek-copies-chart');
-  await expect(copies.locator('.copies rect')).toHaveCount(32);
-  await expect(copies.locator('.copies title').first()).toContainText('of the mean');
+  const copies = panelOf(page).locator('evenkeel-copies-view');
+  await expect(copies.locator('[data-task]')).toHaveCount(32);
+  await copies.locator('g[data-task="6"]').hover();
+  await expect(copies.locator('.detail')).toContainText(/layer 0, expert \d+.*a copy.*2 copies/s);
+  await expect(copies.locator('.object.pinned')).toHaveCount(2);
+  await tab(page, 'Table');
+  await panelOf(page).locator('tr[data-node="13"]').click();
+  await expect(copies.locator('.detail')).toContainText('It is the fullest GPU, and no placement');
   await form.selectOption({ label: 'objects, again and again' });
   await expect(sentence(page)).toContainText('carried out');
-  const stream = panelOf(page).locator('.picture ek-stream-chart');
-  await expect(stream.locator('.acts circle').first()).toBeVisible();
-  await tab(page, 'Table');
+  const stream = panelOf(page).locator('evenkeel-stream-view');
+  await expect(stream.locator('.act .dot')).toHaveCount(2);
+  await expect(stream.locator('.threshold')).toHaveCount(0);
   await expect(panelOf(page).locator('.tab-body tbody tr')).toHaveCount(12);
+  await panelOf(page).locator('tr[data-point="4"]').click();
+  await expect(stream.locator('.detail')).toContainText(/snapshot 4.*2.objects.*objects move:/s);
+  await panelOf(page)
+    .getByLabel('A plan is carried out')
+    .selectOption({ label: 'above a threshold, if it pays' });
+  await expect(stream.locator('.picture')).toContainText('threshold 1.35');
   await panelOf(page)
     .getByRole('textbox', { name: 'Snapshots', exact: true })
     .fill('{"load":[5,4],"node":[0,0]}\n[5,');
   await expect(panelOf(page).getByRole('alert')).toContainText('line 2');
+});
+
+test('what is offered for other sites draws the same plan, in every form', async ({
+  page,
+  server,
+}) => {
+  const offered: string[] = [];
+  for (const [example, change] of [
+    ['plan-usual', ['Moves at most', '2']],
+    ['plan-messages', null],
+    ['plan-chain', ['Your cuts', '0, 2, 4']],
+    ['plan-copies', ['Groups', '2']],
+    ['plan-stream', ['Cost of a move', '3']],
+  ] as const) {
+    await page.goto(`${server.url}#ex=${example}`);
+    if (example === 'plan-chain')
+      await panelOf(page).getByLabel('The last item is followed by the first').check();
+    if (change) await panelOf(page).getByLabel(change[0], { exact: true }).fill(change[1]);
+    await expect(panelOf(page).locator('.columns.stale-answer')).toHaveCount(0);
+    await tab(page, 'Command');
+    const site = panelOf(page).locator('[data-snippet="On your site"]');
+    const said = await panelOf(page).locator('[data-summary]').getAttribute('data-summary');
+    offered.push(`<section title='${said}'>${await site.textContent()}</section>`);
+  }
+  await page.setContent(offered.join(''));
+  for (const section of await page.locator('section').all()) {
+    const said = (await section.getAttribute('title'))!;
+    await expect(section.locator('evenkeel-plan [part="summary"]')).toHaveText(said);
+    expect(await section.locator('.picture [data-node], .picture [data-point]').count()).not.toBe(
+      0,
+    );
+  }
+});
+
+test('what is not known is not drawn: no bound where none is meant', async ({ page, server }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(server.url + '#ex=plan-usual');
+  await expect(viewOf(page).locator('.picture')).toContainText('line: bound 14');
+  await objects(page).fill('id,node,load,memory\na,0,4,9\nb,0,3,2\n');
+  await nodes(page).fill('node,memory\n0,8\n1,8\n');
+  await expect(sentence(page)).toContainText('No plan keeps the rules');
+  await expect(viewOf(page).locator('.picture')).toContainText('dashed: mean 3.5');
+  await expect(viewOf(page).locator('.picture')).not.toContainText('bound 0');
 });

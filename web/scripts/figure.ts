@@ -1,9 +1,6 @@
 // A published figure or table, so small that only its shape can be seen.
 import type { Result, Series } from '../src/panels/papers/items.js';
 
-/** What is drawn of a series. */
-export type Course = Pick<Series, 'diagram' | 'marks' | 'printed' | 'x' | 'y'>;
-
 const box = { width: 300, height: 200, margin: 16 };
 
 /** From values to places along an axis, by orders of magnitude where all are above zero and far apart. */
@@ -16,7 +13,7 @@ function axis(values: readonly number[], from: number, to: number): (value: numb
 }
 
 function drawSeries(
-  { x, y, printed, marks }: Course,
+  { x, y, printed, marks }: Series,
   at: (x: number, y: number) => string,
 ): string {
   const points = x.map((value, i) => at(value, y[i]!));
@@ -37,31 +34,7 @@ function drawTable(rows: number, columns: number): string {
   return `<g class="cells"><path d="${cells.join('')}" /></g>`;
 }
 
-/** A row of columns, each of parts on top of each other. */
-export function drawColumns(columns: readonly (readonly number[])[]): string {
-  const { width, height, margin } = box;
-  const most = Math.max(
-    ...columns.map((parts) => parts.reduce((sum, part) => sum + part, 0)),
-    1e-9,
-  );
-  const each = (width - 2 * margin) / columns.length;
-  const bars = columns.flatMap((parts, i) => {
-    let top = height - margin;
-    return parts.map((part) => {
-      const high = Math.round((part / most) * (height - 2 * margin));
-      top -= high;
-      return `<rect class="item" x="${Math.round(margin + (i + 0.12) * each)}" y="${top}" width="${Math.round(0.76 * each)}" height="${Math.max(0, high - 3)}" />`;
-    });
-  });
-  return `<svg viewBox="0 0 ${width} ${height}"><g class="figure">${bars.join('')}</g></svg>`;
-}
-
-interface Figure {
-  series: readonly Course[];
-  tables: Result['tables'];
-}
-
-export function drawFigure({ series, tables }: Figure): string {
+export function drawFigure({ series, tables }: Result): string {
   const first = series.filter(({ diagram }) => diagram === series[0]!.diagram);
   const [xs, ys] = [first.flatMap(({ x }) => x), first.flatMap(({ y }) => y)];
   const { width, height, margin } = box;

@@ -6,14 +6,15 @@ import {
   drawCubes,
   EvenkeelChainView,
   EvenkeelClusterView,
+  EvenkeelCopiesView,
   EvenkeelDynamicView,
   EvenkeelFlowView,
   EvenkeelMapView,
   EvenkeelPlanView,
   EvenkeelRingView,
+  EvenkeelStreamView,
   readAddress,
   type Engine,
-  type PlanJob,
 } from 'evenkeel/elements';
 import type { Example, PanelRow } from '../src/kit/row.js';
 import type { Slice } from '../src/kit/slice.js';
@@ -25,17 +26,9 @@ import { computeEh } from '../src/panels/eh/job.js';
 import { slices as flowSlices } from '../src/panels/flow/fields.js';
 import { computeFlow } from '../src/panels/flow/job.js';
 import { computeMapping } from '../src/panels/map/job.js';
-import {
-  gpusOf,
-  ofExperts,
-  ofStream,
-  type Decision,
-  type ExpertsAnswer,
-  type StreamAnswer,
-} from '../src/panels/plan/forms.js';
 import { computePlan } from '../src/panels/plan/job.js';
 import { computeRing } from '../src/panels/ring/job.js';
-import { drawColumns, drawFigure, type Course } from './figure.js';
+import { drawFigure } from './figure.js';
 import { still } from './still.js';
 
 /** Pictures one after the other, one where nothing moves. */
@@ -87,26 +80,6 @@ const options = {};
 /** Larger task graphs are a ball of wool at this size: their machine is shown. */
 const mostTasks = 80;
 
-/** The GPUs of the fullest layer, and the copies on them. */
-function drawCopies(answer: ExpertsAnswer, { experts }: PlanJob): string {
-  const { layers } = answer.result;
-  const fullest = layers.reduce((a, b) => (b.ratio > a.ratio ? b : a));
-  const loads = (experts as number[][])[layers.indexOf(fullest)]!;
-  const part = (expert: number): number => loads[expert]! / fullest.copies[expert]!;
-  return drawColumns(gpusOf(fullest).map((gpu) => gpu.experts.map(part)));
-}
-
-function drawStream({ result: { decisions } }: StreamAnswer): string {
-  const series = (some: readonly Decision[], printed: boolean): Course => ({
-    ...{ diagram: '', marks: 'curve', printed },
-    x: some.map(({ snapshot }) => snapshot),
-    y: some.map(({ ratio }) => ratio!),
-  });
-  const told = decisions.filter(({ ratio }) => ratio !== null);
-  const acts = told.filter(({ act }) => act);
-  return drawFigure({ series: [series(told, false), series(acts, true)], tables: [] });
-}
-
 type Drawer = (core: Engine, state: never, most: number) => Promise<readonly [Frames, string]>;
 
 const drawers: Readonly<Record<string, Drawer>> = {
@@ -132,12 +105,12 @@ const drawers: Readonly<Record<string, Drawer>> = {
   },
   async plan(core, state, most) {
     const { answer, job } = sound(await computePlan(core, state, options));
-    if (ofExperts(answer)) return [[drawCopies(answer, job)], answer.summary];
-    if (ofStream(answer)) return [[drawStream(answer)], answer.summary];
-    if (job.chain) {
-      const draw = shown(new EvenkeelChainView(), { answer, job });
-      return [[draw()], answer.summary];
-    }
+    const { chain, experts, stream } = job;
+    const Still =
+      (chain && EvenkeelChainView) ??
+      (experts && EvenkeelCopiesView) ??
+      (stream && EvenkeelStreamView);
+    if (Still) return [[shown(new Still(), { answer, job })()], answer.summary];
     const view = new EvenkeelPlanView();
     return [stepsOf(view, shown(view, { answer, job }), most), answer.summary];
   },

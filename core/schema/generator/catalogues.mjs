@@ -218,6 +218,17 @@ function familiesInTypeScript() {
   );
 }
 
+/** What a stream is asked for with, where its job does not say. */
+function streamInTypeScript(kinds) {
+  const { properties } = kinds.find(({ name }) => name === 'plan').options.stream;
+  const rules = Object.entries(properties).filter(([, rule]) => 'default' in rule);
+  const defaults = Object.fromEntries(rules.map(([name, rule]) => [name, rule.default]));
+  return (
+    '/** What decides about a stream of snapshots, where its job does not say. */\n' +
+    `export const streamDefaults = ${text(defaults)} as const;\n\n`
+  );
+}
+
 /** What options may be, where that is a list, their flags, and what the catalogues say of choices. */
 export function choicesInTypeScript(records, $defs) {
   const { catalogues, kinds } = records;
@@ -259,6 +270,6 @@ export function choicesInTypeScript(records, $defs) {
     `export const clusterPresets = {\n${machines.join('')}} as const;\n\n` +
     '/** The policies of a dynamic job, and the kinds of machines that they suit. */\n' +
     `export const dynamicPolicies = {\n${rules.join('')}} as const;\n\n` +
-    `${familiesInTypeScript()}\n${papersInTypeScript(catalogues)}`
+    `${streamInTypeScript(kinds)}${familiesInTypeScript()}\n${papersInTypeScript(catalogues)}`
   );
 }

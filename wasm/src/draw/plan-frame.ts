@@ -37,10 +37,20 @@ export const drawsNodes = (nodes: number, box: Box): boolean =>
 
 /** @param most  The largest time that is shown. */
 export function placesOf(nodes: number, most: number, box: Box): PlanPlaces {
+  const top = sides.top + (drawsNodes(nodes, box) ? Math.min(arch, box.height * 0.16) : 12);
+  return columnsOf(nodes, most, box, top, box.height - sides.foot);
+}
+
+/** Columns between two heights. */
+export function columnsOf(
+  nodes: number,
+  most: number,
+  box: Box,
+  top: number,
+  foot: number,
+): PlanPlaces {
   const { left } = sides;
   const right = rightOf(box);
-  const top = sides.top + (drawsNodes(nodes, box) ? Math.min(arch, box.height * 0.16) : 12);
-  const foot = box.height - sides.foot;
   const column = (right - left) / nodes;
   const pixels = (foot - top) / (most || 1);
   const x = (node: number): number => left + column * node;
@@ -50,6 +60,10 @@ export function placesOf(nodes: number, most: number, box: Box): PlanPlaces {
     y: (time) => foot - time * pixels,
   };
 }
+
+/** Every so many columns there is room for a number below. */
+export const strideOf = ({ column }: PlanPlaces): number =>
+  [1, 2, 5, 10, 20, 50, 100].find((every) => every * column >= 26) ?? 200;
 
 /** The node whose column is there; null beside them. */
 export function nodeAt({ left, right, column }: PlanPlaces, x: number): number | null {

@@ -5,23 +5,19 @@ import { numberOf, type Box, type Item } from './item.js';
 import { amount, formatNumber } from './number.js';
 import { arcsLimit, drawArcs, labelOf, type Arc, type ArcNames } from './plan-arcs.js';
 import { drawBins } from './plan-bins.js';
-import { barOf, drawsNodes, namesBeside, placesOf, type PlanPlaces } from './plan-frame.js';
+import { barOf, drawsNodes, placesOf, strideOf, type PlanPlaces } from './plan-frame.js';
 import type { Block } from './plan-items.js';
+import { drawLines, type PlanLevels } from './plan-lines.js';
 import type { Gauge, PlanSetting } from './plan-setting.js';
 import { excessFill, round } from './shade.js';
 
 /** What a picture shows of a plan at one of its stages. */
-export interface PlanPicture {
+export interface PlanPicture extends PlanLevels {
   setting: PlanSetting;
   names: ArcNames;
   /** In time, load over speed: of every node now and before the plan. */
   times: readonly number[];
   start: readonly number[];
-  mean: number;
-  /** No plan ends earlier. */
-  bound: number;
-  /** The largest time that there is room for. */
-  most: number;
   /** Of every node; empty where nodes are too many to be drawn. */
   blocks: readonly (readonly Block[])[];
   /** Time of every node's messages, on top of its objects. */
@@ -53,26 +49,6 @@ export function drawPlan(picture: PlanPicture, box: Box): TemplateResult {
   return svg`<g class="plan-bars">${drawLines(picture, places, box)}${drawn}${drawDragged(picture, places)}</g>`;
 }
 
-/** The mean and the bound, named beside the bars or, where that is narrow, above them. */
-function drawLines(
-  { mean, bound, most }: PlanPicture,
-  { left, right, y, foot, top }: PlanPlaces,
-  box: Box,
-): TemplateResult {
-  const shown = (time: number): boolean => time > 0 && y(time) >= top - 1;
-  const line = (name: string, time: number): unknown =>
-    shown(time) ? svg`<path class=${name} d=${`M${left} ${round(y(time))}H${right}`} />` : nothing;
-  const gap = Math.max(0, 15 - Math.abs(y(mean) - y(bound)));
-  const names = namesBeside(box)
-    ? svg`${shown(bound) ? svg`<text class="caption" x=${right + 6} y=${round(y(bound) - gap / 2)}>bound ${amount(bound)}</text>` : nothing}
-      ${shown(mean) ? svg`<text class="caption" x=${right + 6} y=${round(y(mean) + gap / 2)}>mean ${amount(mean)}</text>` : nothing}`
-    : svg`<text class="caption" x="4" y="28">line: bound ${amount(bound)}, dashed: mean ${amount(mean)}</text>`;
-  return svg`<text class="axis" x=${left - 6} y=${round(y(most)) + 4}>${formatNumber(Number(most.toPrecision(3)), true)}</text>
-    <text class="axis" x=${left - 6} y=${foot - 4}>0</text>
-    <path class="zero" d=${`M${left} ${foot}H${right}`} />
-    ${line('bound', bound)}${line('mean', mean)}${names}`;
-}
-
 function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
   const { setting, start, item, gauge, messages } = picture;
   const { column, foot, top } = places;
@@ -81,7 +57,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
   const stops = setting.nodes + picture.blocks.reduce((sum, one) => sum + one.length, 0) <= 120;
   const labelled = column >= 30;
   const tops = (node: number): number => Math.max(top, places.y(times[node]!));
-  const stride = [1, 2, 5, 10, 20, 50, 100].find((every) => every * column >= 26) ?? 200;
+  const stride = strideOf(places);
   const pinned = numberOf(item, 'node');
   const over = picture.over?.node ?? null;
   const columns = times.map((time, node) => {

@@ -14,6 +14,7 @@ import { planStyles } from './plan.styles.js';
 @element('evenkeel-chain-view')
 export class EvenkeelChainView extends PictureView {
   static override styles = [...PictureView.styles, planStyles];
+  protected override readonly touched = 'a part, a cut or an item';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
   @property({ attribute: false }) job: PlanJob | null = null;

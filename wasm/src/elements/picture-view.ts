@@ -283,6 +283,9 @@ export abstract class PictureView extends LitElement {
     </div>`;
   }
 
+  /** What can be tapped. */
+  protected readonly touched: string = 'a node or a link';
+
   /** What is told of an item, or the key of the picture. */
   protected detail(told: Told | null, key: unknown): TemplateResult {
     return html`<div class="detail" part="detail" aria-live="off">
@@ -290,7 +293,7 @@ export abstract class PictureView extends LitElement {
         told
           ? toldText(told)
           : html`${key}
-              <p class="touch">Tap a node or a link: its numbers, and why, stand here.</p>`
+              <p class="touch">Tap ${this.touched}: its numbers, and why, stand here.</p>`
       }
     </div>`;
   }

@@ -40,6 +40,7 @@ const tallest = 4;
 @element('evenkeel-plan-view')
 export class EvenkeelPlanView extends StepView {
   static override styles = [...StepView.styles, planStyles];
+  protected override readonly touched = 'a node, an object or a move';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
   /** What it answers: the answer has no data in it. */

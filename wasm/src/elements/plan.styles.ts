@@ -1,4 +1,4 @@
-// The look of a plan: objects on nodes, and chains.
+// The look of a plan: objects on nodes, chains, copies of experts, streams.
 import { css } from 'lit';
 
 export const planStyles = css`
@@ -220,6 +220,72 @@ export const planStyles = css`
     stroke: var(--ek-ink);
     stroke-dasharray: 5 4;
     pointer-events: none;
+  }
+  /* Several rows of bars. */
+  @media (max-width: 480px) {
+    :host(evenkeel-copies-view) .picture {
+      min-height: 400px;
+    }
+  }
+  .title {
+    fill: var(--ek-ink);
+  }
+  .several {
+    fill: var(--ek-accent);
+    pointer-events: none;
+  }
+  .key .several {
+    border-radius: 1px;
+    width: 4px;
+    height: 12px;
+    background: var(--ek-accent);
+  }
+  .grade {
+    stroke: var(--ek-line);
+  }
+  .course {
+    fill: none;
+    stroke: var(--ek-ink);
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+    pointer-events: none;
+  }
+  .threshold {
+    stroke: var(--ek-ink);
+    stroke-dasharray: 5 4;
+  }
+  .snapshot .dot {
+    fill: var(--ek-muted);
+    stroke: var(--ek-surface);
+    stroke-width: 1;
+  }
+  .act .dot,
+  .key .acts {
+    fill: var(--ek-accent);
+    background: var(--ek-accent);
+  }
+  .act .when {
+    stroke: var(--ek-accent);
+    opacity: 0.4;
+  }
+  .act .did {
+    fill: var(--ek-accent);
+    font-weight: 600;
+  }
+  .key .waits {
+    width: 7px;
+    height: 7px;
+    background: var(--ek-muted);
+  }
+  .snapshot {
+    cursor: pointer;
+    outline: none;
+  }
+  .snapshot:hover .ground,
+  .snapshot:focus-visible .ground,
+  .snapshot.pinned .ground {
+    fill: var(--ek-accent);
+    opacity: 0.12;
   }
   .key .grips {
     border-radius: 3px;

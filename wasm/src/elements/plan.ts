@@ -1,14 +1,16 @@
 // <evenkeel-plan objects="id,node,load…" nodes="3">: objects on nodes, the plan that moves them, drawn;
-// or, with a chain, the parts that it is cut into.
+// or the parts of a chain, copies of experts, the decisions of a stream.
 import { html, type TemplateResult } from 'lit';
 import type { Engine, RunOptions } from '../index.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import './chain-view.js';
+import './copies-view.js';
 import { element } from './define.js';
 import './plan-view.js';
 import { numbersOf } from './read-option.js';
 import { readObjects, runPlan } from './run-plan.js';
 import { propertiesOf, readNodes, SolvedElement } from './solved.js';
+import './stream-view.js';
 
 interface Solved {
   answer: PlanAnswer;
@@ -54,18 +56,32 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
 
   protected view({ answer, job }: Solved): TemplateResult {
     const parts = 'picture, detail, controls';
-    return job.chain
-      ? html`<evenkeel-chain-view
-          class="view"
-          exportparts=${parts}
-          .answer=${answer}
-          .job=${job}
-        ></evenkeel-chain-view>`
-      : html`<evenkeel-plan-view
-          class="view"
-          exportparts=${parts}
-          .answer=${answer}
-          .job=${job}
-        ></evenkeel-plan-view>`;
+    if (job.chain)
+      return html`<evenkeel-chain-view
+        class="view"
+        exportparts=${parts}
+        .answer=${answer}
+        .job=${job}
+      ></evenkeel-chain-view>`;
+    if (job.experts)
+      return html`<evenkeel-copies-view
+        class="view"
+        exportparts=${parts}
+        .answer=${answer}
+        .job=${job}
+      ></evenkeel-copies-view>`;
+    if (job.stream)
+      return html`<evenkeel-stream-view
+        class="view"
+        exportparts=${parts}
+        .answer=${answer}
+        .job=${job}
+      ></evenkeel-stream-view>`;
+    return html`<evenkeel-plan-view
+      class="view"
+      exportparts=${parts}
+      .answer=${answer}
+      .job=${job}
+    ></evenkeel-plan-view>`;
   }
 }

@@ -167,6 +167,9 @@ export const dynamicPolicies = {
   "central": {"label":"one central queue","on":["dispatcher"],"asks":"nobody"},
 } as const;
 
+/** What decides about a stream of snapshots, where its job does not say. */
+export const streamDefaults = {"rule":"regret","factor":2,"threshold":1.35,"window":3,"cooldown":100,"horizon":100,"noise":0,"cost_per_move":1} as const;
+
 /** How the families of networks are drawn; closed: in a product they close its lines. */
 export const families = {
   "circulant": {"layout":"circle","closed":false},

@@ -103,6 +103,7 @@ export class Linked implements ReactiveController {
           data-edge=${of('edge') ?? nothing}
           data-move=${of('move') ?? nothing}
           data-task=${of('task') ?? nothing}
+          data-point=${of('point') ?? nothing}
         >
           ${cells}
         </tr>`;
@@ -114,28 +115,6 @@ export class Linked implements ReactiveController {
 /** More rows than these are in the exports; the one that is looked at stands below them. */
 const mostRows = 400;
 
-/** A table under its heading, of so many rows, those of the body being shown. */
-function headedTable(
-  title: string,
-  heads: readonly unknown[],
-  rows: number,
-  body: TemplateResult,
-): TemplateResult {
-  const cut =
-    rows > mostRows ? `, the first ${formatNumber(mostRows)} of ${formatNumber(rows)}` : '';
-  return html`<h2 class="spaced">${title}${cut}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((name) => html`<th>${name}</th>`)}
-          </tr>
-        </thead>
-        ${body}
-      </table>
-    </div>`;
-}
-
 /** A table of such rows under its heading. */
 export function linkedTable(
   linked: Linked,
@@ -145,23 +124,19 @@ export function linkedTable(
 ): TemplateResult {
   const looked = [linked.pinned, linked.pointed];
   const shown = rows.filter(({ item }, i) => i < mostRows || looked.includes(item));
-  return headedTable(title, heads, rows.length, linked.body(shown));
-}
-
-/** The same of rows that light nothing up. */
-export function plainTable(
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
-): TemplateResult {
-  const cells = (row: readonly string[]) => row.map((cell) => html`<td class="words">${cell}</td>`);
-  const body = html`<tbody>
-    ${rows.slice(0, mostRows).map(
-      (row) =>
-        html`<tr>
-          ${cells(row)}
-        </tr>`,
-    )}
-  </tbody>`;
-  return headedTable(title, heads, rows.length, body);
+  const cut =
+    rows.length > mostRows
+      ? `, the first ${formatNumber(mostRows)} of ${formatNumber(rows.length)}`
+      : '';
+  return html`<h2 class="spaced">${title}${cut}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((name) => html`<th>${name}</th>`)}
+          </tr>
+        </thead>
+        ${linked.body(shown)}
+      </table>
+    </div>`;
 }

@@ -73,7 +73,10 @@ export const miniatureStyles = css`
       .bound,
       .capacity,
       .messages,
-      .best-cuts
+      .best-cuts,
+      .course,
+      .when,
+      .threshold
     ) {
     fill: none;
   }
@@ -233,8 +236,7 @@ export const miniatureStyles = css`
   .miniature .level {
     fill: var(--ek-level);
   }
-  .miniature .plan-bars .halo,
-  .miniature .strip .halo {
+  .miniature :is(.plan-bars, .strip, .copies) .halo {
     fill: var(--ek-critical);
     stroke: none;
   }
@@ -271,6 +273,15 @@ export const miniatureStyles = css`
   .miniature .best-cuts {
     stroke: var(--ek-ink);
     stroke-width: 3;
+  }
+  .miniature .course,
+  .miniature .when {
+    stroke: var(--ek-accent);
+    stroke-width: 4;
+  }
+  .miniature .act .dot,
+  .miniature .several {
+    fill: var(--ek-accent);
   }
   .miniature .summary .now {
     stroke: none;

@@ -62,6 +62,14 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     ['table', 'Table'],
     ['command', 'Command'],
   ];
+  /** Whether there is something to show in a tab. */
+  protected hasTab(_name: Tab, _outcome: Outcome): boolean {
+    return true;
+  }
+  private get ownTabs(): Tabs {
+    const { outcome } = this;
+    return outcome ? this.tabNames.filter(([name]) => this.hasTab(name, outcome)) : this.tabNames;
+  }
   /** What exported files are called. */
   protected abstract readonly file: string;
   /** What can be exported besides the answer and the job. */
@@ -499,7 +507,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   /** The tab of the state; the first one where a panel does not have that. */
   protected get tab(): Tab {
     const { tab } = this.state;
-    return (this.tabNames.find(([name]) => name === tab) ?? this.tabNames[0]!)[0];
+    const tabs = this.ownTabs;
+    return (tabs.find(([name]) => name === tab) ?? tabs[0]!)[0];
   }
 
   private get shownTab(): Look['tab'] | 'compare' {
@@ -523,7 +532,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   }
 
   private get sweepTab(): string {
-    return this.tabNames.some(([name]) => name === 'charts') ? 'charts' : 'table';
+    return this.ownTabs.some(([name]) => name === 'charts') ? 'charts' : 'table';
   }
 
   /** The rules that make the data of a job, those also that a preset has unsaid. */
@@ -554,7 +563,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     const names = this.refusal
       ? [proof]
       : [
-          ...this.tabNames,
+          ...this.ownTabs,
           ...(carriesProof(outcome) ? [proof] : []),
           ...(pinnedRun ? [compare] : []),
         ];

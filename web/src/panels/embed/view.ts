@@ -13,7 +13,10 @@ const elementsText = (): string =>
   `
 <evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"></evenkeel-flow>
 <evenkeel-map topology="eh:3,2" tasks="200"></evenkeel-map>
-<evenkeel-plan objects="id,node,load&#10;mesh,0,9&#10;halo,0,3&#10;log,0,2" nodes="2"></evenkeel-plan>`;
+<evenkeel-plan objects="id,node,load&#10;mesh,0,9&#10;halo,0,3&#10;log,0,2" nodes="2"></evenkeel-plan>
+<evenkeel-plan chain="4 9 2 6 5 3 8 7 1 5" parts="3"></evenkeel-plan>
+<evenkeel-plan experts="[[90,132,40,61,104,165]]" slots="8" gpus="4"></evenkeel-plan>
+<evenkeel-plan stream='{"nodes":2,"node":[0,0,1],"snapshots":[[4,3,1],[6,5,1],[8,7,1]]}'></evenkeel-plan>`;
 
 const messages = `frame.contentWindow.postMessage({ evenkeel: 'get' }, origin);
 frame.contentWindow.postMessage({ evenkeel: 'set', hash: '#ex=fig1' }, origin);
@@ -44,7 +47,8 @@ export class EmbedPanel extends LitElement {
         <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
         <code>seed</code>; of the plan: <code>objects</code>, <code>nodes</code>,
         <code>algorithm</code>, <code>max-moves</code>, <code>target</code>, or <code>chain</code>,
-        <code>parts</code>, <code>speeds</code>, <code>old-cuts</code>. Events:
+        <code>parts</code>, <code>speeds</code>, <code>old-cuts</code>, or <code>experts</code>,
+        <code>slots</code>, <code>gpus</code>, <code>old</code>, or <code>stream</code>. Events:
         <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
         <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,

@@ -73,18 +73,21 @@ const objectsFile = ({ job: { input_format: format = 'csv' }, held }: PlanOutcom
 
 function objectWords(state: PlanState, outcome: PlanOutcome): string[] {
   const { column, unit, planNodes: nodes } = state;
-  if (outcome.held) return [objectsFile(outcome)];
+  const assigned = outcome.job.assignment ? ['--assignment', 'assignment.txt'] : [];
+  if (outcome.held) return [objectsFile(outcome), ...assigned];
   const table = nodes.trim() === '' ? [] : ['--nodes', counted(nodes) ? nodes.trim() : 'nodes.csv'];
   return [
     ...[objectsFile(outcome), ...table],
     ...(column.trim() ? ['--column', quote(column.trim())] : []),
     ...(unit.trim() ? ['--unit', unit.trim()] : []),
+    ...assigned,
   ];
 }
 
 export const planLine = (state: PlanState, outcome: PlanOutcome): string => {
   const { job } = outcome;
-  const words = settingWords(job, fields, ['slots', 'gpus', 'expert_groups', 'gpu_nodes']);
+  const told = ['slots', 'gpus', 'expert_groups', 'gpu_nodes'] as const;
+  const words = settingWords(job, fields, job.assignment ? [...told, 'algorithm'] : told);
   const line = (data: string[]): string => ['evenkeel', 'plan', ...data].join(' ');
   if (job.stream) return line([...words, ...streamWords(job.stream)]);
   if (job.experts) return line([...expertWords(job), ...words]);
@@ -112,28 +115,44 @@ export function planFiles(state: PlanState, outcome: PlanOutcome): DataFile[] {
   return [
     [objectsFile(outcome), held ? columnsText(job) : state.objectText],
     ['nodes.csv', counted(state.planNodes) ? '' : state.planNodes],
+    [
+      'assignment.txt',
+      ((job.assignment ?? []) as unknown[]).map((node) => `${node as string}\n`).join(''),
+    ],
   ];
 }
 
-const attribute = (name: string, value: string): string =>
-  `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+/** An option of the element: text as it is, all else as JSON. */
+function attribute([name, value]: readonly [string, unknown]): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `${name.replaceAll('_', '-')}="${escaped}"`;
+}
+
+/** A chain in words, where they say all of it. */
+function chainOptions(chain: Chain): object {
+  const { load, parts, speed = [], old_cuts: cuts = [], ...more } = chain;
+  const lists = [load, speed, cuts].map((list) => short(list as unknown[]));
+  const [loads, speeds, old] = lists;
+  if (Object.keys(more).length > 0) return { chain };
+  return {
+    ...{ chain: loads, ...(speeds ? { speeds } : { parts }) },
+    ...(old ? { old_cuts: old } : {}),
+  };
+}
+
+/** What the columns have in them, and how a text was read that they come from. */
+const inColumns = new Set([
+  ...['kind', 'nodes', 'groups', 'blocks', 'comm'],
+  ...['unit', 'unit_error', 'input_format'],
+]);
 
 export function planElement({ job }: PlanOutcome): string {
-  const { chain, max_moves: moves, target } = job;
-  if (chain) {
-    const cuts = chain.old_cuts ? [attribute('old-cuts', short(chain.old_cuts))] : [];
-    const nodes = chain.speed
-      ? attribute('speeds', short(chain.speed as number[]))
-      : attribute('parts', String(chain.parts));
-    return element('evenkeel-plan', [
-      attribute('chain', short(chain.load as number[])),
-      nodes,
-      ...cuts,
-    ]);
-  }
-  return element('evenkeel-plan', [
-    attribute('objects', columnsText(job).trim()),
-    ...(moves === undefined || moves === null ? [] : [attribute('max-moves', String(moves))]),
-    ...(target === undefined || target === null ? [] : [attribute('target', String(target))]),
-  ]);
+  const { chain, objects, ...others } = job;
+  const data = objects ? { objects: columnsText(job).trim() } : chain ? chainOptions(chain) : {};
+  const options = { ...data, ...others };
+  const given = Object.entries(options).filter(
+    ([name, value]) => value !== undefined && value !== null && !inColumns.has(name),
+  );
+  return element('evenkeel-plan', given.map(attribute));
 }

@@ -1,39 +1,8 @@
 // Plans without objects: copies of experts, and streams of snapshots, from their texts to a job and back.
-import type { PlanAnswer, PlanJob } from 'evenkeel/elements';
+import type { PlanJob } from 'evenkeel/elements';
 import { realNumber, wholeNumber } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
 import type { PlanState } from './fields.js';
-
-export type ExpertsAnswer = PlanAnswer & {
-  result: Extract<PlanAnswer['result'], { layers: unknown }>;
-};
-export type StreamAnswer = PlanAnswer & {
-  result: Extract<PlanAnswer['result'], { decisions: unknown }>;
-};
-export const ofExperts = (answer: PlanAnswer): answer is ExpertsAnswer => 'layers' in answer.result;
-export const ofStream = (answer: PlanAnswer): answer is StreamAnswer =>
-  'decisions' in answer.result;
-
-export type Layer = ExpertsAnswer['result']['layers'][number];
-
-/** The GPUs of a layer: as many slots each, in their order. */
-export function gpusOf({ slots, loads }: Layer): { experts: number[]; load: number }[] {
-  const each = slots.length / loads.length;
-  return loads.map((load, gpu) => ({ experts: slots.slice(gpu * each, (gpu + 1) * each), load }));
-}
-
-/** What a layer of experts was asked for with. */
-export interface CopiesAsked {
-  loads: readonly number[];
-  /** The expert of every slot before. */
-  old: readonly number[] | undefined;
-}
-
-export type Decision = StreamAnswer['result']['decisions'][number];
-
-/** What was done, in a word or two. */
-export const did = ({ act, reason }: Decision): string =>
-  reason === 'rules' ? 'the rules ask' : act ? 'a plan' : `waits: ${reason.replace('_', ' ')}`;
 
 type Stream = NonNullable<PlanJob['stream']>;
 

@@ -27,16 +27,7 @@ export function frontJob({ job }: PlanOutcome): PlanJob | null {
   return searched ? { ...free, pareto: true } : null;
 }
 
-export async function frontOf(
-  core: Engine,
-  job: PlanJob | null,
-  options: RunOptions,
-): Promise<Front> {
-  if (!job)
-    return {
-      points: [],
-      problem: 'There is a front where a search moves objects, up to 20\u202f000 of them.',
-    };
+export async function frontOf(core: Engine, job: PlanJob, options: RunOptions): Promise<Front> {
   const answer = withResult(await core.run<PlanJob>(job, options));
   if (!answer.ok) return { points: [], problem: answer.error.message };
   const front = ofObjects(answer) ? (answer.result.front ?? []) : [];

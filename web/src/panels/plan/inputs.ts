@@ -1,5 +1,6 @@
 // What is typed in for a plan, form by form.
 import { html, nothing, type TemplateResult } from 'lit';
+import { streamDefaults } from 'evenkeel/elements';
 import { checkBox, type Form } from '../../kit/inputs.js';
 import type { PlanState } from './fields.js';
 
@@ -77,14 +78,20 @@ function expertInputs(form: PlanForm): TemplateResult {
 }
 
 function streamInputs(form: PlanForm): TemplateResult {
+  const usual = (rule: keyof typeof streamDefaults): string => String(streamDefaults[rule]);
   const rule =
     form.state.streamRule === 'regret'
-      ? form.textField('streamFactor', 'Factor', "Of a plan's cost, what waiting may lose", '2')
+      ? form.textField(
+          'streamFactor',
+          'Factor',
+          "Of a plan's cost, what waiting may lose",
+          usual('factor'),
+        )
       : html`
-          ${form.textField('streamThreshold', 'Threshold', 'Of largest load over mean', '1.35')}
-          ${form.textField('streamWindow', 'Window', 'Snapshots that it looks at', '3')}
-          ${form.textField('streamCooldown', 'Cooldown', 'Snapshots after a plan', '100')}
-          ${form.textField('streamHorizon', 'Horizon', 'Snapshots within which it pays', '100')}
+          ${form.textField('streamThreshold', 'Threshold', 'Of largest load over mean', usual('threshold'))}
+          ${form.textField('streamWindow', 'Window', 'Snapshots that it looks at', usual('window'))}
+          ${form.textField('streamCooldown', 'Cooldown', 'Snapshots after a plan', usual('cooldown'))}
+          ${form.textField('streamHorizon', 'Horizon', 'Snapshots within which it pays', usual('horizon'))}
         `;
   return html`
     ${form.textArea(
@@ -99,8 +106,9 @@ function streamInputs(form: PlanForm): TemplateResult {
       ['threshold', 'above a threshold, if it pays'],
     ])}
     <div class="grid">
-      ${rule} ${form.textField('streamCost', 'Cost of a move', 'In the unit of load / speed', '1')}
-      ${form.textField('streamNoise', 'Noise', 'Loads are measured within 1 ± this', '0')}
+      ${rule}
+      ${form.textField('streamCost', 'Cost of a move', 'In the unit of load / speed', usual('cost_per_move'))}
+      ${form.textField('streamNoise', 'Noise', 'Loads are measured within 1 ± this', usual('noise'))}
     </div>
   `;
 }

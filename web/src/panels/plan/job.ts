@@ -14,7 +14,7 @@ import type { Opened } from '../../kit/fields.js';
 import { readLoads, textFor } from '../../kit/loads.js';
 import { numbersOf, realNumber, wholeNumber } from '../../kit/numbers.js';
 import { problemOf, refused, type Places, type Problem } from '../../kit/problem.js';
-import { asItIs, asItIsIn } from './as-it-is.js';
+import { asItIs, asItIsIn, withHomes } from './as-it-is.js';
 import { fields, type PlanState } from './fields.js';
 import { expertsOf, openedExperts, openedStream, streamOf } from './forms.js';
 import { withHolds } from './holds.js';
@@ -115,7 +115,7 @@ export async function computePlan(
     }
     const { data, notes } = await objectsOf(core, state, options);
     const held = withHolds(data, state);
-    const job = fields.job(state, held ?? data);
+    const job = withHomes(fields.job(state, held ?? data));
     const answer = withResult(await core.run(job, options));
     const given = { ...none, job, notes, held: held !== null };
     if (answer.ok) return { ...given, answer };
@@ -138,7 +138,7 @@ export async function freePlan(
 ): Promise<PlanOutcome | null> {
   if (!outcome.held) return null;
   const { data } = await objectsOf(core, state, options);
-  const answer = await core.run(fields.job(state, data), options);
+  const answer = await core.run(withHomes(fields.job(state, data)), options);
   const free = answer.ok && answer.result && ofObjects(answer) ? answer : null;
   return { ...outcome, free };
 }

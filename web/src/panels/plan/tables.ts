@@ -3,13 +3,16 @@ import { html, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  gpusOf,
   nodeName,
+  readable,
   type ChainAnswer,
+  type ExpertsAnswer,
   type ObjectsAnswer,
   type PlanJob,
+  type StreamAnswer,
 } from 'evenkeel/elements';
-import { gpusOf, type ExpertsAnswer, type StreamAnswer } from './forms.js';
-import { linkedTable, plainTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 
 export const objectName = ({ input }: ObjectsAnswer, object: number): string =>
   input.object_labels?.[object] ?? String(object);
@@ -94,24 +97,26 @@ export function chainTables({ result }: ChainAnswer, linked: Linked): TemplateRe
   );
 }
 
-export function expertTables({ result }: ExpertsAnswer): TemplateResult {
-  const rows = result.layers.flatMap((layer) =>
-    gpusOf(layer).map(({ experts, load }, gpu) => [
-      String(layer.layer),
-      String(gpu),
-      experts.join(', '),
-      amount(load),
-    ]),
+export function expertTables({ result }: ExpertsAnswer, linked: Linked): TemplateResult {
+  const rows = result.layers.flatMap((layer, at) =>
+    gpusOf(layer).map(({ experts, load }, gpu): LinkedRow => {
+      const cells = html`<td>${layer.layer}</td>
+        <td>${gpu}</td>
+        <td>${experts.join(', ')}</td>
+        <td>${amount(load)}</td>`;
+      return { item: `node:${at * layer.loads.length + gpu}`, cells };
+    }),
   );
-  return plainTable('Copies', ['layer', 'GPU', 'experts in its slots', 'load'], rows);
+  return linkedTable(linked, 'Copies', ['layer', 'GPU', 'experts in its slots', 'load'], rows);
 }
 
-export function decisionTable({ result }: StreamAnswer): TemplateResult {
-  const rows = result.decisions.map(({ snapshot, ratio, act, says, moves }) => [
-    String(snapshot),
-    ratio === null ? '–' : amount(ratio),
-    act ? formatNumber(moves?.length ?? 0) : '–',
-    says,
-  ]);
-  return plainTable('Decisions', ['snapshot', 'largest / mean', 'moves', 'why'], rows);
+export function decisionTable({ result }: StreamAnswer, linked: Linked): TemplateResult {
+  const rows = result.decisions.map(({ snapshot, ratio, act, says, moves }, k): LinkedRow => {
+    const cells = html`<td>${formatNumber(snapshot)}</td>
+      <td>${ratio === null ? '–' : amount(ratio)}</td>
+      <td>${act ? formatNumber(moves?.length ?? 0) : '–'}</td>
+      <td class="words">${readable(says)}</td>`;
+    return { item: `point:${k}`, cells };
+  });
+  return linkedTable(linked, 'Decisions', ['snapshot', 'largest / mean', 'moves', 'why'], rows);
 }

@@ -6,13 +6,17 @@ import {
   nodeName,
   obstaclesOf,
   ofChain,
+  ofExperts,
   ofObjects,
+  ofStream,
   percent,
   readable,
   reasonOf,
   type ChainAnswer,
+  type ExpertsAnswer,
   type ObjectsAnswer,
   type PlanAnswer,
+  type StreamAnswer,
 } from 'evenkeel/elements';
 import { beforeAfter } from '../../kit/before-after.js';
 import type { Say } from '../../kit/glossary.js';
@@ -20,7 +24,6 @@ import { planTerms } from '../../kit/glossary-plan.js';
 import type { Linked } from '../../kit/linked.js';
 import type { Front } from './front.js';
 import type { PlanOutcome } from './job.js';
-import { ofExperts, ofStream, type ExpertsAnswer, type StreamAnswer } from './forms.js';
 import { chainTables, decisionTable, expertTables, objectName, planTables } from './tables.js';
 import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';
 
@@ -163,8 +166,7 @@ export function frontTab(
   say: Say,
   choose: (moves: number) => void,
 ): TemplateResult {
-  if (problem || !ofObjects(answer))
-    return html`<p>${problem || 'There is a front of objects on nodes.'}</p>`;
+  if (problem || !ofObjects(answer)) return html`<p>${problem}</p>`;
   if (points.length === 0) return html`<p class="hint">The front is being computed.</p>`;
   const { result } = answer;
   const chosen = {
@@ -218,6 +220,6 @@ export function frontTab(
 export function tableTab({ answer, job }: PlanOutcome, linked: Linked): unknown {
   if (ofObjects(answer)) return planTables(answer, job, linked);
   if (ofChain(answer)) return chainTables(answer, linked);
-  if (ofExperts(answer)) return expertTables(answer);
-  return ofStream(answer) ? decisionTable(answer) : nothing;
+  if (ofExperts(answer)) return expertTables(answer, linked);
+  return ofStream(answer) ? decisionTable(answer, linked) : nothing;
 }

@@ -4,13 +4,16 @@ import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   csvCell,
   EvenkeelChainView,
+  EvenkeelCopiesView,
   EvenkeelPlanView,
+  EvenkeelStreamView,
   Newest,
   ofChain,
+  ofExperts,
   ofObjects,
+  ofStream,
   type Drain,
   type Engine,
-  type ObjectsAnswer,
   type Place,
   type RunOptions,
 } from 'evenkeel/elements';
@@ -19,7 +22,7 @@ import type { Say } from '../../kit/glossary.js';
 import { planTerms } from '../../kit/glossary-plan.js';
 import { inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
-import { Panel } from '../../kit/panel.js';
+import { Panel, type Tab } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
@@ -30,16 +33,20 @@ import { fields, slices, type PlanState } from './fields.js';
 import { drainedText, pinnedText } from './holds.js';
 import { frontJob, frontOf, type Front } from './front.js';
 import { computePlan, freePlan, type PlanOutcome } from './job.js';
-import { ofExperts, ofStream } from './forms.js';
 import { inputsOfForm } from './inputs.js';
-import { copiesPicture, streamPicture } from './pictures.js';
+import { measures } from './measures.js';
 import { frontTab, tableTab, whyTab } from './tabs.js';
-import { timeOf, whyHeld } from './why.js';
+import { whyHeld } from './why.js';
 
 @customElement('ek-plan-panel')
 export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   /** What draws it: to name it here is to define it. */
-  static readonly elements = [EvenkeelPlanView, EvenkeelChainView];
+  static readonly elements = [
+    EvenkeelPlanView,
+    EvenkeelChainView,
+    EvenkeelCopiesView,
+    EvenkeelStreamView,
+  ];
   static override styles = [
     pageStyles,
     panelStyles,
@@ -52,17 +59,11 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
         margin-bottom: 4px;
         overflow-wrap: anywhere;
       }
-      .charted {
-        width: 100%;
-        max-height: 100%;
-        overflow: auto;
-      }
     `,
   ];
 
   protected readonly slices = slices;
-  protected override readonly charts = () =>
-    Promise.all([import('./charts.js'), import('./copies-chart.js'), import('./stream-chart.js')]);
+  protected override readonly charts = () => import('./charts.js');
   protected override readonly terms = planTerms;
   protected readonly waiting = 'Waiting for objects and nodes.';
   protected override readonly tabNames = [
@@ -71,14 +72,11 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
-  protected override readonly sweeps = {
-    fields,
-    measures: [
-      ['largest load / speed', (result: ObjectsAnswer['result']) => timeOf(result.makespan)],
-      ['moves', (result: ObjectsAnswer['result']) => result.migration?.moves],
-    ] as const,
-  };
+  protected override readonly sweeps = { fields, measures };
   protected override readonly lights = () => import('./proof.js');
+  protected override hasTab(name: Tab, outcome: PlanOutcome): boolean {
+    return name !== 'charts' || frontJob(outcome) !== null;
+  }
   protected readonly file = 'evenkeel-plan';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of the moves']] as const;
@@ -108,7 +106,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
 
   // Computed when somebody looks: it takes longer than the plan.
   private runFront(outcome: PlanOutcome): Promise<void> {
-    const job = frontJob(outcome);
+    const job = frontJob(outcome)!;
     const { beside } = this;
     return this.fronting.run(
       JSON.stringify(job),
@@ -195,8 +193,26 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     if (!this.pictured) return nothing;
     const { answer, job } = this.pictured;
     const { linked } = this;
-    if (ofExperts(answer)) return copiesPicture(answer, job);
-    if (ofStream(answer)) return streamPicture(answer, job);
+    if (ofExperts(answer))
+      return html`<evenkeel-copies-view
+        .answer=${answer}
+        .job=${job}
+        .pinned=${linked.pinned}
+        .marked=${linked.pointed}
+        .evidence=${this.evidence}
+        @pin=${linked.onPin}
+        @point=${linked.onPoint}
+      ></evenkeel-copies-view>`;
+    if (ofStream(answer))
+      return html`<evenkeel-stream-view
+        .answer=${answer}
+        .job=${job}
+        .pinned=${linked.pinned}
+        .marked=${linked.pointed}
+        .evidence=${this.evidence}
+        @pin=${linked.onPin}
+        @point=${linked.onPoint}
+      ></evenkeel-stream-view>`;
     if (ofChain(answer))
       return html`<evenkeel-chain-view
         .answer=${answer}
@@ -228,7 +244,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
         this.commandLine(outcome),
         outcome.job,
         (text, what) => this.copy(text, what),
-        outcome.job.objects || outcome.job.chain ? [['On your site', planElement(outcome)]] : [],
+        [['On your site', planElement(outcome)]],
       );
     if (this.tab === 'table') return html`${tableTab(outcome, this.linked)}`;
     if (this.tab === 'charts')

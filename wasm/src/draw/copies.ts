@@ -1,0 +1,121 @@
+// Copies of experts on GPUs: a bar a GPU, of the copies in its slots; a row of bars a layer.
+import { nothing, svg, type TemplateResult } from 'lit';
+import type { CopiesLayer } from './copies-setting.js';
+import { numberOf, type Box, type Item } from './item.js';
+import { amount } from './number.js';
+import { barOf, columnsOf, namesBeside, strideOf, type PlanPlaces } from './plan-frame.js';
+import { drawLines } from './plan-lines.js';
+import { excessFill, round } from './shade.js';
+
+export const copiesBox: Box = { width: 960, height: 600 };
+/** More rows would be bars that cannot be told apart, as would be lower ones. */
+const mostRows = 6;
+const leastRow = 128;
+/** Of more copies bars are of one piece. */
+const mostBlocks = 2400;
+
+export interface CopiesPicture {
+  /** Those that are drawn, as many as `rowsIn` says. */
+  rows: readonly CopiesLayer[];
+  /** Of the answer. */
+  layers: number;
+  gpus: number;
+  item: Item | null;
+}
+
+export const rowsIn = ({ height }: Box): number =>
+  Math.max(1, Math.min(mostRows, Math.floor(height / leastRow)));
+
+/** Of a GPU of a layer, and of a slot: the number of its item. */
+export const gpuItem = ({ at, layer }: CopiesLayer, gpu: number): number =>
+  at * layer.loads.length + gpu;
+export const slotItem = ({ at, layer }: CopiesLayer, slot: number): number =>
+  at * layer.slots.length + slot;
+
+export const layerName = ({ layer }: CopiesLayer): string => `layer ${layer.layer}`;
+
+export function drawCopies(picture: CopiesPicture, box: Box): TemplateResult {
+  const { rows, layers, gpus } = picture;
+  const wide = namesBeside(box);
+  const high = box.height / Math.max(1, rows.length);
+  // Times of the mean are equally high in all rows.
+  const most = rows.reduce((top, { layer }) => Math.max(top, layer.ratio), 1);
+  return svg`<g class="copies">${rows.map((row, k) => {
+    const above = round(k * high + 10);
+    const top = above + (wide ? 26 : 42);
+    const places = columnsOf(gpus, most * row.mean, box, top, round((k + 1) * high - 26));
+    const levels = { mean: row.mean, bound: row.bound, most: most * row.mean };
+    const of = layers > 1 ? `${layerName(row)}: the` : 'The';
+    return svg`<g class="layer"><text class="caption title" x="4" y=${above}>${of} fullest GPU has ${amount(row.layer.ratio)} × the mean</text>
+      ${drawLines(levels, places, box, above + 16)}${drawGpus(picture, row, places)}</g>`;
+  })}</g>`;
+}
+
+function drawGpus({ rows, gpus, item }: CopiesPicture, row: CopiesLayer, places: PlanPlaces) {
+  const { layer, mean } = row;
+  const each = layer.slots.length / gpus;
+  const pieces = rows.length * layer.slots.length;
+  const stops = rows.length * gpus + pieces <= 120;
+  const pinned = numberOf(item, 'node');
+  const { column, foot, top } = places;
+  const most = mean * layer.ratio;
+  const stride = strideOf(places);
+  const node = layer.makespan.node;
+  return layer.loads.map((load, gpu) => {
+    const { x, width } = barOf(places, gpu, false);
+    const at = gpuItem(row, gpu);
+    const middle = round(x + width / 2);
+    const fill = excessFill(load, mean, most);
+    const blocks =
+      pieces <= mostBlocks
+        ? drawSlots(row, { first: gpu * each, count: each, fill, stops, item }, places, x, width)
+        : svg`<rect class="body" x=${x} y=${round(places.y(load))} width=${width} height=${round(load * places.pixels)} .style=${`fill:${fill}`} />`;
+    return svg`<g class=${pinned === at ? 'node pinned' : 'node'} data-node=${at} tabindex=${stops ? 0 : -1} role="img"
+        aria-label=${`${layerName(row)}, GPU ${gpu}, load ${amount(load)}`}>
+      <rect class="ground" x=${round(places.x(gpu))} y=${top} width=${round(column)} height=${round(foot - top + 22)} />
+      ${gpu === node ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
+      ${column >= 34 ? svg`<text class="value" x=${middle} y=${round(places.y(load) - 9)}>${amount(load)}</text>` : nothing}
+      ${gpu % stride === 0 ? svg`<text class="index" x=${middle} y=${foot + 15}>${gpu === 0 && column >= 42 ? 'GPU 0' : gpu}</text>` : nothing}
+    </g>${blocks}`;
+  });
+}
+
+interface Slots {
+  first: number;
+  count: number;
+  fill: string;
+  stops: boolean;
+  item: Item | null;
+}
+
+/** The copies in the slots of a GPU, the first one at the foot. */
+function drawSlots(
+  row: CopiesLayer,
+  { first, count, fill, stops, item }: Slots,
+  places: PlanPlaces,
+  x: number,
+  width: number,
+) {
+  const marked = markedExpert(row, item);
+  let height = places.foot;
+  return row.copies.slice(first, first + count).map(({ expert, load, before }, k) => {
+    const tall = load * places.pixels;
+    height -= tall;
+    const shown = round(Math.max(0.5, tall));
+    const several = row.layer.copies[expert]! > 1;
+    const fresh = before !== null;
+    const classes = ['object', fresh && 'moved', marked === expert && 'pinned'].filter(Boolean);
+    const label = `expert ${expert}, load ${amount(load)}${several ? ', one of several copies' : ''}${fresh ? ', loaded anew' : ''}`;
+    return svg`<g class=${classes.join(' ')} data-task=${slotItem(row, first + k)} tabindex=${stops ? 0 : -1} role="img" aria-label=${label}>
+      <rect class="body" x=${x} y=${round(height)} width=${width} height=${shown} .style=${fresh ? '' : `fill:${fill}`} />
+      ${several && width >= 10 && shown >= 4 ? svg`<rect class="several" x=${round(x + 2)} y=${round(height + 2)} width="4" height=${round(shown - 3)} rx="1" />` : nothing}
+      ${shown >= 13 && width >= 20 ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(height + shown / 2)}>${expert}</text>` : nothing}
+    </g>`;
+  });
+}
+
+/** All copies of an expert light up together. */
+function markedExpert(row: CopiesLayer, item: Item | null): number | null {
+  const slot = (numberOf(item, 'task') ?? -1) - slotItem(row, 0);
+  return row.copies[slot]?.expert ?? null;
+}

@@ -1,0 +1,42 @@
+// The mean and the bound over the bars of a plan, with their names.
+import { nothing, svg, type TemplateResult } from 'lit';
+import type { Box } from './item.js';
+import { amount, formatNumber } from './number.js';
+import { namesBeside, type PlanPlaces } from './plan-frame.js';
+import { round } from './shade.js';
+
+export interface PlanLevels {
+  mean: number;
+  /** No plan ends earlier; 0: nothing is known. */
+  bound: number;
+  /** The largest time that there is room for. */
+  most: number;
+}
+
+/** Named beside the bars or, where that is narrow, above them. */
+export function drawLines(
+  { mean, bound, most }: PlanLevels,
+  { left, right, y, foot, top }: PlanPlaces,
+  box: Box,
+  above = 28,
+): TemplateResult {
+  const shown = (time: number): boolean => time > 0 && y(time) >= top - 1;
+  const line = (name: string, time: number): unknown =>
+    shown(time) ? svg`<path class=${name} d=${`M${left} ${round(y(time))}H${right}`} />` : nothing;
+  const gap = shown(bound) ? Math.max(0, 15 - Math.abs(y(mean) - y(bound))) : 0;
+  const beside = (name: string, time: number, at: number): unknown =>
+    shown(time)
+      ? svg`<text class="caption" x=${right + 6} y=${round(y(time) + at)}>${name} ${amount(time)}</text>`
+      : nothing;
+  const said = [
+    ...(shown(bound) ? [`line: bound ${amount(bound)}`] : []),
+    ...(shown(mean) ? [`dashed: mean ${amount(mean)}`] : []),
+  ];
+  const names = namesBeside(box)
+    ? svg`${beside('bound', bound, -gap / 2)}${beside('mean', mean, gap / 2)}`
+    : svg`<text class="caption" x="4" y=${above}>${said.join(', ')}</text>`;
+  return svg`<text class="axis" x=${left - 6} y=${round(y(most)) + 4}>${formatNumber(Number(most.toPrecision(3)), true)}</text>
+    <text class="axis" x=${left - 6} y=${foot - 4}>0</text>
+    <path class="zero" d=${`M${left} ${foot}H${right}`} />
+    ${line('bound', bound)}${line('mean', mean)}${names}`;
+}

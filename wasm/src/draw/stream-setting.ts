@@ -1,0 +1,12 @@
+// A stream of snapshots, decision by decision.
+import type { PlanAnswer, StreamDecision, StreamResult } from '../gen/types.js';
+
+export type StreamAnswer = PlanAnswer & { result: StreamResult };
+export type Decision = StreamDecision;
+
+export const ofStream = (answer: PlanAnswer): answer is StreamAnswer =>
+  'decisions' in answer.result;
+
+/** What was done, in a word or two. */
+export const did = ({ act, reason }: Decision): string =>
+  reason === 'rules' ? 'the rules ask' : act ? 'a plan' : `waits: ${reason.replace('_', ' ')}`;

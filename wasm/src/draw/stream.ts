@@ -1,0 +1,78 @@
+// A stream: the largest load over the mean, snapshot by snapshot, and where plans were carried out.
+import { nothing, svg, type TemplateResult } from 'lit';
+import { roundValues } from './axis.js';
+import { numberOf, type Box, type Item } from './item.js';
+import { amount, formatNumber } from './number.js';
+import { did, type Decision } from './stream-setting.js';
+import { round } from './shade.js';
+import { bins } from './unrolled.js';
+
+export const streamBox: Box = { width: 960, height: 480 };
+/** Pixels of a snapshot, so that it can be pointed at; where they are more, several are one. */
+const leastStep = 4;
+/** Closer ones have no dots, and no words. */
+const dotted = 9;
+const worded = 84;
+
+export interface StreamPicture {
+  decisions: readonly Decision[];
+  /** Of the mean of largest over mean, where that decides. */
+  threshold: number | null;
+  item: Item | null;
+}
+
+const sides = { left: 44, right: 16, top: 44, foot: 40 };
+
+/** The decision that stands for those side by side: one that acts, else that of the largest ratio. */
+function fullestOf(decisions: readonly Decision[], from: number, to: number): number {
+  const rank = (k: number): number => (decisions[k]!.act ? 1e9 : 0) + (decisions[k]!.ratio ?? 0);
+  let best = from;
+  for (let k = from + 1; k < to; ++k) if (rank(k) > rank(best)) best = k;
+  return best;
+}
+
+export function drawStream(picture: StreamPicture, box: Box): TemplateResult {
+  const { decisions, threshold, item } = picture;
+  const [right, foot] = [box.width - sides.right, box.height - sides.foot];
+  const { left, top } = sides;
+  const shown = bins(decisions.length, Math.floor((right - left) / leastStep));
+  const step = (right - left) / Math.max(1, shown.length);
+  const ratios = decisions.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
+  const most = ratios.reduce((high, ratio) => Math.max(high, ratio), Math.max(1, threshold ?? 1));
+  const levels = roundValues(1, Math.max(most, 1.05), (foot - top) / 48);
+  const [low, high] = [levels[0]!, levels.at(-1)!];
+  const y = (ratio: number): number => round(foot - ((foot - top) * (ratio - low)) / (high - low));
+  const x = (bin: number): number => round(left + step * bin);
+  const marks = shown.map(({ from, to }, bin) => {
+    const k = fullestOf(decisions, from, to);
+    return { k, middle: round(x(bin) + step / 2), bin, decision: decisions[k]! };
+  });
+  const told = marks.filter(({ decision }) => decision.ratio !== null);
+  const line = told.map(({ middle, decision }) => `${middle} ${y(decision.ratio!)}`).join('L');
+  const pinned = numberOf(item, 'point');
+  const stride = [1, 2, 5].flatMap((one) => [1, 10, 100, 1000, 10_000].map((ten) => one * ten));
+  const every = stride.sort((a, b) => a - b).find((one) => one * step >= 34) ?? shown.length;
+  // Words of plans that are close together would cover each other.
+  let free = -Infinity;
+  const points = marks.map(({ k, middle, bin, decision }) => {
+    const { ratio, act, snapshot } = decision;
+    const says = act && middle - free >= worded / 2;
+    if (says) free = middle + worded / 2;
+    return svg`<g class=${`snapshot${act ? ' act' : ''}${pinned === k ? ' pinned' : ''}`} data-point=${k} role="img"
+        tabindex=${shown.length <= 60 ? 0 : -1} aria-label=${`snapshot ${snapshot}: ${ratio === null ? 'no load' : amount(ratio)}, ${did(decision)}`}>
+      <rect class="ground" x=${x(bin)} y=${top} width=${round(step)} height=${round(foot - top + 20)} />
+      ${act ? svg`<path class="when" d=${`M${middle} ${top}V${foot}`} />` : nothing}
+      ${ratio === null || (!act && step < dotted && pinned !== k) ? nothing : svg`<circle class="dot" cx=${middle} cy=${y(ratio)} r=${act ? 6 : 3.5} />`}
+      ${says && ratio !== null ? svg`<text class="did" x=${Math.max(30, middle)} y=${top - 10}>${did(decision)}</text>` : nothing}
+      ${bin % every === 0 ? svg`<text class="index" x=${middle} y=${foot + 14}>${formatNumber(snapshot, true)}</text>` : nothing}
+    </g>`;
+  });
+  return svg`<g class="stream">
+    <text class="caption" x="4" y="10">largest load over the mean, before each decision</text>
+    ${levels.map((level) => svg`<path class="grade" d=${`M${left} ${y(level)}H${right}`} /><text class="axis" x=${left - 6} y=${y(level)}>${amount(level)}</text>`)}
+    ${threshold === null ? nothing : svg`<path class="threshold" d=${`M${left} ${y(threshold)}H${right}`} /><text class="caption end" x=${right} y=${y(threshold) - 9}>threshold ${amount(threshold)}</text>`}
+    ${line ? svg`<path class="course" d=${`M${line}`} />` : nothing}
+    ${points}
+    <text class="caption end" x=${right} y=${foot + 31}>snapshot</text>
+  </g>`;
+}

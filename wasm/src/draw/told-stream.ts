@@ -1,0 +1,23 @@
+// Why a plan is carried out at a snapshot, or not.
+import { numberOf, type Item, type Told } from './item.js';
+import { amount, count, formatNumber, readable } from './number.js';
+import type { Decision } from './stream-setting.js';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function toldOfStream(decisions: readonly Decision[], item: Item): Told | null {
+  const decision = decisions[numberOf(item, 'point') ?? -1];
+  if (!decision) return null;
+  const { snapshot, ratio, makespan, imbalance, regret, moves, says } = decision;
+  return {
+    title: `snapshot ${formatNumber(snapshot)}`,
+    numbers: [
+      ['largest load / speed', amount(makespan.num / makespan.den)],
+      ['largest / mean', ratio === null ? '–' : amount(ratio)],
+      ...(imbalance === undefined ? [] : [['over the window', amount(imbalance)] as const]),
+      ...(regret === undefined ? [] : [['lost by waiting', amount(regret)] as const]),
+      ...(moves ? [['moves', count(moves.length, 'object')] as const] : []),
+    ],
+    why: readable(capital(says)),
+  };
+}

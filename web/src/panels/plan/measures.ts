@@ -1,0 +1,22 @@
+// The numbers of a plan that a sweep of one of its settings shows, whatever form it has.
+import type { PlanAnswer } from 'evenkeel/elements';
+import { timeOf } from './why.js';
+
+type Result = PlanAnswer['result'];
+
+function endOf(result: Result): number | undefined {
+  if ('layers' in result)
+    return result.layers.reduce((most, { makespan }) => Math.max(most, timeOf(makespan)), 0);
+  return 'makespan' in result ? timeOf(result.makespan) : undefined;
+}
+
+function movesOf(result: Result): number | undefined {
+  if ('layers' in result) return result.layers.reduce((sum, { moves = 0 }) => sum + moves, 0);
+  if (!('migration' in result) || !result.migration) return undefined;
+  return 'moves' in result.migration ? result.migration.moves : result.migration.items;
+}
+
+export const measures = [
+  ['largest load / speed', endOf],
+  ['moves', movesOf],
+] as const;
