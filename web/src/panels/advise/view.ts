@@ -274,8 +274,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     }
     const [best] = ranking;
     const notes = [...new Set([...outcome.notes, ...answer.notes])];
-    return html`${best ? html`<p>${say(best.why)}</p>` : nothing} ${this.ranking(ranking)}
-      ${scalingTable(answer.result.scaling)}
+    return html`${best ? html`<p>${say(best.why)}</p>` : nothing}
+      ${scalingTable(answer.result.scaling)} ${this.ranking(ranking)}
       <div class="prose spaced">
         <p class="note">
           ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}

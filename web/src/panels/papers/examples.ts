@@ -15,6 +15,13 @@ export const examples: readonly Example[] = [
     state: { paper: 'decker/fig1' },
   },
   {
+    name: 'paper-messages',
+    title: 'Decker, Fig. 1, right: what rules the time',
+    notice:
+      'Message by message: time follows M(G, d) where the overhead of a message rules, and the iterations where latency does.',
+    state: { paper: 'decker/fig1-right' },
+  },
+  {
     name: 'paper-worst',
     title: 'Lau, Fig. 10: worst scenario',
     notice: 'All load on one node of a ring; three printed numbers are errors of the print.',

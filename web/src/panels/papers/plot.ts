@@ -127,6 +127,16 @@ const withZero = (values: readonly number[]): [number, number] => {
   return [low, high];
 };
 
+const spanOf = (values: readonly number[]): [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+/** All diagrams of a figure share their axes, so that they can be compared; one with much smaller values
+ * has its own, or nothing of them would be seen. */
+const comparable = (all: [number, number], own: [number, number]): [number, number] =>
+  all[1] - all[0] > 4 * (own[1] - own[0]) ? own : all;
+
 function xScale(
   result: Result,
   diagram: Diagram,
@@ -141,10 +151,11 @@ function xScale(
     const domain = [-0.6, places.length - 0.4];
     return { label, domain, ticks, tickFormat: (i: number) => String(places[i]) };
   }
-  const all = result.series.flatMap(({ x }) => x);
+  const all = spanOf(result.series.flatMap(({ x }) => x));
+  const own = spanOf(diagram.drawn.flatMap((one) => one.series.x));
   const domain = range
     ? { domain: range }
-    : { domain: [Math.min(...all), Math.max(...all)], nice: true };
+    : { domain: scale === 'linear' ? comparable(all, own) : all, nice: true };
   const few = { ticks: width < 400 ? 5 : 8 };
   if (scale === 'log') return { label, type: 'log', ...domain };
   if (scale === 'linear') return { label, ...domain, ...few };
@@ -152,13 +163,10 @@ function xScale(
   return { label, type: 'symlog', constant: 1, ...domain, ticks, tickFormat: 'd' };
 }
 
-/** All diagrams of a figure share their ordinate, so that they can be compared; one with much smaller
- * values has its own, or nothing of them would be seen. */
 function ordinate(diagram: Diagram, { series, y_axis: { range } }: Result): [number, number] {
   if (range) return [range[0]!, range[1]!];
   const all = withZero(series.flatMap(({ y }) => y));
-  const own = withZero(diagram.drawn.flatMap((one) => one.series.y));
-  return all[1] - all[0] > 4 * (own[1] - own[0]) ? own : all;
+  return comparable(all, withZero(diagram.drawn.flatMap((one) => one.series.y)));
 }
 
 function yScale(diagram: Diagram, result: Result): object {
