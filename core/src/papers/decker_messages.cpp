@@ -89,6 +89,11 @@ double correlation(std::vector<double> x, std::vector<double> y) {
   return product(x, y) / std::sqrt(product(x, x) * product(y, y));
 }
 
+// A correlation in a sentence, rounded down: what is 1 there is 1.
+std::string at_least(const Cell& correlation) {
+  return decimals_of(std::floor(1e4 * std::get<double>(correlation)) / 1e4, 4);
+}
+
 class MessagesFigure final : public Fixed {
   Report make() const override {
     Report report;
@@ -131,8 +136,8 @@ class MessagesFigure final : public Fixed {
       report.agrees = report.agrees && holds;
       const auto [a, b] = fit(iterations, costs, times[w]);
       laws.rows.push_back({std::string(each.name), each.wire.latency, each.wire.overhead,
-                           rounded(a, 2), rounded(b, 2), rounded(with_cost, 4),
-                           rounded(with_iterations, 4),
+                           rounded(a, 2), rounded(b, 2), rounded(with_cost, 6),
+                           rounded(with_iterations, 6),
                            each.by_cost == each.by_iterations ? Cell() : Cell(held(holds))});
       add_series(report, each, each.by_cost ? costs : iterations, times[w]);
     }
@@ -141,12 +146,10 @@ class MessagesFigure final : public Fixed {
     report.verdict = concat(
         {"Time follows M(G,d) where the overhead of a message rules, as on the machines of the "
          "paper: ",
-         held(report.agrees), " with a correlation of ",
-         decimals_of(std::get<double>(overhead[5]), 4), " (with the iterations ",
-         decimals_of(std::get<double>(overhead[6]), 2),
-         "). Where latency rules it follows the iterations instead: ",
-         decimals_of(std::get<double>(latency[6]), 4), " (with M ",
-         decimals_of(std::get<double>(latency[5]), 2), ")."});
+         held(report.agrees), " with a correlation of ", at_least(overhead[5]),
+         " (with the iterations ", decimals_of(std::get<double>(overhead[6]), 2),
+         "). Where latency rules it follows the iterations instead: ", at_least(latency[6]),
+         " (with M ", decimals_of(std::get<double>(latency[5]), 2), ")."});
     report.x_label = "M(G,d); where latency rules, iterations";
     report.y_label = "flow computation, us";
     report.tables.push_back(std::move(laws));
