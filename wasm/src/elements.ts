@@ -27,7 +27,7 @@ export type { Drain, Place } from './elements/plan-edit.js';
 export { EvenkeelPlanView } from './elements/plan-view.js';
 export { readObjects, runPlan, type PlanData } from './elements/run-plan.js';
 export { ofChain, type ChainAnswer } from './draw/chain-setting.js';
-export { copiesOf, gpusOf, ofExperts, type ExpertsAnswer } from './draw/copies-setting.js';
+export { gpusOf, ofExperts, type ExpertsAnswer } from './draw/copies-setting.js';
 export { did, ofStream, type StreamAnswer } from './draw/stream-setting.js';
 export { ofObjects, usedOf, settingOf, type ObjectsAnswer } from './draw/plan-setting.js';
 export { obstaclesOf, reasonOf, type Obstacles } from './draw/obstacles.js';

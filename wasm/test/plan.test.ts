@@ -6,6 +6,7 @@ import { partsOf, wholeCuts, type ChainSetting } from '../src/draw/chain-setting
 import { copiesOf, fullestLayers, type ExpertsAnswer } from '../src/draw/copies-setting.js';
 import { PlanCourse } from '../src/draw/plan-course.js';
 import { drawsNodes, nodeAt, placesOf } from '../src/draw/plan-frame.js';
+import { numberAbove } from '../src/draw/plan-lines.js';
 import { blocksOf, bySize } from '../src/draw/plan-items.js';
 import {
   settingOf,
@@ -155,6 +156,19 @@ test('a column is found under every point of it, and none beside', () => {
   }
   expect(drawsNodes(10_000, { width: 1200, height: 400 })).toBe(false);
   expect(drawsNodes(30, { width: 320, height: 400 })).toBe(true);
+});
+
+test('a number above a bar stands clear of the lines', () => {
+  for (let seed = 1; seed <= 200; ++seed) {
+    const below = generator(seed);
+    const levels = { mean: 1 + below(80), bound: below(90), most: 100 };
+    const places = placesOf(3, levels.most, { width: 640, height: 200 + below(400) });
+    const time = below(100);
+    const at = numberAbove(levels, places, time);
+    expect(at, `seed ${seed}`).toBeLessThanOrEqual(places.y(time) - 10 + 1e-2);
+    for (const line of [levels.mean, levels.bound])
+      if (line > 0) expect(Math.abs(places.y(line) - at)).toBeGreaterThan(8.9);
+  }
 });
 
 test('parts of a chain, also on a ring, have the items between their cuts', () => {

@@ -171,6 +171,8 @@ test('a tab for the front is there where there is one', async ({ page, server })
   await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
   await expect(sentence(page)).toContainText('Nothing moves');
   await expect(front).toHaveCount(0);
+  await expect(viewOf(page).locator('.key')).toContainText('ends last');
+  await expect(viewOf(page).locator('.key')).not.toContainText('has moved');
 });
 
 test('the front is a choice of plans, by its table and by its chart', async ({ page, server }) => {
@@ -385,6 +387,8 @@ test('ten thousand nodes are columns of several, and the page stays alive', asyn
   await expect(sentence(page)).toContainText(/objects of 20.000 move/, { timeout: 60_000 });
   const view = viewOf(page);
   await expect(view.locator('.bins')).toHaveCount(1);
+  await expect(view.locator('.key')).toContainText('largest of nodes side by side');
+  await expect(view.locator('.key')).not.toContainText('above the mean');
   expect(await view.locator('.picture svg *').count()).toBeLessThan(2000);
   await view.getByRole('button', { name: 'First round' }).click();
   await expect(view.locator('.count')).toHaveText('before');
@@ -456,6 +460,7 @@ test('copies of experts and streams have pictures of their own', async ({ page, 
   const stream = panelOf(page).locator('evenkeel-stream-view');
   await expect(stream.locator('.act .dot')).toHaveCount(2);
   await expect(stream.locator('.threshold')).toHaveCount(0);
+  await expect(panelOf(page).locator('ek-sweep')).toHaveCount(0);
   await expect(panelOf(page).locator('.tab-body tbody tr')).toHaveCount(12);
   await panelOf(page).locator('tr[data-point="4"]').click();
   await expect(stream.locator('.detail')).toContainText(/snapshot 4.*2.objects.*objects move:/s);

@@ -4,7 +4,7 @@ import type { CopiesLayer } from './copies-setting.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { amount } from './number.js';
 import { barOf, columnsOf, namesBeside, strideOf, type PlanPlaces } from './plan-frame.js';
-import { drawLines } from './plan-lines.js';
+import { drawLines, numberAbove, type PlanLevels } from './plan-lines.js';
 import { excessFill, round } from './shade.js';
 
 export const copiesBox: Box = { width: 960, height: 600 };
@@ -47,11 +47,16 @@ export function drawCopies(picture: CopiesPicture, box: Box): TemplateResult {
     const levels = { mean: row.mean, bound: row.bound, most: most * row.mean };
     const of = layers > 1 ? `${layerName(row)}: the` : 'The';
     return svg`<g class="layer"><text class="caption title" x="4" y=${above}>${of} fullest GPU has ${amount(row.layer.ratio)} × the mean</text>
-      ${drawLines(levels, places, box, above + 16)}${drawGpus(picture, row, places)}</g>`;
+      ${drawLines(levels, places, box, above + 16)}${drawGpus(picture, row, places, levels)}</g>`;
   })}</g>`;
 }
 
-function drawGpus({ rows, gpus, item }: CopiesPicture, row: CopiesLayer, places: PlanPlaces) {
+function drawGpus(
+  { rows, gpus, item }: CopiesPicture,
+  row: CopiesLayer,
+  places: PlanPlaces,
+  levels: PlanLevels,
+) {
   const { layer, mean } = row;
   const each = layer.slots.length / gpus;
   const pieces = rows.length * layer.slots.length;
@@ -74,7 +79,7 @@ function drawGpus({ rows, gpus, item }: CopiesPicture, row: CopiesLayer, places:
         aria-label=${`${layerName(row)}, GPU ${gpu}, load ${amount(load)}`}>
       <rect class="ground" x=${round(places.x(gpu))} y=${top} width=${round(column)} height=${round(foot - top + 22)} />
       ${gpu === node ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
-      ${column >= 34 ? svg`<text class="value" x=${middle} y=${round(places.y(load) - 9)}>${amount(load)}</text>` : nothing}
+      ${column >= 34 ? svg`<text class="value" x=${middle} y=${numberAbove(levels, places, load)}>${amount(load)}</text>` : nothing}
       ${gpu % stride === 0 ? svg`<text class="index" x=${middle} y=${foot + 15}>${gpu === 0 && column >= 42 ? 'GPU 0' : gpu}</text>` : nothing}
     </g>${blocks}`;
   });

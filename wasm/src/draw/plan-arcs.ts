@@ -10,6 +10,8 @@ type Move = PlanResult['moves'][number];
 
 /** Of more than these the largest are drawn. */
 export const arcsLimit = 120;
+/** More of them are drawn lighter: bars and numbers can be read below. */
+const mostStrong = 24;
 
 export interface Arc {
   /** Its number in the answer. */
@@ -73,7 +75,8 @@ export function drawArcs(
   names: ArcNames,
   travelled: number,
 ): TemplateResult {
-  return svg`<g class="arcs">${arcs.map(({ at, move, look, pinned }) => {
+  const look = arcs.length > mostStrong ? 'arcs many' : 'arcs';
+  return svg`<g class=${look}>${arcs.map(({ at, move, look, pinned }) => {
     const bow = bowOf(places, move, tops);
     const { from, to, control } = bow;
     const d = `M${round(from[0])} ${round(from[1])}Q${round(control[0])} ${round(control[1])} ${round(to[0])} ${round(to[1])}`;

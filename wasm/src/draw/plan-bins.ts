@@ -31,6 +31,11 @@ function runsOf(times: ArrayLike<number>, start: ArrayLike<number>, most: number
   });
 }
 
+const most = ({ left, right }: PlanPlaces): number => Math.floor((right - left) / wide);
+
+/** Whether a column is of several nodes. */
+export const severalIn = (nodes: number, places: PlanPlaces): boolean => nodes > most(places);
+
 /** @param start  Times before the plan, for an outline. */
 export function drawBins(
   times: ArrayLike<number>,
@@ -39,7 +44,7 @@ export function drawBins(
   item: Item | null,
 ): TemplateResult {
   const { left, right, foot, top } = places;
-  const runs = runsOf(times, start, Math.floor((right - left) / wide));
+  const runs = runsOf(times, start, most(places));
   const step = (right - left) / runs.length;
   const x = (k: number): number => round(left + step * k);
   const y = (time: number): number => Math.max(top, round(places.y(time)));
@@ -58,6 +63,6 @@ export function drawBins(
     )}
     <text class="caption" x=${left} y=${foot + 14}>node 0</text>
     <text class="caption end" x=${right} y=${foot + 14}>node ${formatNumber(times.length - 1)}</text>
-    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Largest and mean of up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes side by side` : 'A column a node'}</text>
+    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes a column` : 'A column a node'}</text>
   </g>`;
 }

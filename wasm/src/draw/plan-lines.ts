@@ -5,6 +5,9 @@ import { amount, formatNumber } from './number.js';
 import { namesBeside, type PlanPlaces } from './plan-frame.js';
 import { round } from './shade.js';
 
+/** Of a number's height, and a little. */
+const half = 9;
+
 export interface PlanLevels {
   mean: number;
   /** No plan ends earlier; 0: nothing is known. */
@@ -13,12 +16,24 @@ export interface PlanLevels {
   most: number;
 }
 
+/** Where a number above a bar stands clear of the lines. */
+export function numberAbove(
+  { mean, bound }: PlanLevels,
+  { y, top }: PlanPlaces,
+  time: number,
+): number {
+  const lines = [mean, bound].filter((one) => one > 0).sort((a, b) => a - b);
+  const above = (height: number, line: number): number =>
+    Math.abs(y(line) - height) < half ? y(line) - half : height;
+  return round(lines.reduce(above, Math.max(top, y(time)) - 10));
+}
+
 /** Named beside the bars or, where that is narrow, above them. */
 export function drawLines(
   { mean, bound, most }: PlanLevels,
   { left, right, y, foot, top }: PlanPlaces,
   box: Box,
-  above = 28,
+  above = 10,
 ): TemplateResult {
   const shown = (time: number): boolean => time > 0 && y(time) >= top - 1;
   const line = (name: string, time: number): unknown =>

@@ -5,11 +5,21 @@ import { numberOf, type Box, type Item } from './item.js';
 import { amount, formatNumber } from './number.js';
 import { arcsLimit, drawArcs, labelOf, type Arc, type ArcNames } from './plan-arcs.js';
 import { drawBins } from './plan-bins.js';
-import { barOf, drawsNodes, placesOf, strideOf, type PlanPlaces } from './plan-frame.js';
+import {
+  barOf,
+  drawsNodes,
+  namesBeside,
+  placesOf,
+  strideOf,
+  type PlanPlaces,
+} from './plan-frame.js';
 import type { Block } from './plan-items.js';
-import { drawLines, type PlanLevels } from './plan-lines.js';
+import { drawLines, numberAbove, type PlanLevels } from './plan-lines.js';
 import type { Gauge, PlanSetting } from './plan-setting.js';
 import { excessFill, round } from './shade.js';
+
+/** Of a name that is cut, so many letters still tell something. */
+const leastName = 6;
 
 /** What a picture shows of a plan at one of its stages. */
 export interface PlanPicture extends PlanLevels {
@@ -43,13 +53,15 @@ export const placesIn = ({ setting, most }: PlanPicture, box: Box): PlanPlaces =
 export function drawPlan(picture: PlanPicture, box: Box): TemplateResult {
   const places = placesIn(picture, box);
   const { times, start, item } = picture;
+  const lines = drawLines(picture, places, box);
+  // Bars of objects stand before the lines, a whole area would hide them.
   const drawn = drawsNodes(picture.setting.nodes, box)
-    ? drawColumns(picture, places)
-    : drawBins(times, start, places, item);
-  return svg`<g class="plan-bars">${drawLines(picture, places, box)}${drawn}${drawDragged(picture, places)}</g>`;
+    ? svg`${lines}${drawColumns(picture, places, box)}`
+    : svg`${drawBins(times, start, places, item)}${lines}`;
+  return svg`<g class="plan-bars">${drawn}${drawDragged(picture, places)}</g>`;
 }
 
-function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
+function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): TemplateResult {
   const { setting, start, item, gauge, messages } = picture;
   const { column, foot, top } = places;
   const times = picture.times.map((time, node) => time + (messages[node] ?? 0));
@@ -70,16 +82,16 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
       <rect class="ground" x=${round(places.x(node))} y=${top} width=${round(column)} height=${round(foot - top + 34)} />
       ${start[node] !== time ? svg`<path class="then" d=${`M${x} ${foot}V${was}H${round(x + width)}V${foot}`} />` : nothing}
       ${node === fullest && time > 0 ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
-      ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${round(tops(node) - 10)}>${amount(time)}</text>` : nothing}
+      ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${numberAbove(picture, places, time)}>${amount(time)}</text>` : nothing}
       ${node % stride === 0 ? svg`<text class="index" x=${round(places.middle(node))} y=${foot + 16}>${shortName(nameOf(picture, node), Math.max(3, Math.floor((stride * column) / 7)))}</text>` : nothing}
       ${state !== 'open' && labelled && !(picture.editable && node === pinned) ? svg`<text class="state" x=${round(places.middle(node))} y=${foot + 31}>${stateWords[state]}</text>` : nothing}
     </g>${picture.editable && labelled && node === pinned ? drawDrain(picture, places, node) : nothing}${drawBlocks(picture, places, node, stops)}${gauge ? drawGauge(picture, places, node) : nothing}`;
   });
   const more =
     picture.arcsOf > picture.arcs.length
-      ? svg`<text class="caption" x="4" y="12">the ${formatNumber(arcsLimit)} largest of ${formatNumber(picture.arcsOf)} moves</text>`
+      ? svg`<text class="caption" x="4" y=${namesBeside(box) ? 12 : 26}>the ${formatNumber(arcsLimit)} largest of ${formatNumber(picture.arcsOf)} moves</text>`
       : nothing;
-  return svg`${columns}${drawArcs(picture.arcs, places, (node) => tops(node) - (labelled ? 24 : 6), picture.names, picture.travelled)}${more}`;
+  return svg`${columns}${drawArcs(picture.arcs, places, (node) => (labelled ? numberAbove(picture, places, times[node]!) - 14 : tops(node) - 6), picture.names, picture.travelled)}${more}`;
 }
 
 /** Below the node that is looked at: a click drains it, or keeps it. */
@@ -123,7 +135,7 @@ function drawBlocks(
     const name = names.object(object).replace(/^object /, '');
     return svg`<g class=${`object ${look}${marked === object ? ' pinned' : ''}`} data-task=${object} tabindex=${stops ? 0 : -1}
         role="img" aria-label=${`${names.object(object)}, load ${formatNumber(setting.loads[object]!)}, on ${names.node(node)}`}>${body}
-      ${shown >= 15 && room >= 2 ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(y + shown / 2)}>${shortName(name, room)}</text>` : nothing}
+      ${shown >= 15 && (room >= leastName || name.length <= room) ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(y + shown / 2)}>${shortName(name, room)}</text>` : nothing}
       ${isHeld(setting, object) && width >= 10 ? svg`<circle class="held" cx=${round(x + width - 5)} cy=${round(y + Math.min(6, shown / 2))} r="2.5" />` : nothing}
     </g>`;
   });

@@ -119,6 +119,7 @@ export class EvenkeelChainView extends PictureView {
       html`<div class="key">
         <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
         <span><i class="thread"></i>ends last</span>
+        ${picture.own ? html`<span><i class="dashes"></i>a best cut</span>` : nothing}
         ${picture.movable ? html`<span><i class="grips"></i>a cut: drag it, or focus it and press ← →</span>` : nothing}
       </div>`,
     )}`;

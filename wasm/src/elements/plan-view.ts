@@ -6,6 +6,7 @@ import { itemAt, numberOf, type Item } from '../draw/item.js';
 import { formatNumber } from '../draw/number.js';
 import { arcsLimit, type Arc, type ArcNames } from '../draw/plan-arcs.js';
 import { PlanCourse, type PlanFrame } from '../draw/plan-course.js';
+import { severalIn } from '../draw/plan-bins.js';
 import { drawsNodes, nodeAt } from '../draw/plan-frame.js';
 import { blocksOf, bySize } from '../draw/plan-items.js';
 import {
@@ -200,15 +201,25 @@ export class EvenkeelPlanView extends StepView {
 
   private key(picture: PlanPicture): TemplateResult {
     const drawn = picture.blocks.length > 0;
+    const moves = this.last > 0;
+    const several = severalIn(picture.setting.nodes, placesIn(picture, this.box));
     return html`<div class="key">
-      <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
       ${
         drawn
+          ? html`<span><i class="over"></i>above the mean</span
+              ><span><i class="under"></i>below</span>`
+          : several
+            ? html`<span><i class="most"></i>largest of nodes side by side</span
+                ><span><i class="mean-of"></i>their mean</span>`
+            : nothing
+      }
+      ${
+        drawn && moves
           ? html`<span><i class="plan"></i>to move</span><span><i class="flow"></i>has moved</span>`
           : nothing
       }
-      <span><i class="dashes"></i>before the plan</span>
-      <span><i class="thread"></i>ends last</span>
+      ${moves ? html`<span><i class="dashes"></i>before the plan</span>` : nothing}
+      ${drawn ? html`<span><i class="thread"></i>ends last</span>` : nothing}
       ${picture.gauge ? html`<span><i class="beside"></i>${picture.gauge.of.name} in use, of its capacity</span>` : nothing}
       ${picture.messages.length ? html`<span><i class="sent"></i>messages</span>` : nothing}
     </div>`;

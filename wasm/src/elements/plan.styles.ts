@@ -74,6 +74,7 @@ export const planStyles = css`
     font-weight: 600;
   }
   .value,
+  .caption,
   .said,
   .dragged text {
     paint-order: stroke;
@@ -135,6 +136,9 @@ export const planStyles = css`
   .arc.flow .tip {
     fill: var(--ek-flow);
   }
+  .many .arc:not(:hover, :focus-visible, .pinned) :is(.line, .tip) {
+    opacity: 0.45;
+  }
   .arc {
     cursor: pointer;
     outline: none;
@@ -151,10 +155,10 @@ export const planStyles = css`
     pointer-events: none;
   }
   .bins .most {
-    fill: color-mix(in oklab, var(--ek-under) 35%, var(--ek-surface));
+    fill: color-mix(in oklab, var(--ek-level) 45%, var(--ek-surface));
   }
   .bins .average {
-    fill: color-mix(in oklab, var(--ek-under) 80%, var(--ek-surface));
+    fill: var(--ek-level);
   }
   .edit {
     display: flex;
@@ -172,6 +176,13 @@ export const planStyles = css`
     width: 14px;
     background: none;
     border-top: 2px dashed var(--ek-muted);
+  }
+  .key .most {
+    border-radius: 0;
+    background: color-mix(in oklab, var(--ek-level) 45%, var(--ek-surface));
+  }
+  .key .mean-of {
+    border-radius: 0;
   }
   .key .thread {
     border-radius: 0;

@@ -261,7 +261,7 @@ export const miniatureStyles = css`
     fill: var(--ek-level);
   }
   .miniature .most {
-    fill: var(--ek-under);
+    fill: var(--ek-line);
   }
   .miniature .bin {
     fill: none;

@@ -126,7 +126,8 @@ export const pageStyles = css`
     overflow-wrap: anywhere;
   }
   th.words,
-  td.words {
+  td.words,
+  table:has(td.words:last-child) th:last-child {
     text-align: left;
   }
   h2 {

@@ -140,6 +140,7 @@ export abstract class Tabbed<S extends Look, Outcome extends Computed> extends L
       ...sweptOf(fields.list, outcome.job, this.state as never),
       ...sweptRules(this.ruled(outcome), unit),
     ];
+    if (settings.length === 0) return nothing;
     return html`<ek-sweep
       .settings=${settings}
       .measures=${measures}

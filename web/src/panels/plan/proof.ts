@@ -1,16 +1,6 @@
-// What of a plan a claim is about: nodes that are too full, the objects that decide, the items of a chain
-// that greedy parts leave over, or the GPUs of a layer.
-import {
-  amount,
-  copiesOf,
-  ofChain,
-  ofExperts,
-  ofObjects,
-  settingOf,
-  type Claim,
-  type ExpertsAnswer,
-  type PlanJob,
-} from 'evenkeel/elements';
+// What of a plan a claim is about: nodes that are too full, the objects that decide, or the items of a chain
+// that greedy parts leave over.
+import { amount, ofChain, ofObjects, settingOf, type Claim } from 'evenkeel/elements';
 import {
   each,
   evidence,
@@ -103,25 +93,8 @@ function ofChainParts({ cuts }: Claim, items: number): Light[] {
   return left.map((item): Light => [`task:${item}`, item === end ? 'left over' : '']);
 }
 
-/** All GPUs of a layer, or the copies that have most. */
-function ofCopies({ layer: at, test }: Claim, answer: ExpertsAnswer, job: PlanJob): Light[] {
-  const found = copiesOf(job, answer).find((one) => one.at === at);
-  if (!found) return [];
-  const { copies, layer } = found;
-  if (test !== 'largest')
-    return layer.loads.map((load, gpu) => [
-      `node:${found.at * layer.loads.length + gpu}`,
-      amount(load),
-    ]);
-  const most = copies.reduce((high, { load }) => Math.max(high, load), 0);
-  return copies.flatMap(({ load }, slot): Light[] =>
-    load === most ? [[`task:${found.at * copies.length + slot}`, amount(load)]] : [],
-  );
-}
-
 export const lights: Lights<PlanOutcome> = (claim, outcome) => {
   const { answer, job } = outcome;
   if (ofChain(answer)) return evidence(ofChainParts(claim, (job.chain!.load as number[]).length));
-  if (ofExperts(answer)) return evidence(ofCopies(claim, answer, job));
   return evidence(ofObjects(answer) ? ofPlan(claim, outcome, settingOf(job, answer)) : []);
 };
