@@ -17,6 +17,7 @@ const arrivals = root + 'build/release/tests/dynamic_bench';
 const arrivalsInWasm = root + 'build/wasm/tests/dynamic_bench.cjs';
 const clusters = root + 'build/release/tests/cluster_bench';
 const plans = root + 'build/release/tests/plan_bench';
+const plansInWasm = root + 'build/wasm/tests/plan_bench.cjs';
 const clustersInWasm = root + 'build/wasm/tests/cluster_bench.cjs';
 const mappingsInWasm = root + 'build/wasm/tests/mapping_bench.cjs';
 const parse = (file, args) => JSON.parse(execFileSync(file, args, { encoding: 'utf8' }));
@@ -187,6 +188,7 @@ const arrive = parse(arrivals, []);
 const arriveThere = parse('node', ['--no-experimental-fetch', arrivalsInWasm]);
 const cluster = parse(clusters, []);
 const planned = parse(plans, []);
+const plannedInWasm = parse('node', ['--no-experimental-fetch', plansInWasm]);
 const clusterThere = parse('node', ['--no-experimental-fetch', clustersInWasm]);
 const peer = scipy();
 const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
@@ -297,6 +299,7 @@ rows.push(
   ['1,000,000 objects, 10,000 nodes / sorting them', planned.million / planned.sort_million, null],
   ['the same, ms', planned.million, 5000],
   ['the same, MB', planned.million_mb, 500],
+  ['the same in wasm, ms', plannedInWasm.million, 10000],
 );
 rows.push(...weakScaling(), ...wallTimes());
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
