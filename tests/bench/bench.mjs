@@ -17,6 +17,7 @@ const arrivals = root + 'build/release/tests/dynamic_bench';
 const arrivalsInWasm = root + 'build/wasm/tests/dynamic_bench.cjs';
 const clusters = root + 'build/release/tests/cluster_bench';
 const plans = root + 'build/release/tests/plan_bench';
+const proofs = root + 'build/release/tests/proof_bench';
 const plansInWasm = root + 'build/wasm/tests/plan_bench.cjs';
 const clustersInWasm = root + 'build/wasm/tests/cluster_bench.cjs';
 const mappingsInWasm = root + 'build/wasm/tests/mapping_bench.cjs';
@@ -188,6 +189,7 @@ const arrive = parse(arrivals, []);
 const arriveThere = parse('node', ['--no-experimental-fetch', arrivalsInWasm]);
 const cluster = parse(clusters, []);
 const planned = parse(plans, []);
+const proven = parse(proofs, []);
 const plannedInWasm = parse('node', ['--no-experimental-fetch', plansInWasm]);
 const clusterThere = parse('node', ['--no-experimental-fetch', clustersInWasm]);
 const peer = scipy();
@@ -301,6 +303,13 @@ rows.push(
   ['the same, MB', planned.million_mb, 500],
   ['the same in wasm, ms', plannedInWasm.million, 10000],
 );
+for (const [name, what] of [
+  ['multi', 'a ring of 1,000,000 nodes'],
+  ['single', 'the same, single-send'],
+  ['torus', 'the l2 flow on torus:800,800'],
+  ['random', 'the l2 flow on 100,000 nodes of degree 6'],
+])
+  rows.push([`certificates / solving, ${what}`, proven[`${name}_proof`] / proven[name], 0.1]);
 rows.push(...weakScaling(), ...wallTimes());
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.
