@@ -1613,7 +1613,9 @@ def check_times(result, times, mean):
     need(time_of(makespan) == worst, f"the largest load over speed is {show(worst)}")
     need(not worst or member(makespan, "node") == times.index(worst), "another node is the fullest")
     need(time_of(member(result, "mean")) == mean, f"the mean is {show(mean)}")
-    need(mean == 0 or close(number(member(result, "ratio"), "ratio"), worst / mean), "ratio is not that of both")
+    ratio = member(result, "ratio")
+    right = ratio is None if mean == 0 else close(number(ratio, "ratio"), worst / mean)
+    need(right, "ratio is not that of both")
     return worst
 
 
@@ -1626,7 +1628,26 @@ def full_or_none(value):
     return -1 if value is None else value
 
 
-class PlanAnswer(Answer):
+class Placing(Answer):
+    """What work, loads at speeds, is placed; or that it cannot be."""
+
+    def check_error(self, report):
+        """That nothing keeps the rules."""
+        if "proof" not in self.answer.get("error", {}):
+            return super().check_error(report)
+        self.read_claims(self.answer["error"]["proof"])
+        for name, claim in self.claims.items():
+            report.run("proven", name, self.prove_never, name, claim)
+
+    def prove_never(self, name, claim):
+        """No plan ends before the slowest node would have done all work alone, so there is none."""
+        text, longest = self.prove(name, claim), Fraction(sum(self.load)) / min(self.speed)
+        least = number(member(claim, "at_least"), "at_least")
+        need(least > longest, f"plans may end by {show(longest)}, so that does not show that there is none")
+        return text
+
+
+class PlanAnswer(Placing):
     """Objects and the nodes where each may be. Those that stay together are one item."""
 
     def __init__(self, request, answer):
@@ -1906,6 +1927,7 @@ class PlanAnswer(Answer):
         need(self.groups[g].get("rule") == "spread", "the group is not spread")
         there = sorted((sizes[self.item_of[j]] for j in range(self.m) if self.group[j] == g), reverse=True)
         need(k <= len(there), "the group has not so many members")
+        rooms = [-1 if state == "drain" else room for state, room in zip(self.state, rooms)]  # not even for loads of 0
         places = sorted(self.places(self.groups[g], rooms, max), reverse=True)
         room = places[k - 1] if k <= len(places) else -1
         need(there[k - 1] > room, "there are nodes for them")
@@ -2058,23 +2080,8 @@ class PlanAnswer(Answer):
         need(right, "gap is not that of plan and bound")
         need(self.result.get("optimal") != "bound" or self.end == reached, "the bound is not reached")
 
-    def check_error(self, report):
-        """That no plan keeps the rules."""
-        if "proof" not in self.answer.get("error", {}):
-            return super().check_error(report)
-        self.read_claims(self.answer["error"]["proof"])
-        for name, claim in self.claims.items():
-            report.run("proven", name, self.prove_never, name, claim)
 
-    def prove_never(self, name, claim):
-        """No plan ends before the slowest node would have done all work alone, so there is none."""
-        text, longest = self.prove(name, claim), Fraction(sum(self.load)) / min(self.speed)
-        least = number(member(claim, "at_least"), "at_least")
-        need(least > longest, f"plans may end by {show(longest)}, so that does not show that there is none")
-        return text
-
-
-class ChainAnswer(Answer):
+class ChainAnswer(Placing):
     """Items in a row, cut into a contiguous part a node."""
 
     def __init__(self, request, answer):
@@ -2086,6 +2093,7 @@ class ChainAnswer(Answer):
         self.speed = [decimal(x, "speed") for x in speeds or [1] * p]
         self.memory, self.capacity = table.get("memory", [0] * count), table.get("capacity", [None] * p)
         self.ring, self.least_items = table.get("ring", False), table.get("min_items", 0)
+        self.end = None  # of cuts that there are
 
     def data(self):
         table, count = self.table, len(self.load)
@@ -2147,7 +2155,7 @@ class ChainAnswer(Answer):
     def prove_makespan(self, claim):
         """Every node in turn takes all it can in less, and items are left."""
         least = number(member(claim, "at_least"), "at_least")
-        need(not self.ring and least <= self.end, "it is not below the plan")
+        need(not self.ring and (self.end is None or least <= self.end), "it is not below the plan")
         if least == 0:
             return "nothing ends before 0"
         need(claim.get("test") == "probe", "test is unknown")

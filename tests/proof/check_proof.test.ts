@@ -74,17 +74,28 @@ describe('both checkers', () => {
     const refused = pairsOf([
       '{"kind":"plan","nodes":{"speed":[[1,2],1]},"objects":{"load":[9,7,6],"node":[0,0,0],"group":[0,0,0]},"groups":[{"rule":"spread"}]}',
       '{"kind":"plan","nodes":{"capacity":{"memory":[6,6]}},"objects":{"load":[9,7,6],"node":[0,0,1],"resources":{"memory":[4,4,4]}}}',
+      '{"kind":"plan","nodes":{"count":3,"state":["open","drain","drain"]},"objects":{"load":[9,0,3,1],"node":[2,1,null,2],"group":[0,0,1,1]},"groups":[{"rule":"spread"},{"rule":"together"}]}',
+      '{"kind":"plan","nodes":{"state":["open","drain"],"rack":["a","b"]},"objects":{"load":[9,0],"node":[1,1],"group":[0,0]},"groups":[{"rule":"spread","level":"rack"}]}',
+      '{"kind":"plan","chain":{"load":[5,4,3,2,6],"memory":[4,4,4,4,4],"capacity":[4,8,5]}}',
       '{"kind":"ring","loads":[7,0,3,1,1,0],"max_steps":1}',
     ]);
     // What is true of them still, but no reason.
     const weaker = refused.map((pair) => {
       const { request, answer } = structuredClone(pair);
       const { proof } = answer['error'] as { proof: [{ at_least: unknown }] };
-      proof[0].at_least = request['kind'] === 'ring' ? 1 : '22';
+      const of = (request['chain'] ?? request['objects'] ?? {}) as { load?: number[] };
+      proof[0].at_least = of.load ? String(of.load.reduce((a, b) => a + b)) : 1;
       return { request, answer };
     });
     for (const found of bothFind(refused)) expect(found).toMatch(/^proven /);
     for (const found of bothFind(weaker)) expect(found).toMatch(/^FALSE /);
+  });
+
+  it('read what is told of plans without any load', () => {
+    const pairs = pairsOf(['{"kind":"plan","chain":{"load":[0,0],"parts":2}}']);
+    for (const found of bothFind(pairs)) expect(isFalse(found)).toBe(false);
+    (pairs[0]!.answer['result'] as { ratio: unknown }).ratio = 2;
+    for (const found of bothFind(pairs)) expect(isFalse(found)).toBe(true);
   });
 
   it(`reject what a replay rejects of ${changes} changed answers`, { timeout: limit }, async () => {

@@ -1,6 +1,6 @@
 // Plans of items in a row.
-import { Answer, type Check, type Proofs } from './answer.js';
-import { type Fraction, bigSum, exact, sum, zero } from './fraction.js';
+import type { Check, Proofs } from './answer.js';
+import { type Fraction, bigSum, exact, sum } from './fraction.js';
 import {
   type Json,
   type Members,
@@ -15,21 +15,23 @@ import {
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
+import { Placing } from './placing.js';
 import { decimal, speedData } from './plan-model.js';
 import { checkTimes } from './plan-times.js';
 import { big, mod, range } from './ring.js';
 
 /** Items in a row, cut into a contiguous part a node. */
-export class ChainAnswer extends Answer {
+export class ChainAnswer extends Placing {
   private readonly table: Members;
-  private readonly load: number[];
+  readonly load: number[];
   private readonly p: number;
-  private readonly speed: Fraction[];
+  readonly speed: Fraction[];
   private readonly memory: number[];
   private readonly capacity: (number | null)[];
   private readonly ring: boolean;
   private readonly leastItems: number;
-  private end = zero;
+  /** Of the cuts, if there are any. */
+  private end: Fraction | null = null;
   override readonly proofs: Proofs = { makespan: (claim) => this.proveMakespan(claim) };
 
   constructor(request: Members, answer: Members) {
@@ -106,9 +108,9 @@ export class ChainAnswer extends Answer {
       return exact(work).over(this.speed[k]!);
     });
     const mean = exact(bigSum(this.load.map(big))).over(sum(this.speed));
-    this.end = checkTimes(result, times, mean);
+    const end = (this.end = checkTimes(result, times, mean));
     if ('old_cuts' in table && !this.ring) this.checkMoved(cuts);
-    return `${p} parts of ${count} items; the fullest ends at ${String(this.end)}`;
+    return `${p} parts of ${count} items; the fullest ends at ${String(end)}`;
   }
 
   /** Items that change their node, their bytes, and these times the nodes they pass. */
@@ -136,7 +138,8 @@ export class ChainAnswer extends Answer {
     const { p } = this;
     const count = this.load.length;
     const claimed = fraction(member(claim, 'at_least'), 'at_least');
-    need(!this.ring && claimed.against(this.end) <= 0, 'it is not below the plan');
+    const below = this.end === null || claimed.against(this.end) <= 0;
+    need(!this.ring && below, 'it is not below the plan');
     if (claimed.num === 0n) return 'nothing ends before 0';
     need(claim['test'] === 'probe', 'test is unknown');
     const cuts = wholes(member(claim, 'cuts'), 'cuts', p + 1, 0, count);

@@ -4,8 +4,6 @@ import { ChainAnswer } from './check-chain.js';
 import { bigSum, close, exact, larger, one, sum, zero } from './fraction.js';
 import {
   type Members,
-  type Report,
-  type Text,
   Unknown,
   equal,
   fraction,
@@ -164,24 +162,6 @@ class PlanAnswer extends PlanModel {
     need(right, 'gap is not that of plan and bound');
     const optimal = this.result['optimal'] !== 'bound' || this.end.equals(reached);
     need(optimal, 'the bound is not reached');
-  }
-
-  /** That no plan keeps the rules. */
-  override checkError(report: Report): void {
-    this.readClaims(member(this.answer['error'], 'proof'));
-    for (const [name, claim] of this.claims)
-      report.run('proven', name, () => this.proveNever(name, claim));
-  }
-
-  /** No plan ends before the slowest node would have done all work alone, so there is none. */
-  private proveNever(name: string, claim: Members): Text {
-    const text = this.prove(name, claim);
-    const slowest = this.speed.reduce((a, b) => (b.against(a) < 0 ? b : a));
-    const longest = exact(bigSum(this.load.map(big))).over(slowest);
-    const least = fraction(member(claim, 'at_least'), 'at_least');
-    const never = least.against(longest) > 0;
-    need(never, `plans may end by ${String(longest)}, so that does not show that there is none`);
-    return text;
   }
 }
 

@@ -67,10 +67,12 @@ function spread(plan: PlanModel, claim: Members, sizes: bigint[], room: bigint[]
     .filter((j) => plan.group[j] === g)
     .map((j) => sizes[plan.itemOf[j]!]!)
     .sort(falling);
-  let places = room;
+  // Drained ones have not even for loads of 0.
+  let places = room.map((own, i) => (plan.state[i] === 'drain' ? -1n : own));
   if (plan.groups[g]!['level'] === 'rack') {
     const best = new Map<unknown, bigint>();
-    plan.rack.forEach((rack, i) => best.set(rack, most(best.get(rack) ?? 0n, room[i]!)));
+    const nodes = places;
+    plan.rack.forEach((rack, i) => best.set(rack, most(best.get(rack) ?? -1n, nodes[i]!)));
     places = [...best.values()];
   }
   need(k <= there.length, 'the group has not so many members');

@@ -1,6 +1,6 @@
 // Objects and nodes of a plan: where each may be, what it uses, and the data that are hashed.
-import { Answer } from './answer.js';
 import { Fraction, common, exact } from './fraction.js';
+import { Placing } from './placing.js';
 import {
   type Json,
   type Members,
@@ -50,7 +50,7 @@ export interface Resource {
 }
 
 /** Objects, and the nodes where each may be. Those that stay together are one item. */
-export class PlanModel extends Answer {
+export class PlanModel extends Placing {
   readonly n: number;
   readonly m: number;
   readonly speed: Fraction[];

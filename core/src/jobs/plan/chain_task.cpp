@@ -38,11 +38,16 @@ class ChainTask final : public Task {
   Fraction mean() const;
   const char* test() const;
   std::string says() const;
+  std::string tried() const;
+  std::string left_over() const;
   std::string summary() const;
   void write_parts(Writer& writer, const Cuts& cuts) const;
   void write_times(Writer& writer, const Cuts& cuts) const;
   void write_migration(Writer& writer) const;
+  void write_probe(Writer& writer) const;
   void prove(Proof& proof) const;
+  void prove_never(Proof& proof) const;
+  Error refusal();
 
   ChainInput input_;
   Cuts cuts_;
@@ -77,9 +82,28 @@ void ChainTask::cut() {
     makespan_ = found->makespan;
     return;
   }
-  throw Error(ErrorCode::infeasible,
-              "no cuts keep the capacities: nodes that take all that fits leave items over",
-              "/chain/capacity");
+  throw refusal();
+}
+
+/// No cuts end in any time: what shows it, is shown of a time in which the slowest node does all.
+Error ChainTask::refusal() {
+  const Load slowest = *std::min_element(chain().speed.begin(), chain().speed.end());
+  makespan_ = lowest_terms(Int128{input_.total} + 1, slowest);
+  if (!input_.ring) refuted_ = plan::refute_chain(chain(), makespan_);
+  return Error(ErrorCode::infeasible,
+               "no cuts keep the capacities: nodes that take all that fits leave items over",
+               "/chain/capacity")
+      .with_proof(proof_text([&](Proof& proof) { prove_never(proof); }));
+}
+
+void ChainTask::prove_never(Proof& proof) const {
+  const std::string never = "No cuts keep the capacities: ";
+  if (!refuted_) {
+    proof.not_proven("makespan").key("test").value(test());
+    return proof.says(concat({never, tried(), "; another search confirms it."}));
+  }
+  write_probe(proof.at_least("makespan", to_text(input_.asked_time(makespan_))));
+  proof.says(concat({never, "if every node in turn takes all that fits, ", left_over(), "."}));
 }
 
 /// Of the cuts of that makespan those that move least, in what migration is counted in.
@@ -153,13 +177,18 @@ std::string ChainTask::says() const {
   if (makespan_.num == 0) return "Nothing ends before 0";
   const std::string before =
       concat({"No cuts end before ", to_text(input_.asked_time(makespan_)), ": "});
-  if (refuted_)
-    return concat({before, "if every node in turn takes all that it can do in less, ",
-                   plural(input_.items() - refuted_->back(), "item"),
-                   input_.items() - refuted_->back() == 1 ? " is left" : " are left"});
-  return before + (input_.ring
-                       ? "the first cut was tried at every place where it may be"
-                       : "all parts of every node were looked at, one item a node at least");
+  if (!refuted_) return before + tried();
+  return concat({before, "if every node in turn takes all that it can do in less, ", left_over()});
+}
+
+std::string ChainTask::tried() const {
+  return input_.ring ? "the first cut was tried at every place where it may be"
+                     : "all parts of every node were looked at, one item a node at least";
+}
+
+std::string ChainTask::left_over() const {
+  const Load left = input_.items() - refuted_->back();
+  return concat({plural(left, "item"), left == 1 ? " is left" : " are left"});
 }
 
 std::string ChainTask::summary() const {
@@ -215,14 +244,16 @@ void ChainTask::write_migration(Writer& writer) const {
   writer.end_object();
 }
 
-void ChainTask::prove(Proof& proof) const {
-  Writer& writer = proof.at_least("makespan", to_text(input_.asked_time(makespan_)));
+void ChainTask::write_probe(Writer& writer) const {
   writer.key("test").value(test());
-  if (refuted_) {
-    writer.key("cuts").begin_array();
-    for (const std::int64_t cut : *refuted_) writer.value(cut);
-    writer.end_array();
-  }
+  if (!refuted_) return;
+  writer.key("cuts").begin_array();
+  for (const std::int64_t cut : *refuted_) writer.value(cut);
+  writer.end_array();
+}
+
+void ChainTask::prove(Proof& proof) const {
+  write_probe(proof.at_least("makespan", to_text(input_.asked_time(makespan_))));
   proof.says(says() + ".");
   if (!input_.old) return;
   const Counted counted = input_.settings.migration;
