@@ -194,6 +194,27 @@ test('the front is a choice of plans, by its table and by its chart', async ({ p
   await expect(sentence(page)).toContainText('from 40 to 14');
 });
 
+test('copies of experts have a front where their slots before are known', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=plan-usual');
+  const example = readFileSync(`${root}core/schema/examples/plan-experts.json`, 'utf8');
+  await drop(page, 'plan-experts.json', example);
+  await expect(sentence(page)).toContainText('1.0215 times the mean, in layer 1');
+  await tab(page, 'Front');
+  await expect(panelOf(page).locator('.tab-body')).toContainText('reaches in layer 1');
+  const rows = panelOf(page)
+    .getByRole('region', { name: 'The plans of the front' })
+    .locator('tbody tr');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(3)).toHaveClass('chosen');
+  await rows.nth(1).getByRole('button').click();
+  await expect(sentence(page)).toContainText('2 slots load another expert');
+  await expect(rows.nth(1)).toHaveClass('chosen');
+  await expect(rows).toHaveCount(4);
+});
+
 test(
   'why: an object, a node and a move tell their numbers',
   { tag: '@c16' },

@@ -1,4 +1,4 @@
-// What stands under the picture of a plan: why, the front, tables.
+// What stands under the picture of a plan: why, and tables.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
@@ -9,7 +9,6 @@ import {
   ofExperts,
   ofObjects,
   ofStream,
-  percent,
   readable,
   reasonOf,
   type ChainAnswer,
@@ -20,9 +19,7 @@ import {
 } from 'evenkeel/elements';
 import { beforeAfter } from '../../kit/before-after.js';
 import type { Say } from '../../kit/glossary.js';
-import { planTerms } from '../../kit/glossary-plan.js';
 import type { Linked } from '../../kit/linked.js';
-import type { Front } from './front.js';
 import type { PlanOutcome } from './job.js';
 import { chainTables, decisionTable, expertTables, objectName, planTables } from './tables.js';
 import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';
@@ -157,64 +154,6 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
       )}
     </div>
   </div>`;
-}
-
-/** @param choose  A plan of so many moves. */
-export function frontTab(
-  { answer }: PlanOutcome,
-  { points, problem }: Front,
-  say: Say,
-  choose: (moves: number) => void,
-): TemplateResult {
-  if (problem || !ofObjects(answer)) return html`<p>${problem}</p>`;
-  if (points.length === 0) return html`<p class="hint">The front is being computed.</p>`;
-  const { result } = answer;
-  const chosen = {
-    moves: result.migration.moves,
-    time: timeOf(result.makespan),
-    bound: timeOf(result.bound.makespan),
-  };
-  return html`<h2>${say('The front')}: what every number of moves reaches</h2>
-    <ek-front-chart
-      .points=${points}
-      .chosen=${chosen}
-      .terms=${planTerms}
-      @choose=${(event: CustomEvent<number>) => choose(event.detail)}
-    ></ek-front-chart>
-    <div class="scroll" tabindex="0" role="region" aria-label="The plans of the front">
-      <table>
-        <thead>
-          <tr>
-            <th>moves</th>
-            <th>${say('largest load / speed')}</th>
-            <th>no plan below</th>
-            <th>above it</th>
-            <th></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${points.map(
-            ({ moves, time, bound }) =>
-              html`<tr class=${moves === chosen.moves ? 'chosen' : ''}>
-                <td>${formatNumber(moves)}</td>
-                <td>${amount(time)}</td>
-                <td>${amount(bound)}</td>
-                <td>${percent(bound > 0 ? time / bound - 1 : null)}</td>
-                <td class="words">
-                  <button
-                    class="button"
-                    aria-pressed=${moves === chosen.moves ? 'true' : 'false'}
-                    aria-label=${`The plan of ${moves} moves`}
-                    @click=${() => choose(moves)}
-                  >
-                    ${moves === chosen.moves ? 'shown' : 'show'}
-                  </button>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
 }
 
 export function tableTab({ answer, job }: PlanOutcome, linked: Linked): unknown {

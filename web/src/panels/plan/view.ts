@@ -31,11 +31,12 @@ import { pageStyles } from '../../kit/styles.js';
 import { planElement, planFiles, planLine } from './command.js';
 import { fields, slices, type PlanState } from './fields.js';
 import { drainedText, pinnedText } from './holds.js';
-import { frontJob, frontOf, type Front } from './front.js';
+import { frontJob, frontOf, noFront, type Front } from './front.js';
 import { computePlan, freePlan, type PlanOutcome } from './job.js';
 import { inputsOfForm } from './inputs.js';
 import { measures } from './measures.js';
-import { frontTab, tableTab, whyTab } from './tabs.js';
+import { frontTab } from './front-tab.js';
+import { tableTab, whyTab } from './tabs.js';
 import { whyHeld } from './why.js';
 
 @customElement('ek-plan-panel')
@@ -81,7 +82,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of the moves']] as const;
   private readonly linked = new Linked(this);
-  @reactive() private front: Front = { points: [], problem: '' };
+  @reactive() private front: Front = noFront;
   private readonly fronting = new Newest();
 
   protected compute(core: Engine, options: RunOptions): Promise<PlanOutcome | Problem> {

@@ -1,0 +1,65 @@
+// The front under the picture of a plan: a chart and a table, each point a plan to choose.
+import { html, type TemplateResult } from 'lit';
+import { amount, formatNumber, ofExperts, percent } from 'evenkeel/elements';
+import type { Say } from '../../kit/glossary.js';
+import { planTerms } from '../../kit/glossary-plan.js';
+import { shownOf, type Front } from './front.js';
+import type { PlanOutcome } from './job.js';
+
+/** @param choose  A plan of so many moves. */
+export function frontTab(
+  { answer }: PlanOutcome,
+  front: Front,
+  say: Say,
+  choose: (moves: number) => void,
+): TemplateResult {
+  const { points, problem, layer } = front;
+  const chosen = shownOf(answer, front);
+  if (problem) return html`<p>${problem}</p>`;
+  if (points.length === 0 || !chosen) return html`<p class="hint">The front is being computed.</p>`;
+  const of =
+    layer !== null && ofExperts(answer)
+      ? `what every number of copies loaded anew reaches in layer ${answer.result.layers[layer]!.layer}, the fullest`
+      : 'what every number of moves reaches';
+  return html`<h2>${say('The front')}: ${of}</h2>
+    <ek-front-chart
+      .points=${points}
+      .chosen=${chosen}
+      .terms=${planTerms}
+      @choose=${(event: CustomEvent<number>) => choose(event.detail)}
+    ></ek-front-chart>
+    <div class="scroll" tabindex="0" role="region" aria-label="The plans of the front">
+      <table>
+        <thead>
+          <tr>
+            <th>moves</th>
+            <th>${say('largest load / speed')}</th>
+            <th>no plan below</th>
+            <th>above it</th>
+            <th></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${points.map(
+            ({ moves, time, bound }) =>
+              html`<tr class=${moves === chosen.moves ? 'chosen' : ''}>
+                <td>${formatNumber(moves)}</td>
+                <td>${amount(time)}</td>
+                <td>${amount(bound)}</td>
+                <td>${percent(bound > 0 ? time / bound - 1 : null)}</td>
+                <td class="words">
+                  <button
+                    class="button"
+                    aria-pressed=${moves === chosen.moves ? 'true' : 'false'}
+                    aria-label=${`The plan of ${moves} moves`}
+                    @click=${() => choose(moves)}
+                  >
+                    ${moves === chosen.moves ? 'shown' : 'show'}
+                  </button>
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+}
