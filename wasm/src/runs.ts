@@ -47,11 +47,13 @@ interface Run extends Work {
 
 /** A worker that is told to stop says so within a slice; one that does not is ended. */
 export const silenceMs = 150;
-/** One that gave way this short a time ago is only slow, on a busy machine: it is given more time. */
-const recentMs = 500;
+/** One that gave way this short a time ago is only slow, on a busy machine or with a search through millions
+ * of nodes: it is given more time. */
+const recentMs = 1000;
 const slowMs = 1000;
-/** What the best so far may take to be written, once its run was stopped. */
-export const writingMs = 1000;
+/** What the best so far may take to be written, once its run was stopped: a flow over ten million links
+ * takes seconds. */
+export const writingMs = 10_000;
 const longestTimer = 2 ** 31 - 1;
 
 const textOnly = (text: string): RunResult => ({ text, buffers: {} });

@@ -83,7 +83,11 @@ export function serve(send: Send): (message: ToWorker) => void {
     for (let work = 1000; ;) {
       const before = performance.now();
       stopped = cancelled === id || (timeLimitMs !== null && before - start >= timeLimitMs);
-      if (stopped) handle.stop(cancelled === id ? 'cancelled' : 'time_limit');
+      if (stopped) {
+        // Before that: what there is may take a while to be put together.
+        send({ type: 'finishing', id, stopped }, []);
+        handle.stop(cancelled === id ? 'cancelled' : 'time_limit');
+      }
       if (stopped || !parts?.advance(work)) {
         if (!stopped && parts?.away) await new Promise((resolve) => setTimeout(resolve, lookMs));
         else if (handle.advance(work)) break;
@@ -97,7 +101,7 @@ export function serve(send: Send): (message: ToWorker) => void {
       await breathe();
     }
     sharing = undefined;
-    send({ type: 'finishing', id, stopped }, []);
+    if (!stopped) send({ type: 'finishing', id, stopped }, []);
     const answer = handle.result();
     const arrays = detachFrom > 0 ? takeBuffers(handle) : {};
     handle.delete();

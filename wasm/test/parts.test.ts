@@ -4,6 +4,7 @@ import { startHere } from '../src/here.js';
 import type { RunOptions } from '../src/arguments.js';
 import { Pool } from '../src/pool.js';
 import { Runs } from '../src/runs.js';
+import { serve } from '../src/serve.js';
 
 const count = 40;
 const slices = 3;
@@ -11,6 +12,7 @@ const slices = 3;
 let ended: number[];
 /** Parts that the run with the answer did not do itself. */
 let taken: number;
+let onStop: () => void;
 
 class FakeJob {
   private readonly left = Array.from({ length: count }, () => slices);
@@ -32,7 +34,10 @@ class FakeJob {
     taken += 1;
     this.results[part] = new TextDecoder().decode(result);
   }
-  stop = (): void => void (this.stopped = true);
+  stop(): void {
+    this.stopped = true;
+    onStop();
+  }
   advance(): boolean {
     const part = this.results.indexOf(undefined);
     if (!this.stopped && part >= 0) this.advancePart(part);
@@ -54,6 +59,7 @@ vi.mock('../src/instance.js', () => ({
 beforeEach(() => {
   ended = Array.from({ length: count }, () => 0);
   taken = 0;
+  onStop = () => {};
 });
 
 const poolOf = (workers: number): Pool => new Pool(() => new Runs({}, startHere), workers);
@@ -101,4 +107,22 @@ it('an abort ends all of them, and the workers are free again', async () => {
   expect(results.filter((result) => result !== null && !result.startsWith('a'))).toEqual([]);
   expect((await run(pool, 'b')).results).toEqual(all('b'));
   pool.dispose();
+});
+
+// That may take longer than a silent worker is given.
+it('a stop is heard before what there is is put together', async () => {
+  const said: string[] = [];
+  let before: string[] = [];
+  onStop = () => (before = [...said]);
+  await new Promise<void>((resolve) => {
+    const take = serve(({ type }) => {
+      said.push(type);
+      if (type === 'result') resolve();
+    });
+    take({ type: 'init', module: {} });
+    const work = { text: 'a', buffers: {}, detachFrom: 0, workers: 1, parts: null };
+    take({ type: 'run', id: 1, timeLimitMs: 0, ...work });
+  });
+  expect(before).toEqual(['ready', 'finishing']);
+  expect(said).toEqual(['ready', 'finishing', 'result']);
 });

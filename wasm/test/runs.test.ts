@@ -165,7 +165,7 @@ describe('aborting', () => {
     const other = new AbortController();
     const second = submit('second', { signal: other.signal });
     ports[0]!.say({ type: 'progress', id: 2, done: 1, total: 2, elapsedMs: 3 });
-    await wait(500);
+    await wait(1000);
     other.abort();
     await wait(silent);
     expect(ports[0]!.ended).toBe(true);
