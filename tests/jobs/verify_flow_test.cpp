@@ -214,6 +214,49 @@ TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
   REQUIRE(refused > testing::trials(150));
 }
 
+TEST_CASE("jobs/verify: potentials that show a little more than is stated are as good",
+          "[jobs][flow]") {
+  const Json job = {{"kind", "flow"},
+                    {"scheme", "de"},
+                    {"topology", "knodel:22"},
+                    {"loads", {408, 0,  0,   0, 0, 514, 0,   995, 0,   80, 144,
+                               772, 50, 718, 0, 0, 216, 183, 514, 950, 0,  0}}};
+  const Json own = testing::answer_of(job);
+  REQUIRE(own["proof"][0]["claim"] == "l2");
+  const std::string stated = own["proof"][0]["at_least"];
+  const Int128 num = std::stoll(stated);
+  const Int128 den =
+      stated.find('/') == stated.npos ? 1 : std::stoll(stated.substr(stated.find('/') + 1));
+  std::int64_t better = 0;
+  for (std::size_t node = 0; node < 22; ++node) {
+    for (const Load by : {-1, 1}) {
+      Json answer = own;
+      Json& potential = answer["proof"][0]["potential"];
+      potential[node] = potential[node].get<Load>() + by;
+      if (potential[node] < 0) continue;
+      // (excess . p)^2 / (p . L p) >= num / den, in whole numbers: the mean is 252.
+      Int128 work = 0, energy = 0;
+      for (std::size_t v = 0; v < 22; ++v) {
+        work += Int128{potential[v].get<Load>()} * (job["loads"][v].get<Load>() - 252);
+      }
+      for (const Json& edge : own["result"]["edges"]) {
+        const Int128 fall = potential[edge[0].get<std::size_t>()].get<Load>() -
+                            potential[edge[1].get<std::size_t>()].get<Load>();
+        energy += fall * fall;
+      }
+      const bool shown = work * work * den >= num * energy;
+      better += shown ? 1 : 0;
+      CAPTURE(node, by);
+      CHECK(testing::verdict_of(job, answer).accepted == shown);
+    }
+  }
+  CHECK(better > 0);
+  // What is stated must be about what is shown, all the same.
+  Json less = own;
+  less["proof"][0]["at_least"] = "1000000/1";
+  CHECK_FALSE(testing::verdict_of(job, less).accepted);
+}
+
 TEST_CASE("jobs/verify: another l2_excess does not pass with other potentials", "[jobs][flow]") {
   const Json job = {
       {"kind", "flow"}, {"topology", "cycle:6"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"scheme", "de"}};
