@@ -47,9 +47,10 @@ double snapshot_ms(std::size_t nodes, std::size_t objects) {
   for (std::size_t j = 0; j < objects; ++j)
     model.home.push_back(static_cast<plan::Node>(rng.uniform_index(nodes)));
   model.home = plan::quick_plan(model);
-  for (std::size_t k = 0; k < objects / 20; ++k)
-    model.load[static_cast<std::size_t>(rng.uniform_index(objects))] =
-        1 + static_cast<Load>(rng.uniform_index(1000));
+  for (std::size_t k = 0; k < objects / 20; ++k) {
+    const auto j = static_cast<std::size_t>(rng.uniform_index(objects));
+    model.load[j] = 1 + static_cast<Load>(rng.uniform_index(1000));
+  }
   return best_ms(5, [&] { return plan::quick_plan(model).size(); });
 }
 
