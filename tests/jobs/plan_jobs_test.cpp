@@ -343,8 +343,8 @@ TEST_CASE("jobs/plan: bytes over links, of a network and of racks", "[jobs][plan
   torus["nodes"]["count"] = 8192;
   torus["topology"] = "hypercube:13";
   CHECK(answer_of(torus)["result"]["migration"]["bytes_distance"] == 8 * 5);  // 1000001011001
-  torus["nodes"]["count"] = 5000;
-  torus["topology"] = "cycle:5000";
+  torus["nodes"]["count"] = 12000;
+  torus["topology"] = "cycle:12000";
   CHECK(refusal(torus)["code"] == "too_large");
   CHECK(refusal(with(job, "/topology", "path:4"))["path"] == "/topology");
   CHECK(refusal(with(job, "/migration", "bytes"))["code"] == "conflict");

@@ -7,7 +7,7 @@ namespace evenkeel::jobs {
 
 /// Most nodes of a network, or of a factor of a product, whose distances are asked for: they are a
 /// table of all pairs.
-inline constexpr std::int64_t kMaxHopNodes = 4096;
+inline constexpr std::int64_t kMaxHopNodes = 10000;
 
 /// body["topology"] as the network of the plan's nodes, node by node in their order; names of the
 /// network are those of the nodes, or become them.
