@@ -71,7 +71,6 @@ struct Balancer::State {
   std::optional<Wholes> wholes;
 
   Runner runner;
-  bool started = false;
   std::optional<Values> measured;
   std::optional<Fault> fault;  // of the loads of this rank
   OwnLoads own;
@@ -113,7 +112,7 @@ void Balancer::State::check_speeds() {
 
 // A fault of one rank is heard of with the totals, by all.
 void Balancer::State::start(std::vector<Load> loads, std::optional<Fault> wrong) {
-  if (started) {
+  if (runner.started()) {
     throw Error(ErrorCode::conflict, "a balancing has been started and not taken yet: call take()");
   }
   fault = std::move(wrong);
@@ -135,7 +134,6 @@ void Balancer::State::start(std::vector<Load> loads, std::optional<Fault> wrong)
   own = OwnLoads{std::move(loads), {}, {}, {}, {}};
   outcome = {};
   balanced = false;
-  started = true;
   runner.start(run());
 }
 
@@ -154,9 +152,9 @@ void Balancer::State::start_values(std::span<const double> values) {
 }
 
 Outcome Balancer::State::take() {
-  if (!started) throw Error(ErrorCode::conflict, "nothing has been started: call start() first");
-  started = false;
-  runner.advance(true);
+  if (!runner.started())
+    throw Error(ErrorCode::conflict, "nothing has been started: call start() first");
+  runner.take();
   return std::move(outcome);
 }
 
@@ -400,7 +398,7 @@ void Balancer::start(std::span<const Load> own) {
   state_->start({own.begin(), own.end()}, std::nullopt);
 }
 void Balancer::start_measured(std::span<const double> own) { state_->start_values(own); }
-bool Balancer::progress() { return state_->runner.advance(false); }
+bool Balancer::progress() { return state_->runner.progress(); }
 Outcome Balancer::take() { return state_->take(); }
 
 Outcome Balancer::balance(Load own) { return balance(std::span<const Load>(&own, 1)); }

@@ -113,7 +113,7 @@ struct LocalBalancer::State {
   Routine send_units();
   Routine wait_for_flow(bool& waits);
   [[noreturn]] void fail(const Told& broken);
-  Routine hear(const Told& own);
+  Routine hear(Told own);
 
   Network network;
   Communicator comm;
@@ -132,7 +132,6 @@ struct LocalBalancer::State {
   std::int64_t steps = 0;
   bool over = false;
   Runner runner;
-  bool started = false;
   LocalStep out;                     ///< Of the step that is under way,
   std::vector<Told> told;            ///< and what its neighbours have told last.
   std::vector<MPI_Request> waiting;  ///< For messages of that step.
@@ -194,7 +193,7 @@ void LocalBalancer::State::find_reach() {
 }
 
 void LocalBalancer::State::start(Load own) {
-  if (started)
+  if (runner.started())
     throw Error(ErrorCode::conflict, "a step has been started and not taken yet: call take()");
   if (error) throw Error(*error);
   if (own < 0 || own > kMaxExactInt) fail({.load = own, .broken = comm.rank()});
@@ -202,14 +201,13 @@ void LocalBalancer::State::start(Load own) {
   begun = true;
   load = own;
   out = {};
-  started = true;
   runner.start(run());
 }
 
 LocalStep LocalBalancer::State::take() {
-  if (!started) throw Error(ErrorCode::conflict, "no step has been started: call start() first");
-  started = false;
-  runner.advance(true);
+  if (!runner.started())
+    throw Error(ErrorCode::conflict, "no step has been started: call start() first");
+  runner.take();
   return std::move(out);
 }
 
@@ -253,14 +251,13 @@ Routine LocalBalancer::State::balance() {
 }
 
 // What all neighbours tell.
-Routine LocalBalancer::State::hear(const Told& own) {
-  const Told said = own;  // messages need it until they are complete
+Routine LocalBalancer::State::hear(Told own) {
   told.resize(ranks.size());
   waiting.clear();
   for (std::size_t e = 0; e < ranks.size(); ++e) {
     MPI_Irecv(&told[e], sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
               &waiting.emplace_back());
-    MPI_Isend(&said, sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
+    MPI_Isend(&own, sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
               &waiting.emplace_back());
   }
   co_await runner.all(waiting);
@@ -401,11 +398,11 @@ LocalStep LocalBalancer::step(Load own) {
   return state_->take();
 }
 void LocalBalancer::start(Load own) { state_->start(own); }
-bool LocalBalancer::progress() { return state_->runner.advance(false); }
+bool LocalBalancer::progress() { return state_->runner.progress(); }
 LocalStep LocalBalancer::take() { return state_->take(); }
 
 void LocalBalancer::restart() {
-  if (state_->started) {
+  if (state_->runner.started()) {
     throw Error(ErrorCode::conflict, "a step is under way: call take() before restart()");
   }
   state_->over = false;

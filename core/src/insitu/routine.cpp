@@ -6,13 +6,14 @@ namespace evenkeel::insitu {
 void Runner::start(Routine routine) {
   error_ = nullptr;
   pending_ = {};
+  started_ = true;
   stack_.push_back(std::move(routine));
 }
 
-bool Runner::advance(bool wait) {
-  const bool done = run(wait);
-  if (wait) rethrow();
-  return done;
+void Runner::take() {
+  started_ = false;
+  run(true);
+  rethrow();
 }
 
 bool Runner::run(bool wait) {

@@ -45,13 +45,14 @@ class Routine {
 class Runner {
  public:
   void start(Routine routine);
-  bool busy() const { return !stack_.empty(); }
+  /// Whether what was started has not been taken yet.
+  bool started() const { return started_; }
 
-  /// On to the end, or with `wait` false until messages are outstanding: one MPI_Testall a wait.
-  /// @return true at the end. @throws what a routine has thrown, where it waits: who only looks
-  /// hears of it when what was started is taken.
-  bool advance(bool wait);
-
+  /// On until messages are outstanding: one MPI_Testall a wait. What a routine throws is heard of
+  /// when it is taken. @return true at the end.
+  bool progress() { return run(false); }
+  /// On to the end. @throws what a routine has thrown.
+  void take();
   /// To the end, whatever comes of it: the buffers of messages under way are about to go.
   void finish() { run(true); }
 
@@ -84,6 +85,7 @@ class Runner {
   std::vector<Routine> stack_;
   std::span<MPI_Request> pending_;
   std::exception_ptr error_;  ///< Of the routine that ended last.
+  bool started_ = false;
 };
 
 }  // namespace evenkeel::insitu
