@@ -82,17 +82,14 @@ void MultiDiffusion::step() {
 // An edge belongs to the dimension in whose coordinate its ends differ.
 std::vector<double> MultiDiffusion::flow() const {
   const auto& edges = graph_.edges();
-  std::vector<double> flow(edges.size(), 0);
+  std::vector<std::size_t> lengths;
+  for (const Dimension& dimension : dimensions_) lengths.push_back(dimension.factor.nodes());
+  std::vector<double> flow(edges.size());
   for (std::size_t e = 0; e < edges.size(); ++e) {
-    for (const Dimension& dimension : dimensions_) {
-      const std::size_t length = dimension.factor.nodes();
-      const std::size_t u = edges[e].u / dimension.inner % length;
-      const std::size_t v = edges[e].v / dimension.inner % length;
-      if (u == v) continue;
-      flow[e] =
-          edges[e].weight * (dimension.potential[edges[e].u] - dimension.potential[edges[e].v]);
-      break;
-    }
+    const auto& [u, v, weight] = edges[e];
+    const std::vector<double>& potential =
+        dimensions_[graph::dimension_between(lengths, u, v)].potential;
+    flow[e] = weight * (potential[u] - potential[v]);
   }
   return flow;
 }

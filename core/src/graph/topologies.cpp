@@ -164,4 +164,13 @@ Topology parse_topology(std::string_view text) {
   }
 }
 
+std::size_t dimension_between(std::span<const std::size_t> lengths, std::size_t u, std::size_t v) {
+  std::size_t d = lengths.size() - 1;
+  for (; d > 0 && u % lengths[d] == v % lengths[d]; --d) {
+    u /= lengths[d];
+    v /= lengths[d];
+  }
+  return d;
+}
+
 }  // namespace evenkeel::graph

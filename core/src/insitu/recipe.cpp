@@ -36,17 +36,14 @@ flow::Order order_of(const Options& options) {
   return options.scheme == Scheme::adi ? flow::Order::leja0 : flow::Order::leja;
 }
 
-// The dimension in whose coordinate the ends of every entry of this rank differ.
+// The dimension of every entry of this rank.
 std::vector<std::uint32_t> dimensions_of(const Network::State& state,
                                          const std::vector<std::size_t>& lengths) {
   std::vector<std::uint32_t> dimensions(state.entries(), 0);
   for (std::size_t i = 0; i < state.count(); ++i) {
     for (std::uint32_t k = state.rows.offsets[i]; k < state.rows.offsets[i + 1]; ++k) {
-      std::size_t a = state.first() + i;
-      std::size_t b = state.rows.targets[k];
-      for (std::size_t d = lengths.size(); d-- > 0; a /= lengths[d], b /= lengths[d]) {
-        if (a % lengths[d] != b % lengths[d]) dimensions[k] = static_cast<std::uint32_t>(d);
-      }
+      dimensions[k] = static_cast<std::uint32_t>(
+          graph::dimension_between(lengths, state.first() + i, state.rows.targets[k]));
     }
   }
   return dimensions;

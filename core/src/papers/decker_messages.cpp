@@ -38,17 +38,12 @@ constexpr double kLaw = 0.99;
 // time.
 std::vector<Graph> dimensions_of(const Topology& topology) {
   const Graph whole = graph::make_topology(topology);
-  std::vector<std::vector<graph::Edge>> edges(topology.factors.size());
-  for (const graph::Edge& edge : whole.edges()) {
-    std::size_t u = edge.u, v = edge.v, dimension = topology.factors.size();
-    while (dimension-- > 1) {
-      const std::size_t length = graph::make_family(topology.factors[dimension]).nodes();
-      if (u % length != v % length) break;
-      u /= length;
-      v /= length;
-    }
-    edges[dimension].push_back(edge);
-  }
+  std::vector<std::size_t> lengths;
+  for (const graph::Family& factor : topology.factors)
+    lengths.push_back(graph::make_family(factor).nodes());
+  std::vector<std::vector<graph::Edge>> edges(lengths.size());
+  for (const graph::Edge& edge : whole.edges())
+    edges[graph::dimension_between(lengths, edge.u, edge.v)].push_back(edge);
   std::vector<Graph> dimensions;
   for (std::vector<graph::Edge>& own : edges)
     dimensions.emplace_back(whole.nodes(), std::move(own));

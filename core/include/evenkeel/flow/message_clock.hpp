@@ -7,8 +7,8 @@
 namespace evenkeel::flow {
 
 /// A simulation, message by message, of nodes that exchange values with their neighbours: each
-/// sends to all of them, one after the other, and then takes what they have sent, in the same
-/// order, each when it has come. Nobody waits for more than its own neighbours.
+/// sends to all of them, one after the other, and then takes what they have sent as it comes.
+/// Nobody waits for more than its own neighbours.
 ///
 /// flow_time() says in one formula what an iteration takes where no message has to wait for another
 /// one that its receiver is just taking; this is what happens.

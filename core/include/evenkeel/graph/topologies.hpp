@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,6 +91,10 @@ bool is_extended_hypercube(const Topology& topology);
 /// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; node numbers
 /// are mixed radix in them, last fastest. O(factors).
 std::vector<Family> natural_factors(const Topology& topology);
+
+/// The factor along which two neighbours in a product differ: the only one. O(factors).
+/// @param lengths  Nodes of the factors, the last one fastest.
+std::size_t dimension_between(std::span<const std::size_t> lengths, std::size_t u, std::size_t v);
 
 /// All families with their parameters and what they are, for lists.
 struct FamilyInfo {
