@@ -51,6 +51,7 @@ export { carried } from './draw/carried.js';
 export {
   amount,
   amountAtLeast,
+  capital,
   count,
   formatNumber,
   percent,

@@ -1,4 +1,4 @@
-// Round values along an axis.
+// Round values along an axis, and how many of its places have room for a number.
 
 /** From below the least to above the most, about so many of them. */
 export function roundValues(least: number, most: number, about: number): number[] {
@@ -10,4 +10,14 @@ export function roundValues(least: number, most: number, about: number): number[
   return Array.from({ length: last - first + 1 }, (_, i) =>
     Number(((first + i) * step).toPrecision(12)),
   );
+}
+
+/** Where there is no room at all. */
+const most = 1e9;
+
+/** Every so many places of that width there is room: 1, 2, 5, 10, 20, 50 and so on. */
+export function strideOf(width: number, room: number): number {
+  for (let ten = 1; ten < most; ten *= 10)
+    for (const one of [1, 2, 5]) if (one * ten * width >= room) return one * ten;
+  return most;
 }

@@ -1,9 +1,10 @@
 // Copies of experts on GPUs: a bar a GPU, of the copies in its slots; a row of bars a layer.
 import { nothing, svg, type TemplateResult } from 'lit';
+import { strideOf } from './axis.js';
 import type { CopiesLayer } from './copies-setting.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { amount } from './number.js';
-import { barOf, columnsOf, namesBeside, strideOf, type PlanPlaces } from './plan-frame.js';
+import { barOf, columnsOf, namesBeside, type PlanPlaces } from './plan-frame.js';
 import { drawLines, numberAbove, type PlanLevels } from './plan-lines.js';
 import { excessFill, round } from './shade.js';
 
@@ -64,7 +65,7 @@ function drawGpus(
   const pinned = numberOf(item, 'node');
   const { column, foot, top } = places;
   const most = mean * layer.ratio;
-  const stride = strideOf(places);
+  const stride = strideOf(column, 26);
   const node = layer.makespan.node;
   return layer.loads.map((load, gpu) => {
     const { x, width } = barOf(places, gpu, false);

@@ -2,6 +2,7 @@
 // what flows from the one to the other. Data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
+import { strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { networkBox, type Network, type NetworkFrame } from './network.js';
 import { amount, formatNumber } from './number.js';
@@ -29,7 +30,7 @@ export function drawMatrix(
   const left = (width - square - bars - 36) / 2 + bars + 36;
   const [node, edge] = [numberOf(pinned, 'node'), numberOf(pinned, 'edge')];
   const wide = (load: number): number => (bars * Math.max(0, load)) / network.mostLoad;
-  const stride = [1, 2, 5, 10, 20, 50].find((every) => every * size >= 14) ?? 100;
+  const stride = strideOf(size, 14);
 
   const rows = frame.loads.map((load, i) => {
     const y = top + i * size;

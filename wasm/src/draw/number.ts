@@ -98,3 +98,6 @@ export const unbroken = (text: string): string => text.replace(beforeUnit, tied)
 /** A sentence of the core with its whole numbers grouped; names with numbers in them stay. */
 export const readable = (sentence: string): string =>
   unbroken(sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped));
+
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

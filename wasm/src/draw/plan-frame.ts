@@ -61,10 +61,6 @@ export function columnsOf(
   };
 }
 
-/** Every so many columns there is room for a number below. */
-export const strideOf = ({ column }: PlanPlaces): number =>
-  [1, 2, 5, 10, 20, 50, 100].find((every) => every * column >= 26) ?? 200;
-
 /** The node whose column is there; null beside them. */
 export function nodeAt({ left, right, column }: PlanPlaces, x: number): number | null {
   return x < left || x >= right ? null : Math.floor((x - left) / column);

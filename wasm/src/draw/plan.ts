@@ -1,18 +1,12 @@
 // Objects stacked on their nodes, as far as a plan has gone: data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
+import { strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { amount, formatNumber } from './number.js';
 import { arcsLimit, drawArcs, labelOf, type Arc, type ArcNames } from './plan-arcs.js';
 import { drawBins } from './plan-bins.js';
-import {
-  barOf,
-  drawsNodes,
-  namesBeside,
-  placesOf,
-  strideOf,
-  type PlanPlaces,
-} from './plan-frame.js';
+import { barOf, drawsNodes, namesBeside, placesOf, type PlanPlaces } from './plan-frame.js';
 import type { Block } from './plan-items.js';
 import { drawLines, numberAbove, type PlanLevels } from './plan-lines.js';
 import type { Gauge, PlanSetting } from './plan-setting.js';
@@ -69,7 +63,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): Templa
   const stops = setting.nodes + picture.blocks.reduce((sum, one) => sum + one.length, 0) <= 120;
   const labelled = column >= 30;
   const tops = (node: number): number => Math.max(top, places.y(times[node]!));
-  const stride = strideOf(places);
+  const stride = strideOf(column, 26);
   const pinned = numberOf(item, 'node');
   const over = picture.over?.node ?? null;
   const columns = times.map((time, node) => {

@@ -1,6 +1,6 @@
 // A stream: the largest load over the mean, snapshot by snapshot, and where plans were carried out.
 import { nothing, svg, type TemplateResult } from 'lit';
-import { roundValues } from './axis.js';
+import { roundValues, strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { amount, formatNumber } from './number.js';
 import { did, type Decision } from './stream-setting.js';
@@ -50,8 +50,7 @@ export function drawStream(picture: StreamPicture, box: Box): TemplateResult {
   const told = marks.filter(({ decision }) => decision.ratio !== null);
   const line = told.map(({ middle, decision }) => `${middle} ${y(decision.ratio!)}`).join('L');
   const pinned = numberOf(item, 'point');
-  const stride = [1, 2, 5].flatMap((one) => [1, 10, 100, 1000, 10_000].map((ten) => one * ten));
-  const every = stride.sort((a, b) => a - b).find((one) => one * step >= 34) ?? shown.length;
+  const every = strideOf(step, 34);
   // Words of plans that are close together would cover each other.
   let free = -Infinity;
   const points = marks.map(({ k, middle, bin, decision }) => {

@@ -1,9 +1,7 @@
 // Why a plan is carried out at a snapshot, or not.
 import { numberOf, type Item, type Told } from './item.js';
-import { amount, count, formatNumber, readable } from './number.js';
+import { amount, capital, count, formatNumber, readable } from './number.js';
 import type { Decision } from './stream-setting.js';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function toldOfStream(decisions: readonly Decision[], item: Item): Told | null {
   const decision = decisions[numberOf(item, 'point') ?? -1];

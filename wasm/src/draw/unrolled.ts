@@ -1,6 +1,7 @@
 // A ring cut open behind its last node: loads as bars against their targets, below them the flow as
 // arrows. Where nodes are finer than the screen, bars stand for several, honestly: largest and mean.
 import { nothing, svg, type TemplateResult } from 'lit';
+import { strideOf } from './axis.js';
 import { linkOf, type Frame } from './frame.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { formatNumber } from './number.js';
@@ -99,7 +100,7 @@ function drawNodes(
       ${frame.roles?.[i]?.red ? svg`<rect class="wait" x=${round(centre - mark)} y=${round(loadBottom + 15 - mark)} width=${round(2 * mark)} height=${round(2 * mark)} />` : nothing}
     </g>`;
   });
-  const stride = [1, 2, 5, 10, 20, 50, 100, 200].find((every) => every * step >= 26) ?? 500;
+  const stride = strideOf(step, 26);
   const marks = frame.loads.map((_, i) =>
     i % stride === 0
       ? svg`<text class="index" x=${round(x(i + 0.5))} y=${loadBottom + 34}>${i}</text>`

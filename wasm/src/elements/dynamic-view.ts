@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { element } from './define.js';
 import { drawMoment, drawsMachine, pictureOf, type MachinePicture } from '../draw/dynamic.js';
 import type { Box } from '../draw/item.js';
-import { amount, formatNumber } from '../draw/number.js';
+import { amount, capital, formatNumber } from '../draw/number.js';
 import { Playback, type Moment } from '../draw/playback.js';
 import { policyNames } from '../draw/policy-names.js';
 import { toldOfMoment } from '../draw/told-dynamic.js';
@@ -29,8 +29,7 @@ const lives = [
 function named(policy: string): TemplateResult {
   const name = policyNames[policy];
   if (!name) return html`<strong>${policy}</strong>`;
-  return html`<strong>${name.charAt(0).toUpperCase() + name.slice(1)}</strong>
-    <small class="code">(${policy})</small>`;
+  return html`<strong>${capital(name)}</strong> <small class="code">(${policy})</small>`;
 }
 
 interface Watched {

@@ -7,6 +7,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
+import { capital } from '../draw/number.js';
 
 const icons = {
   first: 'M3 2h2v12H3zM14 2v12L6 8z',
@@ -16,8 +17,6 @@ const icons = {
   next: 'M4 2v12l8-6z',
   last: 'M11 2h2v12h-2zM2 2v12l8-6z',
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const transportStyles = css`
   .transport {

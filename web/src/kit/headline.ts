@@ -1,6 +1,6 @@
 // The headline of the page: the sentence of an answer, where names speak and codes stand in grey.
 import { html, type TemplateResult } from 'lit';
-import { readable } from 'evenkeel/elements';
+import { capital, readable } from 'evenkeel/elements';
 import { networkName, networkSpec, type Names } from './names.js';
 
 interface Piece {
@@ -31,7 +31,7 @@ export function pieces(text: string, names: Names): Piece[] {
   return found;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital };
 
 export function spoken(text: string, names: Names = {}): TemplateResult {
   return html`${pieces(text, names).map(({ text, code }, i, all) => {

@@ -14,8 +14,9 @@ const nameOf = ({ scheme, stop }: Row): string => {
 /** The fastest of each number of ranks stands out. */
 export function scalingTable(rows: readonly Row[] | undefined): TemplateResult | typeof nothing {
   if (!rows) return nothing;
-  const least = (ranks: number): number =>
-    Math.min(...rows.filter((row) => row.ranks === ranks).map((row) => row.flow_ms));
+  const least = new Map<number, number>();
+  for (const { ranks, flow_ms } of rows)
+    least.set(ranks, Math.min(flow_ms, least.get(ranks) ?? Infinity));
   return html`<h2>On many ranks</h2>
     <div class="ranking">
       <table class="scaling">
@@ -33,7 +34,7 @@ export function scalingTable(rows: readonly Row[] | undefined): TemplateResult |
         <tbody>
           ${rows.map(
             (row) =>
-              html`<tr class=${row.flow_ms === least(row.ranks) ? 'chosen' : ''}>
+              html`<tr class=${row.flow_ms === least.get(row.ranks) ? 'chosen' : ''}>
                 <td>${formatNumber(row.ranks)}</td>
                 <td class="words">${row.topology}</td>
                 <td class="words">${nameOf(row)}</td>

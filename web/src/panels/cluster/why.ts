@@ -1,6 +1,7 @@
 // Why balancing pays on these machines or does not, in sentences from the answer's own data.
 import {
   amount,
+  capital,
   formatNumber,
   percent,
   rate,
@@ -14,7 +15,7 @@ const share = (value: number): string => percent(Math.abs(value));
 const counted = (value: number, one: string, many: string): string =>
   `${amount(value)} ${value === 1 ? one : many}`;
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string): string => `${capital(text)}.`;
 
 const refusals = (count: number): string =>
   count === 1 ? '1 exchange was' : `${formatNumber(count)} exchanges were`;
