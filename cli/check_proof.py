@@ -18,8 +18,10 @@ import heapq
 import json
 import struct
 import sys
+from bisect import bisect_right
 from collections import deque
 from fractions import Fraction
+from itertools import accumulate
 from math import gcd
 
 LARGEST = 2**53 - 1
@@ -1288,6 +1290,8 @@ class FlowAnswer(Answer):
         need([net_flow[e] for e in self.net.links] == self.flow, "the moves are another flow")
         counts = member(migration, "rounds") == last and member(migration, "messages") == len(moves)
         need(counts, "rounds or messages are others")
+        done = member(migration, "conflicts") == 0 and member(migration, "complete") is True
+        need(done, "a plan of rounds is complete, without conflicts")
         need(member(migration, "moved") == sum(m[3] for m in moves), "moved is not the sum of the moves")
         return f"the moves end at the targets in {last} rounds, of load that is there"
 
@@ -1647,6 +1651,23 @@ class Placing(Answer):
         return text
 
 
+class Where:
+    """Where something may be: nodes that many objects share, without some of its own, and perhaps where it is."""
+
+    def __init__(self, nodes, without=frozenset(), home=None):
+        self.nodes, self.without, self.home = nodes, without, home
+
+    def __contains__(self, i):
+        return i == self.home or i in self.nodes and i not in self.without
+
+    def within(self, inside, outside):
+        """Whether it may be nowhere else; `outside` keeps what shared nodes have elsewhere."""
+        if self.nodes not in outside:
+            outside[self.nodes] = self.nodes - inside
+        left = outside[self.nodes]
+        return (self.home is None or self.home in inside) and len(left) <= len(self.without) and left <= self.without
+
+
 class PlanAnswer(Placing):
     """Objects and the nodes where each may be. Those that stay together are one item."""
 
@@ -1668,25 +1689,27 @@ class PlanAnswer(Placing):
         column = lambda key, usual: listed(objects.get(key, [usual] * m), key, m)
         self.home = [None if x is None else self.node(x) for x in column("node", None)]
         self.bytes = wholes(column("bytes", 1), "bytes", m, 0)
-        self.pinned, self.group, self.groups = column("pinned", False), column("group", None), self.asked("groups", [])
+        self.pinned, self.groups = column("pinned", False), self.asked("groups", [])
+        self.group = [None if g is None else whole(g, "group", 0, len(self.groups) - 1) for g in column("group", None)]
         self.read_resources(columns, objects)
-        self.given_nodes = [self.nodes_given(j) for j in range(m)]
-        self.allowed = [self.nodes_of(j) for j in range(m)]
+        self.read_given()
         self.make_items()
 
-    def nodes_given(self, j):
-        """Where an object may be, as the request lists it; None: anywhere."""
-        allowed, avoid = (self.objects.get(key) and self.objects[key][j] for key in ("allowed", "avoid"))
-        if allowed is None and avoid is None:
-            return None
-        return set(range(self.n) if allowed is None else map(self.node, allowed)) - set(map(self.node, avoid or []))
-
-    def nodes_of(self, j):
-        """Not where it is barred, nor new on a closed or drained node."""
-        found = set(range(self.n)) if self.given_nodes[j] is None else self.given_nodes[j]
-        if self.pinned[j]:
-            found = found & {self.home[j]}
-        return {i for i in found if self.state[i] == "open" or self.state[i] == "closed" and self.home[j] == i}
+    def read_given(self):
+        """Where each object may be: as the request lists it, but not new on a closed or drained node."""
+        rows = [[None if row is None else tuple(row) for row in self.objects.get(key) or [None] * self.m] for key in ("allowed", "avoid")]
+        self.rows = list(zip(*rows))  # None: anywhere, or nowhere barred
+        sets = {row: frozenset(range(self.n) if row is None else map(self.node, row)) for row in set(rows[0])}
+        barred = {row: frozenset(map(self.node, row or ())) for row in set(rows[1])}
+        usable = {row: frozenset(i for i in nodes if self.state[i] == "open") for row, nodes in sets.items()}
+        self.given_sets = {(a, b): sets[a] - barred[b] for a, b in set(self.rows)}
+        self.allowed = []
+        for (a, b), home, pinned in zip(self.rows, self.home, self.pinned):
+            stays = home is not None and home in sets[a] and home not in barred[b] and self.state[home] != "drain"
+            if pinned:
+                self.allowed.append(Where(frozenset(), home=home if stays else None))
+            else:
+                self.allowed.append(Where(usable[a], barred[b], home if stays and self.state[home] == "closed" else None))
 
     def read_resources(self, columns, objects):
         """{name: (capacity, base, use, peak, block of each object, sizes)}"""
@@ -1713,7 +1736,20 @@ class PlanAnswer(Placing):
             of.setdefault(("group", self.group[j]) if one else ("object", j), []).append(j)
         self.items = list(of.values())
         self.item_of = {j: k for k, item in enumerate(self.items) for j in item}
-        self.item_nodes = [set.intersection(*(self.allowed[j] for j in item)) for item in self.items]
+        self.item_nodes = [self.common(item) for item in self.items]
+        self.members = [[] for _ in self.groups]
+        for j, g in enumerate(self.group):
+            if g is not None:
+                self.members[g].append(j)
+
+    def common(self, objects):
+        """Where all of them may be."""
+        found = [self.allowed[j] for j in objects]
+        every, nodes = lambda i: all(i in where for where in found), min((where.nodes for where in found), key=len)
+        if nodes and any(where.nodes != nodes for where in found):
+            return Where(frozenset(filter(every, range(self.n))))
+        home = next((w.home for w in found if w.home is not None and every(w.home)), None)
+        return Where(nodes, frozenset().union(*(where.without for where in found)), home)
 
     def data(self):
         c, o = self.columns, self.objects
@@ -1729,9 +1765,10 @@ class PlanAnswer(Placing):
         found += [("load", self.load), ("node", list(map(full_or_none, self.home))), ("bytes", self.bytes)]
         found += [("pinned", list(map(int, self.pinned)))] if "pinned" in o else []
         if o.get("allowed") is not None or o.get("avoid") is not None:  # as sets, equal ones once
-            sets = [None if nodes is None else tuple(sorted(nodes)) for nodes in self.given_nodes]
-            order = [nodes for nodes in dict.fromkeys(sets) if nodes is not None]
-            found += [("nodes_of", [-1 if nodes is None else order.index(nodes) for nodes in sets]), ("node_sets", order)]
+            order = {self.given_sets[row]: None for row in self.rows if row != (None, None)}
+            place = {nodes: k for k, nodes in enumerate(order)}
+            of = [-1 if row == (None, None) else place[self.given_sets[row]] for row in self.rows]
+            found += [("nodes_of", of), ("node_sets", list(map(sorted, order)))]
         found += [(f"{key} {k}", v) for key in ("resources", "peak") for k, v in sorted(o.get(key, {}).items())]
         if "block" in o:
             names = list(self.resources)
@@ -1813,7 +1850,7 @@ class PlanAnswer(Placing):
         for j, i in enumerate(place):
             need(i in self.allowed[j], f"object {j} may not be on node {i}")
         for g, rule in enumerate(self.groups):
-            there = [place[j] for j in range(self.m) if self.group[j] == g]
+            there = [place[j] for j in self.members[g]]
             if rule.get("level") == "rack":
                 there = [self.rack[i] for i in there]
             if rule["rule"] == "spread":
@@ -1821,12 +1858,19 @@ class PlanAnswer(Placing):
             else:
                 need(len(set(there)) <= 1, f"group {g} is not together")
         for name, (capacity, base, use, peak, block, sizes) in self.resources.items():
-            for i in range(self.n):
-                here = [j for j in range(self.m) if place[j] == i]
+            for i, here in enumerate(self.gathered(place)):
                 blocks = {block[j] for j in here} - {None}
                 used = base[i] + sum(use[j] for j in here) + max([peak[j] for j in here], default=0)
                 total = used + sum(sizes[b] for b in blocks)
                 need(capacity[i] is None or total <= capacity[i], f"node {i} has not so much {name}")
+
+    def gathered(self, place):
+        """The objects of every node."""
+        here = [[] for _ in range(self.n)]
+        for j, i in enumerate(place):
+            if i is not None:
+                here[i].append(j)
+        return here
 
     def sums(self, values, place=None):
         """What objects use, a node each."""
@@ -1876,18 +1920,22 @@ class PlanAnswer(Placing):
     def fill(self, claim, sizes, rooms, _):
         if "node" in claim:
             i = whole(claim["node"], "node", 0, self.n - 1)
-            forced = sum(size for size, nodes in zip(sizes, self.item_nodes) if nodes <= {i})
+            forced = self.forced(sizes, {i})
             need(forced > rooms[i], f"node {i} has room for {rooms[i]}")
             return f"{forced} may only be on node {i}, which has room for {rooms[i]}"
         nodes = node_set(member(claim, "nodes"), "nodes", self.n) or range(self.n)
-        inside, room = set(nodes), sum(rooms[i] for i in nodes)
-        load = sum(size for size, where in zip(sizes, self.item_nodes) if where <= inside)
+        load, room = self.forced(sizes, set(nodes)), sum(rooms[i] for i in nodes)
         need(load > room, f"{len(nodes)} nodes have room for {room}")
         return f"{load} may only be on {len(nodes)} nodes, which have room for {room}"
 
+    def forced(self, sizes, inside):
+        """What may be on these nodes only."""
+        outside = {}
+        return sum(size for size, where in zip(sizes, self.item_nodes) if where.within(inside, outside))
+
     def largest(self, claim, sizes, rooms, _):
         k = self.item_of[whole(member(claim, "object"), "object", 0, self.m - 1)]
-        need(all(sizes[k] > rooms[i] for i in self.item_nodes[k]), "some node has room for it")
+        need(all(sizes[k] > rooms[i] for i in range(self.n) if i in self.item_nodes[k]), "some node has room for it")
         return f"an item of {sizes[k]} is more than any of its nodes has room for"
 
     def prefix(self, claim, sizes, rooms, _):
@@ -1897,12 +1945,9 @@ class PlanAnswer(Placing):
         return f"the {k} largest items are {want}, the {k} roomiest nodes have room for {most}"
 
     def count(self, claim, sizes, rooms, _):
-        q, fit = whole(member(claim, "q"), "q", 1, len(sizes)), 0
-        for room in rooms:
-            used = 0
-            for size in sorted(sorted(sizes)[::-1][:q]):
-                used += size
-                fit += used <= room
+        q = whole(member(claim, "q"), "q", 1, len(sizes))
+        smallest_first = list(accumulate(sorted(sorted(sizes)[::-1][:q])))
+        fit = sum(bisect_right(smallest_first, room) for room in rooms)
         need(fit < q, f"the nodes hold {fit} of the {q} largest items")
         return f"of the {q} largest items the nodes hold {fit}"
 
@@ -1925,7 +1970,7 @@ class PlanAnswer(Placing):
     def spread(self, claim, sizes, rooms, _):
         g, k = whole(member(claim, "group"), "group", 0, len(self.groups) - 1), whole(member(claim, "k"), "k", 1)
         need(self.groups[g].get("rule") == "spread", "the group is not spread")
-        there = sorted((sizes[self.item_of[j]] for j in range(self.m) if self.group[j] == g), reverse=True)
+        there = sorted((sizes[self.item_of[j]] for j in self.members[g]), reverse=True)
         need(k <= len(there), "the group has not so many members")
         rooms = [-1 if state == "drain" else room for state, room in zip(self.state, rooms)]  # not even for loads of 0
         places = sorted(self.places(self.groups[g], rooms, max), reverse=True)
@@ -1935,11 +1980,11 @@ class PlanAnswer(Placing):
 
     def together(self, claim, _, rooms, values):
         g = whole(member(claim, "group"), "group", 0, len(self.groups) - 1)
-        there = [j for j in range(self.m) if self.group[j] == g]
+        there = self.members[g]
         need(self.groups[g].get("rule") == "together" and there, "the group is not together")
-        total, common = sum(values[j] for j in there), set.intersection(*(self.allowed[j] for j in there))
+        total, common = sum(values[j] for j in there), self.common(there)
         if self.groups[g].get("level") != "rack":
-            rooms = [rooms[i] for i in common]
+            rooms = [room for i, room in enumerate(rooms) if i in common]
         need(all(total > room for room in self.places(self.groups[g], rooms, sum)), "some place has room for the group")
         return f"group {g}, which stays together, is {total}, more than any place has room for"
 
@@ -1992,11 +2037,11 @@ class PlanAnswer(Placing):
     def departures(self, test, claim, rooms):
         return {"removal": self.removed, "exchange": self.exchanged, "bytes": self.bytes_out}[test](claim, rooms)
 
-    def at_home(self, i):
-        """Objects at home on a node: those that may not stay, and those that may."""
-        here = [j for j in range(self.m) if self.home[j] == i]
-        stays = [j for j in here if i in self.item_nodes[self.item_of[j]]]
-        return [j for j in here if j not in set(stays)], stays
+    def at_home(self):
+        """Objects at home on every node: those that may not stay, and those that may."""
+        for i, here in enumerate(self.gathered(self.home)):
+            may = [i in self.item_nodes[self.item_of[j]] for j in here]
+            yield i, [j for j, stays in zip(here, may) if not stays], [j for j, stays in zip(here, may) if stays]
 
     def fewest(self, objects, values, room):
         """How many leave until the rest fits, the largest first; those that are pinned cannot."""
@@ -2012,8 +2057,7 @@ class PlanAnswer(Placing):
         tables += [(use, [None if c is None else c - b for c, b in zip(capacity, base)])
                    for capacity, base, use, _, _, _ in self.resources.values()]
         count = 0
-        for i in range(self.n):
-            out, stays = self.at_home(i)
+        for i, out, stays in self.at_home():
             count += len(out) + max(self.fewest(stays, values, room[i]) for values, room in tables)
         return count
 
@@ -2025,8 +2069,7 @@ class PlanAnswer(Placing):
         large, count, changes = [w for w in self.load if w > t], 0, []
         if not large:
             return 0
-        for i in range(self.n):
-            out, stays = self.at_home(i)
+        for i, out, stays in self.at_home():
             small = [j for j in stays if self.load[j] <= t]
             many = len(stays) - len(small)
             without = many + self.fewest(small, self.load, rooms[i])
@@ -2038,8 +2081,7 @@ class PlanAnswer(Placing):
     def bytes_out(self, _, rooms):
         """Of every node the bytes of what may not stay and of a fractional cover of its overload."""
         total = 0
-        for i in range(self.n):
-            out, stays = self.at_home(i)
+        for i, out, stays in self.at_home():
             over, cost = sum(self.load[j] for j in stays) - rooms[i], Fraction(0)
             loose = [j for j in stays if not self.pinned[j] and self.load[j]]
             for j in sorted(loose, key=lambda j: (Fraction(self.bytes[j], self.load[j]), j)):

@@ -280,6 +280,8 @@ export function randomPlanJobs(seed: number, count: number): string[] {
     if (sometimes(4))
       objects['pinned'] = (objects['node'] as unknown[]).map((at) => at !== null && sometimes(5));
     if (sometimes(4)) objects['avoid'] = list(m, () => (sometimes(4) ? [below(n)] : null));
+    if (sometimes(6))
+      objects['allowed'] = list(m, () => (sometimes(3) ? [below(n), below(n)].sort() : null));
     if (sometimes(3)) {
       objects['group'] = list(m, (j) => (j < 2 ? 0 : j < 4 ? 1 : null));
       job['groups'] = [{ rule: 'spread' }, { rule: 'together' }];

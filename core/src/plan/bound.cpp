@@ -92,6 +92,7 @@ Bounds::Bounds(const Model& model, const Items& items, const Aim& aim)
       aim_(aim),
       grain_(grain(model)),
       departures_(model, aim.max_bytes.has_value()),
+      family_(model.node_sets, static_cast<Node>(model.nodes())),
       group_sizes_(model.groups.size()) {
   for (Object j = 0; j < model.objects(); ++j)
     if (model.group_of(j) != kNone) group_sizes_[model.group_of(j)].push_back(model.load[j]);
@@ -104,14 +105,7 @@ void Bounds::sum_inside() {
   std::vector<Int128> own(model_.node_sets.size());
   for (Object j = 0; j < model_.objects() && !own.empty(); ++j)
     if (model_.nodes_of[j] != kNone) own[model_.nodes_of[j]] += model_.load[j];
-  for (const std::vector<Node>& set : model_.node_sets) {
-    Int128 load = 0;
-    for (std::size_t b = 0; b < own.size(); ++b)
-      if (std::includes(set.begin(), set.end(), model_.node_sets[b].begin(),
-                        model_.node_sets[b].end()))
-        load += own[b];
-    inside_.push_back(load);
-  }
+  inside_ = family_.sums_within(own);
 }
 
 std::vector<Load> Bounds::capacities(const Fraction& time) const {
@@ -164,12 +158,10 @@ std::optional<Certificate> Bounds::refute_sets(const std::vector<Load>& capaciti
   for (Node i = 0; i < model_.nodes(); ++i)
     if (departures_.forced(i) > capacities[i])
       return Certificate{.test = Test::forced, .number = i};
-  for (std::size_t a = 0; a < inside_.size(); ++a) {
-    if (model_.node_sets[a].empty()) continue;  // in a certificate that is all nodes
-    Int128 room = 0;
-    for (const Node i : model_.node_sets[a]) room += capacities[i];
-    if (inside_[a] > room) return Certificate{.test = Test::fill, .nodes = model_.node_sets[a]};
-  }
+  const std::vector<Int128> rooms = family_.sums(capacities);
+  for (std::size_t a = 0; a < inside_.size(); ++a)  // in a certificate no nodes are all nodes
+    if (inside_[a] > rooms[a] && !model_.node_sets[a].empty())
+      return Certificate{.test = Test::fill, .nodes = model_.node_sets[a]};
   return std::nullopt;
 }
 

@@ -23,8 +23,9 @@ import { big, range } from './ring.js';
 function checkRules(plan: PlanModel, place: readonly number[]): void {
   place.forEach((i, j) => need(plan.allowed[j]!.has(i), `object ${j} may not be on node ${i}`));
   plan.groups.forEach((rule, g) => {
-    const inside = range(plan.m).filter((j) => plan.group[j] === g);
-    const there = inside.map((j) => (rule['level'] === 'rack' ? plan.rack[place[j]!] : place[j]!));
+    const there = plan.inGroup[g]!.map((j) =>
+      rule['level'] === 'rack' ? plan.rack[place[j]!] : place[j]!,
+    );
     const places = new Set(there).size;
     if (rule['rule'] === 'spread')
       need(places === there.length, `two of group ${g} are on one node`);

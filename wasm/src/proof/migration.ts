@@ -192,6 +192,8 @@ function replayPlan(flow: Flow, migration: Members): string {
   const counts =
     member(migration, 'rounds') === last && member(migration, 'messages') === moves.length;
   need(counts, 'rounds or messages are others');
+  const done = member(migration, 'conflicts') === 0 && member(migration, 'complete') === true;
+  need(done, 'a plan of rounds is complete, without conflicts');
   need(
     member(migration, 'moved') === moves.reduce((all, move) => all + move[3], 0),
     'moved is not the sum of the moves',

@@ -28,19 +28,23 @@ function rooms(plan: PlanModel, free: bigint[], values: readonly number[]): bigi
   });
 }
 
+/** What may be on these nodes only. */
+function forced(plan: PlanModel, sizes: bigint[], inside: ReadonlySet<number>): bigint {
+  const outside = new Map<ReadonlySet<number>, number[]>();
+  return bigSum(sizes.filter((_, k) => plan.itemNodes[k]!.within(inside, outside)));
+}
+
 function overfull(plan: PlanModel, claim: Members, sizes: bigint[], room: bigint[]): string {
   if ('node' in claim) {
     const i = whole(claim['node'], 'node', 0, plan.n - 1);
-    const only = sizes.filter((_, k) => plan.itemNodes[k]!.every((node) => node === i));
-    const forced = bigSum(only);
-    need(forced > room[i]!, `node ${i} has room for ${room[i]}`);
-    return `${forced} may only be on node ${i}, which has room for ${room[i]}`;
+    const load = forced(plan, sizes, new Set([i]));
+    need(load > room[i]!, `node ${i} has room for ${room[i]}`);
+    return `${load} may only be on node ${i}, which has room for ${room[i]}`;
   }
   const given = nodeSet(member(claim, 'nodes'), 'nodes', plan.n);
   const nodes = given.length > 0 ? given : range(plan.n);
-  const inside = new Set(nodes);
   const all = bigSum(nodes.map((i) => room[i]!));
-  const load = bigSum(sizes.filter((_, k) => plan.itemNodes[k]!.every((i) => inside.has(i))));
+  const load = forced(plan, sizes, new Set(nodes));
   need(load > all, `${nodes.length} nodes have room for ${all}`);
   return `${load} may only be on ${nodes.length} nodes, which have room for ${all}`;
 }
@@ -63,10 +67,7 @@ function spread(plan: PlanModel, claim: Members, sizes: bigint[], room: bigint[]
   const g = whole(member(claim, 'group'), 'group', 0, plan.groups.length - 1);
   const k = whole(member(claim, 'k'), 'k', 1);
   need(plan.groups[g]!['rule'] === 'spread', 'the group is not spread');
-  const there = range(plan.m)
-    .filter((j) => plan.group[j] === g)
-    .map((j) => sizes[plan.itemOf[j]!]!)
-    .sort(falling);
+  const there = plan.inGroup[g]!.map((j) => sizes[plan.itemOf[j]!]!).sort(falling);
   // Drained ones have not even for loads of 0.
   let places = room.map((own, i) => (plan.state[i] === 'drain' ? -1n : own));
   if (plan.groups[g]!['level'] === 'rack') {
@@ -88,12 +89,11 @@ function together(
   room: bigint[],
 ): string {
   const g = whole(member(claim, 'group'), 'group', 0, plan.groups.length - 1);
-  const there = range(plan.m).filter((j) => plan.group[j] === g);
+  const there = plan.inGroup[g]!;
   need(plan.groups[g]!['rule'] === 'together' && there.length > 0, 'the group is not together');
   const total = bigSum(there.map((j) => big(values[j]!)));
-  let places = range(plan.n)
-    .filter((i) => there.every((j) => plan.allowed[j]!.has(i)))
-    .map((i) => room[i]!);
+  const where = plan.common(there);
+  let places = room.filter((_, i) => where.has(i));
   if (plan.groups[g]!['level'] === 'rack') {
     const racks = new Map<unknown, bigint>();
     plan.rack.forEach((rack, i) => racks.set(rack, (racks.get(rack) ?? 0n) + room[i]!));
@@ -122,7 +122,7 @@ function fires(
     case 'largest': {
       const k = plan.itemOf[whole(member(claim, 'object'), 'object', 0, plan.m - 1)]!;
       need(
-        plan.itemNodes[k]!.every((i) => sizes[k]! > room[i]!),
+        room.every((has, i) => sizes[k]! > has || !plan.itemNodes[k]!.has(i)),
         'some node has room for it',
       );
       return `an item of ${sizes[k]} is more than any of its nodes has room for`;
@@ -136,14 +136,14 @@ function fires(
     }
     case 'count': {
       const q = whole(member(claim, 'q'), 'q', 1, sizes.length);
+      let total = 0n;
       const rising = ordered.slice(0, q).reverse();
+      const used = rising.map((size) => (total += size));
       let fit = 0;
-      for (const has of room) {
-        let used = 0n;
-        for (const size of rising) {
-          used += size;
-          if (used <= has) ++fit;
-        }
+      let k = 0;
+      for (const has of [...room].sort(falling).reverse()) {
+        while (k < q && used[k]! <= has) ++k;
+        fit += k;
       }
       need(fit < q, `the nodes hold ${fit} of the ${q} largest items`);
       return `of the ${q} largest items the nodes hold ${fit}`;
@@ -195,11 +195,15 @@ function departures(plan: PlanModel, claim: Members, room: bigint[]): bigint | n
   return claim['test'] === 'removal' ? big(removed(plan, room)) : exchanged(plan, claim, room);
 }
 
-/** Objects at home on a node: those that may not stay, and those that may. */
-function atHome(plan: PlanModel, i: number): { out: number[]; stays: number[] } {
-  const here = range(plan.m).filter((j) => plan.home[j] === i);
-  const may = (j: number): boolean => plan.itemNodes[plan.itemOf[j]!]!.includes(i);
-  return { out: here.filter((j) => !may(j)), stays: here.filter(may) };
+/** Objects at home on every node: those that may not stay, and those that may. */
+function atHome(plan: PlanModel): { out: number[]; stays: number[] }[] {
+  const found = range(plan.n).map(() => ({ out: [] as number[], stays: [] as number[] }));
+  plan.home.forEach((i, j) => {
+    if (i === null) return;
+    const { out, stays } = found[i]!;
+    (plan.itemNodes[plan.itemOf[j]!]!.has(i) ? stays : out).push(j);
+  });
+  return found;
 }
 
 /** How many leave until the rest fits, the largest first; those that are pinned cannot. */
@@ -225,8 +229,7 @@ function removed(plan: PlanModel, room: bigint[]): number {
   for (const { capacity, base, use } of plan.resources.values())
     tables.push([use, capacity.map((c, i) => (c === null ? null : big(c - base[i]!)))]);
   let count = 0;
-  for (let i = 0; i < plan.n; ++i) {
-    const { out, stays } = atHome(plan, i);
+  for (const [i, { out, stays }] of atHome(plan).entries()) {
     count += out.length;
     count += Math.max(...tables.map(([values, has]) => fewest(plan, stays, values, has[i]!)));
   }
@@ -245,8 +248,7 @@ function exchanged(plan: PlanModel, claim: Members, room: bigint[]): bigint | nu
   const smallest = big(Math.min(...large));
   let count = 0;
   const changes: number[] = [];
-  for (let i = 0; i < plan.n; ++i) {
-    const { out, stays } = atHome(plan, i);
+  for (const [i, { out, stays }] of atHome(plan).entries()) {
     const small = stays.filter((j) => plan.load[j]! <= t);
     const many = stays.length - small.length;
     const without = many + fewest(plan, small, plan.load, room[i]!);
@@ -263,8 +265,7 @@ function exchanged(plan: PlanModel, claim: Members, room: bigint[]): bigint | nu
 /** Of every node the bytes of what may not stay and of a fractional cover of its overload. */
 function bytesOut(plan: PlanModel, room: bigint[]): bigint {
   let total = 0n;
-  for (let i = 0; i < plan.n; ++i) {
-    const { out, stays } = atHome(plan, i);
+  for (const [i, { out, stays }] of atHome(plan).entries()) {
     total += bigSum(out.map((j) => big(plan.bytes[j]!)));
     let over = bigSum(stays.map((j) => big(plan.load[j]!))) - room[i]!;
     const price = (j: number): Fraction => new Fraction(big(plan.bytes[j]!), big(plan.load[j]!));

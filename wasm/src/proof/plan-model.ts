@@ -16,6 +16,7 @@ import {
 import type { Data } from './hash.js';
 import { readNetwork } from './networks.js';
 import { big, range } from './ring.js';
+import { GivenNodes, type Where, shared } from './where.js';
 
 /** A number as it is printed: 1.1 is 11/10. */
 export function decimal(value: Json, name: string): Fraction {
@@ -30,6 +31,10 @@ export function decimal(value: Json, name: string): Fraction {
   const all = BigInt(parts[1]! + digits);
   return power >= 0 ? new Fraction(all * 10n ** big(power)) : new Fraction(all, 10n ** big(-power));
 }
+
+/** The places of names. */
+const numbered = (names: Json): ReadonlyMap<Json, number> =>
+  new Map(Array.isArray(names) ? names.map((name, i) => [name, i] as const) : []);
 
 export const speedData = (table: Members, speed: Fraction[]): Data =>
   isNull(table['speed'])
@@ -65,14 +70,18 @@ export class PlanModel extends Placing {
   readonly group: (number | null)[];
   readonly groups: Members[];
   readonly resources = new Map<string, Resource>();
-  readonly allowed: Set<number>[];
+  /** Where every object may be, and every item. */
+  readonly allowed: Where[];
   readonly items: number[][];
   readonly itemOf: number[] = [];
-  readonly itemNodes: number[][];
+  readonly itemNodes: Where[];
+  /** The objects of every group. */
+  readonly inGroup: number[][];
   readonly columns: Members;
   readonly objects: Members;
-  private readonly names: Json[];
-  private readonly ids: Json[];
+  private readonly listed: GivenNodes;
+  private readonly names: ReadonlyMap<Json, number>;
+  private readonly ids: ReadonlyMap<Json, number>;
 
   constructor(request: Members, answer: Members) {
     super(request, answer);
@@ -82,8 +91,8 @@ export class PlanModel extends Placing {
     const { columns, objects } = this;
     this.n = typeof nodes === 'number' ? nodes : this.countNodes();
     const { n } = this;
-    this.names = Array.isArray(columns['id']) ? columns['id'] : range(n);
-    this.ids = Array.isArray(objects['id']) ? objects['id'] : [];
+    this.names = numbered(columns['id']);
+    this.ids = numbered(objects['id']);
     const speeds = columns['speed'] ?? range(n).map(() => 1);
     this.speed = listed(speeds, 'speed', n).map((x) => decimal(x, 'speed'));
     this.state = listed(columns['state'] ?? range(n).map(() => 'open'), 'state', n);
@@ -97,22 +106,28 @@ export class PlanModel extends Placing {
     this.home = column('node', null).map((x) => (x === null ? null : this.node(x)));
     this.bytes = wholes(column('bytes', 1), 'bytes', m, 0);
     this.pinned = column('pinned', false);
-    this.group = column('group', null) as (number | null)[];
     this.groups = listed(request['groups'] ?? [], 'groups') as Members[];
+    const group = (g: Json): number => whole(g, 'group', 0, this.groups.length - 1);
+    this.group = column('group', null).map((g) => (g === null ? null : group(g)));
     this.readResources();
-    this.allowed = range(m).map((j) => this.nodesOf(j));
+    this.listed = new GivenNodes(objects, m, n, (name) => this.node(name), this.state);
+    this.allowed = range(m).map((j) =>
+      this.listed.where(j, this.home[j]!, this.pinned[j] === true),
+    );
+    this.inGroup = this.groups.map(() => []);
+    this.group.forEach((g, j) => g !== null && this.inGroup[g]!.push(j));
     const items = new Map<string, number[]>();
     for (let j = 0; j < m; ++j) {
       const rule = this.group[j] === null ? {} : this.groups[this.group[j]!]!;
       const one = rule['rule'] === 'together' && (rule['level'] ?? 'node') === 'node';
       const key = one ? `group ${this.group[j]}` : `object ${j}`;
-      items.set(key, [...(items.get(key) ?? []), j]);
+      const item = items.get(key);
+      if (item) item.push(j);
+      else items.set(key, [j]);
     }
     this.items = [...items.values()];
     this.items.forEach((item, k) => item.forEach((j) => (this.itemOf[j] = k)));
-    this.itemNodes = this.items.map((item) =>
-      [...this.allowed[item[0]!]!].filter((i) => item.every((j) => this.allowed[j]!.has(i))),
-    );
+    this.itemNodes = this.items.map((item) => this.common(item));
   }
 
   private countNodes(): number {
@@ -125,26 +140,19 @@ export class PlanModel extends Placing {
 
   /** The number of a node, by number or name. */
   node(value: Json): number {
-    const at = this.names.indexOf(value);
-    return at >= 0 ? at : whole(value, 'a node', 0, this.n - 1);
+    return this.names.get(value) ?? whole(value, 'a node', 0, this.n - 1);
+  }
+
+  /** Where all of some objects may be. */
+  common(objects: readonly number[]): Where {
+    return shared(
+      objects.map((j) => this.allowed[j]!),
+      this.n,
+    );
   }
 
   private nodeList(value: Json): number[] {
     return listed(value, 'a list of nodes').map((x) => this.node(x));
-  }
-
-  /** Where an object may be: not where it is barred, nor new on a closed or drained node. */
-  private nodesOf(j: number): Set<number> {
-    const allowed = (this.objects['allowed'] as Json[] | undefined)?.[j];
-    const avoid = (this.objects['avoid'] as Json[] | undefined)?.[j];
-    const found = new Set(isNull(allowed) ? range(this.n) : this.nodeList(allowed));
-    if (!isNull(avoid)) for (const i of this.nodeList(avoid)) found.delete(i);
-    for (const i of found) {
-      const stays = this.home[j] === i;
-      const takes = this.state[i] === 'open' || (this.state[i] === 'closed' && stays);
-      if (!takes || (this.pinned[j] === true && !stays)) found.delete(i);
-    }
-    return found;
   }
 
   private readResources(): void {
@@ -179,7 +187,7 @@ export class PlanModel extends Placing {
   /** What objects that are there and may stay use on every node. */
   staying(values: readonly number[]): number[] {
     const stays = (i: number | null, j: number): boolean =>
-      i !== null && this.itemNodes[this.itemOf[j]!]!.includes(i);
+      i !== null && this.itemNodes[this.itemOf[j]!]!.has(i);
     return this.sums(
       values,
       this.home.map((i, j) => (stays(i, j) ? i : null)),
@@ -199,8 +207,7 @@ export class PlanModel extends Placing {
   comm(): [from: number, to: number, work: Fraction][] {
     const beta = decimal(this.asked('beta', 1), 'beta');
     const index = (name: Json): number => {
-      const at = this.ids.indexOf(name);
-      return at >= 0 ? at : whole(name, 'comm', 0, this.m - 1);
+      return this.ids.get(name) ?? whole(name, 'comm', 0, this.m - 1);
     };
     return listed(this.request['comm'] ?? [], 'comm').map((message) => {
       const [a, b, amount] = listed(message, 'comm', 3);
@@ -278,23 +285,11 @@ export class PlanModel extends Placing {
 
   /** allowed and avoid as sets of nodes, equal ones once, by their first mention. */
   private setData(): Data {
-    const allowed = this.objects['allowed'] as Json[] | undefined;
-    const avoid = this.objects['avoid'] as Json[] | undefined;
-    if (!allowed && !avoid) return [];
-    const known = new Map<string, number[]>();
-    const order: string[] = [];
-    const of = range(this.m).map((j) => {
-      if (isNull(allowed?.[j]) && isNull(avoid?.[j])) return -1;
-      const nodes = new Set(isNull(allowed?.[j]) ? range(this.n) : this.nodeList(allowed[j]));
-      if (!isNull(avoid?.[j])) for (const i of this.nodeList(avoid[j])) nodes.delete(i);
-      const row = [...nodes].sort((a, b) => a - b);
-      if (!known.has(row.join())) order.push(row.join());
-      known.set(row.join(), row);
-      return order.indexOf(row.join());
-    });
+    if (isNull(this.objects['allowed']) && isNull(this.objects['avoid'])) return [];
+    const { of, lists } = this.listed.lists();
     return [
       ['nodes_of', of],
-      ['node_sets', order.map((key) => known.get(key)!)],
+      ['node_sets', lists],
     ];
   }
 }

@@ -6,6 +6,7 @@
 #include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/departures.hpp"
 #include "evenkeel/plan/items.hpp"
+#include "evenkeel/plan/node_family.hpp"
 
 namespace evenkeel::plan {
 
@@ -81,6 +82,7 @@ class Bounds {
   Load grain_;
   Departures departures_;
   std::optional<Certificate> never_;  ///< Resources do not depend on the time.
+  NodeFamily family_;
   std::vector<Int128> inside_;  ///< A set of nodes: load of the objects allowed inside it alone.
   std::vector<std::vector<Load>> group_sizes_;  ///< A group: loads of its objects, descending.
 };

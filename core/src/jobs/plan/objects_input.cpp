@@ -110,11 +110,12 @@ void read_sets(const Columns& columns, const NodeNames& names, plan::Model& mode
         known.try_emplace(std::move(set), static_cast<std::uint32_t>(known.size())).first->second;
   }
   model.node_sets.resize(known.size());
-  for (const auto& [set, number] : known) model.node_sets[number] = set;
+  while (!known.empty()) {
+    auto set = known.extract(known.begin());
+    model.node_sets[set.mapped()] = std::move(set.key());
+  }
   hash.add_array("nodes_of", hashed(model.nodes_of));
-  Json sets = Json::array();
-  for (const auto& set : model.node_sets) sets.push_back(set);
-  hash.add_value("node_sets", sets);
+  hash.add_lists("node_sets", model.node_sets);
 }
 
 void read_uses(const Columns& columns, PlanInput& input, DataHash& hash) {

@@ -176,8 +176,7 @@ void DataHash::add_number(double number) {
 }
 
 template <class Number>
-void DataHash::add_numbers(std::string_view key, const std::vector<Number>& values) {
-  add_key(key);
+void DataHash::add_list(const std::vector<Number>& values) {
   add("[");
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (i > 0) add(",");
@@ -187,11 +186,24 @@ void DataHash::add_numbers(std::string_view key, const std::vector<Number>& valu
 }
 
 void DataHash::add_array(std::string_view key, const std::vector<Load>& values) {
-  add_numbers(key, values);
+  add_key(key);
+  add_list(values);
 }
 
 void DataHash::add_array(std::string_view key, const std::vector<double>& values) {
-  add_numbers(key, values);
+  add_key(key);
+  add_list(values);
+}
+
+void DataHash::add_lists(std::string_view key,
+                         const std::vector<std::vector<std::uint32_t>>& lists) {
+  add_key(key);
+  add("[");
+  for (std::size_t k = 0; k < lists.size(); ++k) {
+    if (k > 0) add(",");
+    add_list(std::vector<Load>(lists[k].begin(), lists[k].end()));
+  }
+  add("]");
 }
 
 void DataHash::add_graph(std::string_view key, std::size_t nodes,

@@ -35,6 +35,7 @@ class DataHash {
   void add_array(std::string_view key, const std::vector<double>& values);
   void add_graph(std::string_view key, std::size_t nodes, const std::vector<graph::Edge>& edges,
                  StopCheck* stop = nullptr);
+  void add_lists(std::string_view key, const std::vector<std::vector<std::uint32_t>>& lists);
   void add_value(std::string_view key, const Json& value);
   /// JSON text whose numbers are all whole.
   void add_json(std::string_view key, std::string_view json);
@@ -48,7 +49,7 @@ class DataHash {
   void add_number(std::int64_t number);
   void add_value(const Json& value);
   template <class Number>
-  void add_numbers(std::string_view key, const std::vector<Number>& values);
+  void add_list(const std::vector<Number>& values);
   std::uint64_t state_ = 14695981039346656037ULL;
   bool first_ = true;
 };
