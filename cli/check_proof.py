@@ -237,7 +237,8 @@ class Answer:
 
     def check_input(self):
         """The data of the request are those that the answer is about."""
-        stated, found = member(member(self.answer, "input"), "hash"), fnv(canonical(dict(self.data())))
+        members = (json.dumps(key, ensure_ascii=False) + ":" + canonical(value) for key, value in self.data())
+        stated, found = member(member(self.answer, "input"), "hash"), fnv("{" + ",".join(members) + "}")
         need(found == stated, f"the data have the hash {found}, the answer is about {stated}")
         return f"the data of the request have the hash {found}"
 
@@ -252,6 +253,8 @@ class Answer:
     def read_claims(self, proof):
         for claim in listed(proof, "proof"):
             name = member(claim, "claim")
+            if isinstance(name, str) and "layer" in claim:
+                name = f"{name}/{claim['layer']}"
             if isinstance(name, str) and name in self.claims and claim.get("test") == "search":
                 name += " by search"  # beside the one that has a certificate
             need(isinstance(name, str) and name not in self.claims, "a claim has no name of its own")
@@ -2227,9 +2230,119 @@ class ChainAnswer(Placing):
         need(number(member(self.claims["makespan"], "at_least"), "at_least") == stated, "bound is another number")
 
 
+class ExpertsAnswer(Answer):
+    """Layers of experts: the copies of one share its load equally, and no GPU has two."""
+
+    def __init__(self, request, answer):
+        super().__init__(request, answer)
+        table, self.placed = request["experts"], listed(member(self.result, "layers"), "layers")
+        names = [member(told, "layer") for told in self.placed]  # an object has no order
+        everything = sorted(table) if isinstance(table, dict) else list(range(len(table)))
+        need((sorted(names) if isinstance(table, dict) else names) == everything, "the layers are others")
+        self.layers = [self.loads_of(table[name]) for name in names]
+        self.slots, self.gpus = (whole(member(request, key), key, 1) for key in ("slots", "gpus"))
+        self.groups, self.nodes = (whole(self.asked(key, 1), key, 1) for key in ("expert_groups", "gpu_nodes"))
+        self.old, self.ends, self.copies = request.get("old"), [], []
+
+    def loads_of(self, layer):
+        if isinstance(layer, dict):
+            layer = [layer.get(str(e), 0) for e in range(1 + max(map(int, layer), default=-1))]
+        return wholes(layer, "experts", None, 0)
+
+    def data(self):
+        return [("load", load) for load in self.layers] + [("old", slots) for slots in self.old or []]
+
+    def first(self):
+        return [("plan", self.check_plan)]
+
+    def check_plan(self):
+        for k, told in enumerate(self.placed):
+            self.check_layer(k, told, f"layer {k}: ")
+        worst = max((end * self.gpus / sum(load) if sum(load) else Fraction(1) for end, load in zip(self.ends, self.layers)))
+        need(close(number(member(self.result, "ratio"), "ratio"), worst), "ratio is not the largest of the layers")
+        return f"every expert has its copies, none twice on a GPU; {len(self.layers)} layers end as told"
+
+    def check_layer(self, k, told, where):
+        load, each = self.layers[k], self.slots // self.gpus
+        slots = wholes(member(told, "slots"), where + "slots", self.slots, 0, len(load) - 1)
+        copies = [0] * len(load)
+        for e in slots:
+            copies[e] += 1
+        need(member(told, "copies") == copies and 0 not in copies, where + "copies are others, or an expert has none")
+        on = [slots[g * each : (g + 1) * each] for g in range(self.gpus)]
+        need(all(len(set(here)) == each for here in on), where + "a GPU has two copies of an expert")
+        self.check_groups(slots, len(load), where)
+        times = [sum((Fraction(load[e], copies[e]) for e in here), Fraction(0)) for here in on]
+        need(all(x.numerator <= LARGEST and x.denominator <= LARGEST for x in times), where + "its times are too long for documents")
+        stated = listed(member(told, "loads"), where + "loads", self.gpus)
+        need(all(close(number(x, "loads"), time) for x, time in zip(stated, times)), where + "the loads are others")
+        mean = Fraction(sum(load), self.gpus)
+        as_others = {**told, "ratio": member(told, "ratio") if mean else None}
+        self.ends.append(check_times(as_others, times, mean))
+        need(mean or told["ratio"] == 1, where + "the ratio is not 1")
+        need(("moves" in told) == (self.old is not None), where + "moves belong to old")
+        if self.old is not None:
+            before = [set(self.old[k][g * each : (g + 1) * each]) for g in range(self.gpus)]
+            moves = sum(e not in had for here, had in zip(on, before) for e in here)
+            need(told["moves"] == moves <= self.asked("max_moves", moves), where + f"{moves} slots load another expert")
+
+    def check_groups(self, slots, experts, where):
+        """Groups of experts are on one node each, equally many on each."""
+        if self.nodes == 1:
+            return
+        a_node, a_group = self.slots // self.nodes, experts // self.groups
+        pairs = {(e // a_group, s // a_node) for s, e in enumerate(slots)}
+        on = [node for _, node in pairs]
+        need(len(pairs) == self.groups, where + "a group is on two nodes")
+        need(all(on.count(i) * self.nodes == self.groups for i in range(self.nodes)), where + "nodes have unequally many groups")
+
+    def prove_makespan(self, claim):
+        k, least = whole(member(claim, "layer"), "layer", 0, len(self.layers) - 1), number(member(claim, "at_least"), "at_least")
+        return f"no GPU can have less than {show(least)}: " + self.shown(k, claim.get("test"), least)
+
+    def shown(self, k, test, least):
+        load, a_node = self.layers[k], self.gpus // self.nodes
+        if test == "mean":
+            need(sum(load) >= least * self.gpus, "all GPUs do it in less")
+            return "that is all load over all GPUs"
+        if test == "group":
+            each = len(load) // self.groups
+            groups = sorted(sum(load[g * each : (g + 1) * each]) for g in range(self.groups))
+            beside = groups[-1] + sum(groups[: self.groups // self.nodes - 1])
+            need(beside >= least * a_node, f"the largest group and the smallest beside it are {beside}")
+            return f"the largest group and the smallest beside it are {beside}, on {a_node} GPUs"
+        need(test == "largest" and least > 0, "test is unknown")
+        copies = [1 + w // least for w in load]  # so that each is smaller
+        need(max(copies) > a_node or sum(copies) > self.slots, f"{sum(copies)} copies would all be smaller")
+        return f"for all copies to be smaller there would be {sum(copies)} of them, {max(copies)} of one expert"
+
+    proofs = {"makespan": prove_makespan}
+
+    def due(self):
+        return [f"makespan/{k}" for k in range(len(self.layers))]
+
+    def last(self):
+        return [("bound", self.check_bounds)]
+
+    def check_bounds(self):
+        """The bounds are shown by their tests, gap that of plan and bound, and optimal what follows."""
+        for k, (told, end) in enumerate(zip(self.placed, self.ends)):
+            bound, claim, where = member(told, "bound"), self.claims[f"makespan/{k}"], f"layer {k}: "
+            reached, stated, optimal = time_of(member(bound, "makespan")), number(claim["at_least"], "at_least"), member(told, "optimal")
+            self.shown(k, member(bound, "test"), reached)
+            searched = claim.get("test") in SEARCHES
+            need(stated == (end if searched else reached), where + "the certificate is of another number")
+            gap = None if reached == 0 else end / reached - 1
+            right = bound.get("gap") is None if gap is None else close(number(bound["gap"], "gap"), gap, 1)
+            need(right, where + "gap is not that of plan and bound")
+            need(optimal is None or searched or end == reached, where + "the bound is not reached")
+
+
 def plan_answer(request, answer):
     if "chain" in request:
         return ChainAnswer(request, answer)
+    if "experts" in request:
+        return ExpertsAnswer(request, answer)
     if "objects" in request:
         return PlanAnswer(request, answer)
     raise Unknown("plans of this form are replayed by evenkeel verify")

@@ -112,6 +112,13 @@ TEST_CASE("jobs/verify: answers of experts, and what is changed in them", "[jobs
     refuted("/result/layers/1/makespan/node", 4);
     refuted("/result/layers/1/mean/num", 1);
     refuted("/result/layers/1/bound/makespan/num", 1);
+    refuted("/result/layers/1/bound/makespan", layer["makespan"]);
+    refuted("/result/layers/1/bound/test", "largest");
+    refuted("/result/layers/1/bound/gap", layer["bound"]["gap"].get<double>() + 0.001);
+    refuted("/result/layers/1/loads/2", layer["loads"][2].get<double>() + 1);
+    refuted("/proof/1/at_least", "1");
+    refuted("/proof/1/layer", 0);
+    refuted("/proof", Json::array());
     refuted("/result/layers/1/copies/0", 7);
     refuted("/result/layers/1/slots/0", layer["slots"][1]);
     refuted("/result/layers/1/slots/0", 8);

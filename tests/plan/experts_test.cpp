@@ -311,6 +311,18 @@ TEST_CASE("plan/experts: what stays is free, and caps and targets hold", "[plan]
   }
 }
 
+// The factor of all loads is taken out first: halves of it may be whole.
+TEST_CASE("plan/experts: times are in lowest terms", "[plan]") {
+  const ExpertPlan plan = place_experts({.load = {0, 10}, .slots = 4, .gpus = 2});
+  REQUIRE(plan.loads.size() == 2);
+  for (const Fraction& load : plan.loads) {
+    CHECK(load.num == 5);
+    CHECK(load.den == 1);
+  }
+  CHECK(plan.makespan.num == 5);
+  CHECK(plan.makespan.den == 1);
+}
+
 TEST_CASE("plan/experts: loads at the limits stay exact", "[plan]") {
   const Experts large{.load = {kMaxExactInt - 2, 1, 1}, .slots = 52, .gpus = 52};
   const ExpertPlan plan = place_experts(large, {.effort = 0});

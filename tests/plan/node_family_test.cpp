@@ -12,7 +12,9 @@ TEST_CASE("plan/node_family: sums over sets and over all sets within them", "[pl
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
-    const auto below = [&](std::uint64_t most) { return static_cast<Node>(rng.uniform_index(most)); };
+    const auto below = [&](std::uint64_t most) {
+      return static_cast<Node>(rng.uniform_index(most));
+    };
     const Node nodes = 1 + below(12);
     std::vector<std::vector<Node>> sets(below(12));
     for (auto& set : sets) {

@@ -258,8 +258,21 @@ export function randomPlanJobs(seed: number, count: number): string[] {
     }
     return { kind: 'plan', chain: table };
   };
+  const experts = (): Job => {
+    const nodes = 1 + below(2);
+    const gpus = nodes * (1 + below(3));
+    const groups = nodes * (1 + below(2));
+    const count = groups * (1 + below(3));
+    const each = Math.max(Math.ceil(count / gpus), Math.min(count / nodes, 1 + below(3)));
+    const layers = list(1 + below(2), () => list(count, () => below(one(below, [3, 20, 200]))));
+    const job: Job = { kind: 'plan', experts: layers, slots: each * gpus, gpus };
+    if (nodes > 1) Object.assign(job, { expert_groups: groups, gpu_nodes: nodes });
+    if (sometimes(2)) job['old'] = layers.map(() => list(each * gpus, () => below(count)));
+    return job;
+  };
   return list(count, () => {
     if (sometimes(4)) return JSON.stringify(chain());
+    if (sometimes(6)) return JSON.stringify(experts());
     const n = 2 + below(4);
     const m = 1 + below(10);
     const nodes: Job = { count: n };

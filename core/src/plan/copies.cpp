@@ -2,6 +2,7 @@
 #include "plan/copies.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "evenkeel/base/error.hpp"
 
@@ -14,12 +15,14 @@ Fraction Layer::fraction(Int128 work) const {
     a = b;
     b = rest;
   }
-  const Int128 num = work / a, den = unit / a;
-  if (den > INT64_MAX || num > INT64_MAX / factor)
+  const Int128 num = work / a, fewer = unit / a;
+  const auto common = std::gcd(static_cast<Load>(fewer % factor), factor);
+  const Int128 den = fewer / common;
+  if (den > INT64_MAX || num > INT64_MAX / (factor / common))
     throw Error(ErrorCode::too_large,
                 "the load of a GPU is no fraction of 64-bit numbers: fewer copies an expert, or "
                 "smaller loads, would do");
-  return {static_cast<Load>(num) * factor, static_cast<Load>(den)};
+  return {static_cast<Load>(num) * (factor / common), static_cast<Load>(den)};
 }
 
 Copies::Copies(const Layer& layer, const std::vector<Expert>& old)

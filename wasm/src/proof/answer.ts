@@ -20,7 +20,7 @@ export type Check = [name: string, check: () => Text];
 export type Proofs = Record<string, (claim: Members) => Text>;
 
 /** Tests that are no certificates. */
-const searches = ['search', 'starts', 'table', 'windows'];
+export const searches = ['search', 'starts', 'table', 'windows'];
 const family = (name: string): string => name.split('/')[0]!;
 
 export class Answer {
@@ -94,6 +94,8 @@ export class Answer {
   readClaims(proof: Json): void {
     for (const claim of listed(proof, 'proof')) {
       let name = member(claim, 'claim');
+      if (typeof name === 'string' && isObject(claim) && 'layer' in claim)
+        name += `/${String(claim['layer'])}`;
       if (typeof name === 'string' && this.claims.has(name) && member(claim, 'test') === 'search')
         name += ' by search'; // beside the one that has a certificate
       need(typeof name === 'string' && !this.claims.has(name), 'a claim has no name of its own');

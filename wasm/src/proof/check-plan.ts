@@ -1,6 +1,7 @@
 // Plans of objects: replayed, and their bounds.
 import { type Check, type Proofs, type Answer } from './answer.js';
 import { ChainAnswer } from './check-chain.js';
+import { ExpertsAnswer } from './check-experts.js';
 import { bigSum, close, exact, larger, one, sum, zero } from './fraction.js';
 import {
   type Members,
@@ -168,6 +169,7 @@ class PlanAnswer extends PlanModel {
 
 export function planAnswer(request: Members, answer: Members): Answer {
   if ('chain' in request) return new ChainAnswer(request, answer);
+  if ('experts' in request) return new ExpertsAnswer(request, answer);
   if ('objects' in request) return new PlanAnswer(request, answer);
   throw new Unknown('plans of this form are replayed by evenkeel verify');
 }

@@ -1,0 +1,197 @@
+// Copies of experts on GPUs: replayed, and their bounds.
+import { Answer, type Check, type Proofs, searches } from './answer.js';
+import { type Fraction, bigSum, close, exact, larger, one, sum } from './fraction.js';
+import {
+  type Json,
+  type Members,
+  equal,
+  fraction,
+  isNull,
+  isObject,
+  largest,
+  listed,
+  member,
+  members,
+  need,
+  timeOf,
+  whole,
+  wholes,
+} from './documents.js';
+import type { Data } from './hash.js';
+import { checkTimes } from './plan-times.js';
+import { big, range } from './ring.js';
+
+const total = (loads: readonly number[]): bigint => bigSum(loads.map(big));
+
+/** A list of loads, or {expert: load} in which those that are not there have none. */
+function loadsOf(layer: Json): number[] {
+  if (!isObject(layer)) return wholes(layer, 'experts', undefined, 0);
+  const count = Math.max(-1, ...Object.keys(layer).map(Number)) + 1;
+  return range(count).map((e) => whole(layer[e] ?? 0, 'experts', 0));
+}
+
+/** Layers of experts: the copies of one share its load equally, and no GPU has two. */
+export class ExpertsAnswer extends Answer {
+  private readonly placed: Members[];
+  private readonly layers: number[][];
+  private readonly slots: number;
+  private readonly gpus: number;
+  private readonly groups: number;
+  private readonly nodes: number;
+  private readonly old: Json[] | null;
+  private readonly ends: Fraction[] = [];
+  override readonly proofs: Proofs = { makespan: (claim) => this.proveMakespan(claim) };
+
+  constructor(request: Members, answer: Members) {
+    super(request, answer);
+    const table = request['experts'] as Members | Json[];
+    this.placed = listed(member(this.result, 'layers'), 'layers') as Members[];
+    const names = this.placed.map((told) => member(told, 'layer') as string); // objects: no order
+    const same = Array.isArray(table)
+      ? equal(names, range(table.length))
+      : equal([...names].sort(), Object.keys(table).sort());
+    need(same, 'the layers are others');
+    this.layers = names.map((name) => loadsOf((table as Members)[name]));
+    this.slots = whole(member(request, 'slots'), 'slots', 1);
+    this.gpus = whole(member(request, 'gpus'), 'gpus', 1);
+    this.groups = whole(this.asked('expert_groups', 1), 'expert_groups', 1);
+    this.nodes = whole(this.asked('gpu_nodes', 1), 'gpu_nodes', 1);
+    this.old = isNull(request['old']) ? null : listed(request['old'], 'old', names.length);
+  }
+
+  override data(): Data {
+    const loads: Data = this.layers.map((load) => ['load', load]);
+    return [...loads, ...(this.old ?? []).map((slots): Data[number] => ['old', slots])];
+  }
+
+  override first(): Check[] {
+    return [['plan', () => this.checkPlan()]];
+  }
+
+  private checkPlan(): string {
+    this.placed.forEach((told, k) => this.checkLayer(k, told, `layer ${k}: `));
+    const ratios = this.ends.map((end, k) => {
+      const load = total(this.layers[k]!);
+      return load === 0n ? one : end.times(exact(this.gpus)).over(exact(load));
+    });
+    const ratio = fraction(member(this.result, 'ratio'), 'ratio');
+    need(close(ratio, ratios.reduce(larger)), 'ratio is not the largest of the layers');
+    return `every expert has its copies, none twice on a GPU; ${this.layers.length} layers end as told`;
+  }
+
+  /** What is on every GPU. */
+  private onGpus(slots: readonly number[]): number[][] {
+    const each = this.slots / this.gpus;
+    return range(this.gpus).map((g) => slots.slice(g * each, (g + 1) * each));
+  }
+
+  private checkLayer(k: number, told: Members, where: string): void {
+    const load = this.layers[k]!;
+    const slots = wholes(member(told, 'slots'), `${where}slots`, this.slots, 0, load.length - 1);
+    const copies = load.map(() => 0);
+    for (const e of slots) ++copies[e]!;
+    const counted = equal(member(told, 'copies'), copies) && !copies.includes(0);
+    need(counted, `${where}copies are others, or an expert has none`);
+    const on = this.onGpus(slots);
+    const once = on.every((here) => new Set(here).size === here.length);
+    need(once, `${where}a GPU has two copies of an expert`);
+    this.checkGroups(slots, load.length, where);
+    const times = on.map((here) => sum(here.map((e) => exact(load[e]!).over(exact(copies[e]!)))));
+    const short = times.every((x) => x.num <= big(largest) && x.den <= big(largest));
+    need(short, `${where}its times are too long for documents`);
+    const stated = listed(member(told, 'loads'), `${where}loads`, this.gpus);
+    const right = stated.every((x, g) => close(fraction(x, 'loads'), times[g]!));
+    need(right, `${where}the loads are others`);
+    const mean = exact(total(load)).over(exact(this.gpus));
+    const ratio = member(told, 'ratio');
+    this.ends.push(checkTimes({ ...told, ratio: mean.num === 0n ? null : ratio }, times, mean));
+    need(mean.num > 0n || ratio === 1, `${where}the ratio is not 1`);
+    need('moves' in told === (this.old !== null), `${where}moves belong to old`);
+    if (this.old === null) return;
+    const before = this.onGpus(this.old[k] as number[]);
+    const loaded = on.flatMap((here, g) => here.filter((e) => !before[g]!.includes(e))).length;
+    const within = loaded <= whole(this.asked('max_moves', loaded), 'max_moves');
+    need(told['moves'] === loaded && within, `${where}${loaded} slots load another expert`);
+  }
+
+  /** Groups of experts are on one node each, equally many on each. */
+  private checkGroups(slots: readonly number[], experts: number, where: string): void {
+    if (this.nodes === 1) return;
+    const aNode = Math.floor(this.slots / this.nodes);
+    const aGroup = Math.floor(experts / this.groups);
+    const node = new Map<number, number>();
+    const on = range(this.nodes).map(() => 0);
+    slots.forEach((e, s) => {
+      const group = Math.floor(e / aGroup);
+      const here = Math.floor(s / aNode);
+      if (!node.has(group)) ++on[here]!;
+      need((node.get(group) ?? here) === here, `${where}a group is on two nodes`);
+      node.set(group, here);
+    });
+    const even = on.every((count) => count * this.nodes === this.groups);
+    need(even, `${where}nodes have unequally many groups`);
+  }
+
+  private proveMakespan(claim: Members): string {
+    const k = whole(member(claim, 'layer'), 'layer', 0, this.layers.length - 1);
+    const least = fraction(member(claim, 'at_least'), 'at_least');
+    return `no GPU can have less than ${String(least)}: ${this.shown(k, claim['test'], least)}`;
+  }
+
+  private shown(k: number, test: Json, least: Fraction): string {
+    const load = this.layers[k]!;
+    const aNode = Math.floor(this.gpus / this.nodes);
+    if (test === 'mean') {
+      const all = exact(total(load));
+      need(all.against(least.times(exact(this.gpus))) >= 0, 'all GPUs do it in less');
+      return 'that is all load over all GPUs';
+    }
+    if (test === 'group') {
+      const each = Math.floor(load.length / this.groups);
+      const groups = range(this.groups)
+        .map((g) => total(load.slice(g * each, (g + 1) * each)))
+        .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      const others = groups.slice(0, Math.floor(this.groups / this.nodes) - 1);
+      const beside = groups.at(-1)! + bigSum(others);
+      const much = exact(beside).against(least.times(exact(aNode))) >= 0;
+      need(much, `the largest group and the smallest beside it are ${beside}`);
+      return `the largest group and the smallest beside it are ${beside}, on ${aNode} GPUs`;
+    }
+    need(test === 'largest' && least.num > 0n, 'test is unknown');
+    const copies = load.map((w) => 1n + exact(w).over(least).down()); // so that each is smaller
+    const all = bigSum(copies);
+    const most = copies.reduce((a, b) => (a < b ? b : a));
+    need(most > big(aNode) || all > big(this.slots), `${all} copies would all be smaller`);
+    return `for all copies to be smaller there would be ${all} of them, ${most} of one expert`;
+  }
+
+  override due(): string[] {
+    return this.layers.map((_, k) => `makespan/${k}`);
+  }
+
+  override last(): Check[] {
+    return [['bound', () => this.checkBounds()]];
+  }
+
+  /** The bounds are shown by their tests, gap that of plan and bound, and optimal what follows. */
+  private checkBounds(): void {
+    this.placed.forEach((told, k) => {
+      const bound = members(member(told, 'bound'), 'bound');
+      const claim = members(this.claims.get(`makespan/${k}`), 'a claim');
+      const where = `layer ${k}: `;
+      const end = this.ends[k]!;
+      const reached = timeOf(member(bound, 'makespan'));
+      this.shown(k, member(bound, 'test'), reached);
+      const searched = searches.includes(String(claim['test']));
+      const stated = fraction(claim['at_least'], 'at_least');
+      const right = stated.equals(searched ? end : reached);
+      need(right, `${where}the certificate is of another number`);
+      const gap = reached.num === 0n ? null : end.over(reached).minus(one);
+      const statedGap = bound['gap'];
+      const same = gap === null ? isNull(statedGap) : close(fraction(statedGap, 'gap'), gap, one);
+      need(same, `${where}gap is not that of plan and bound`);
+      const best = member(told, 'optimal');
+      need(best === null || searched || end.equals(reached), `${where}the bound is not reached`);
+    });
+  }
+}
