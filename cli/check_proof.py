@@ -1636,7 +1636,9 @@ def full_or_none(value):
 
 
 class Placing(Answer):
-    """What work, loads at speeds, is placed; or that it cannot be."""
+    """What work, loads at speeds, is placed; or that it cannot be: `never` has tests of the request alone."""
+
+    never = {}
 
     def check_error(self, report):
         """That nothing keeps the rules."""
@@ -1648,6 +1650,8 @@ class Placing(Answer):
 
     def prove_never(self, name, claim):
         """No plan ends before the slowest node would have done all work alone, so there is none."""
+        if claim.get("test") in self.never:
+            return self.never[claim["test"]](self)
         text, longest = self.prove(name, claim), Fraction(sum(self.load)) / min(self.speed)
         least = number(member(claim, "at_least"), "at_least")
         need(least > longest, f"plans may end by {show(longest)}, so that does not show that there is none")
@@ -1785,6 +1789,12 @@ class PlanAnswer(Placing):
         if "comm" in self.request:
             found.append(("comm", [x for a, b, work in self.comm() for x in (a, b, work.numerator // work.denominator)]))
         return found
+
+    def none_takes(self):
+        need(all(state == "drain" for state in self.state), "some node is not drained")
+        return "no node takes an object: all are drained"
+
+    never = {"drained": none_takes}
 
     # The plan, replayed.
 
@@ -2154,6 +2164,13 @@ class ChainAnswer(Placing):
                 old.append(old[0] + count)
             data.append(("old_cuts", old))
         return data
+
+    def too_few(self):
+        count = len(self.load)
+        need(self.least_items == 1 and count < self.p, "there are items enough")
+        return f"{self.p} nodes need an item each, and there are {count}"
+
+    never = {"items": too_few}
 
     def part(self, first, end):
         """Load and memory of items first .. end - 1, around a ring."""

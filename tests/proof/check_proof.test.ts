@@ -91,6 +91,21 @@ describe('both checkers', () => {
     for (const found of bothFind(weaker)) expect(found).toMatch(/^FALSE /);
   });
 
+  it('hold what the request alone shows only of such requests', () => {
+    const drained = pairsOf([
+      '{"kind":"plan","nodes":{"state":["drain","drain"]},"objects":{"load":[9,0],"node":[1,null]}}',
+    ]);
+    const few = pairsOf(['{"kind":"plan","chain":{"load":[5,4],"parts":3,"min_items":1}}']);
+    const found = bothFind([...drained, ...few]);
+    expect(found).toEqual([
+      'proven    makespan: no node takes an object: all are drained\n',
+      'proven    makespan: 3 nodes need an item each, and there are 2\n',
+    ]);
+    (drained[0]!.request['nodes'] as { state: string[] }).state[1] = 'closed';
+    (few[0]!.request['chain'] as { parts: number }).parts = 2;
+    for (const text of bothFind([...drained, ...few])) expect(text).toMatch(/^FALSE /);
+  });
+
   it('read what is told of plans without any load', () => {
     const pairs = pairsOf(['{"kind":"plan","chain":{"load":[0,0],"parts":2}}']);
     for (const found of bothFind(pairs)) expect(isFalse(found)).toBe(false);

@@ -50,6 +50,14 @@ export class ChainAnswer extends Placing {
     this.leastItems = whole(table['min_items'] ?? 0, 'min_items');
   }
 
+  protected override readonly never = { items: () => this.tooFew() };
+
+  private tooFew(): string {
+    const { length } = this.load;
+    need(this.leastItems === 1 && length < this.p, 'there are items enough');
+    return `${this.p} nodes need an item each, and there are ${length}`;
+  }
+
   override data(): Data {
     const { table, p } = this;
     const count = this.load.length;

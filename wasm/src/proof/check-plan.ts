@@ -107,8 +107,16 @@ class PlanAnswer extends PlanModel {
     rounds: (claim) => proveRounds(this, claim, this.result['moves']),
   };
 
+  protected override readonly never = { drained: () => this.noneTakes() };
+
   override first(): Check[] {
     return [['plan', () => this.checkPlan()]];
+  }
+
+  private noneTakes(): string {
+    const drained = this.state.every((state) => state === 'drain');
+    need(drained, 'some node is not drained');
+    return 'no node takes an object: all are drained';
   }
 
   override due(): string[] {

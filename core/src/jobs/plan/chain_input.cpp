@@ -11,6 +11,7 @@
 #include "jobs/plan/nodes_input.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/shared/proof.hpp"
 #include "jobs/shared/settings_reader.hpp"
 #include "jobs/shared/sizes.hpp"
 
@@ -122,11 +123,15 @@ void check_chain(const ChainInput& input, const Json& table) {
                 table.contains("memory") ? "/chain/capacity" : "/chain/memory");
   }
   if (input.chain.at_least_one && input.items() < static_cast<Load>(input.chain.speed.size())) {
-    throw Error(ErrorCode::infeasible,
-                concat({plural(input.items(), "item"), " are fewer than ",
-                        plural(static_cast<Int128>(input.chain.speed.size()), "node"),
-                        ": with min_items 1 every node needs one"}),
-                "/chain/parts");
+    const std::string few =
+        concat({plural(input.items(), "item"), input.items() == 1 ? " is" : " are", " fewer than ",
+                plural(static_cast<Int128>(input.chain.speed.size()), "node")});
+    throw Error(ErrorCode::infeasible, few + ": with min_items 1 every node needs one",
+                "/chain/parts")
+        .with_proof(proof_text([&](Proof& proof) {
+          proof.not_proven("makespan").key("test").value("items");
+          proof.says(few + ", and every node needs one.");
+        }));
   }
   if (!input.ring || !input.old || input.chain.speed.size() <= plan::kMaxRingMoves) return;
   throw Error(ErrorCode::too_large,

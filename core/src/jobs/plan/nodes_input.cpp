@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/whole_speeds.hpp"
+#include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -111,7 +112,11 @@ void read_states(const Columns& columns, plan::Model& model, DataHash& hash) {
                   [](State state) { return state != State::drain; }))
     return;
   throw Error(ErrorCode::infeasible, "all nodes are drained: nothing is left that takes objects",
-              columns.path("state"));
+              columns.path("state"))
+      .with_proof(proof_text([](Proof& proof) {
+        proof.not_proven("makespan").key("test").value("drained");
+        proof.says("Every node is drained: no object may be anywhere.");
+      }));
 }
 
 /// Racks by the order of their first mention.
