@@ -177,6 +177,8 @@ describe('typed arrays', () => {
 });
 
 describe('long runs', () => {
+  const peakOn = (topology: string) =>
+    ({ kind: 'flow', topology, scenario: { peak: { total: 1_000_000, node: 0 } } }) as const;
   const long = { kind: 'reproduce' as const, id: 'lau/table1' as const, trials: 10_000_000 };
 
   it('report progress and return the best so far when aborted', async () => {
@@ -230,6 +232,21 @@ describe('long runs', () => {
     expect(limited).toMatchObject({ ok: true, stopped: 'time_limit' });
     expect(limited.ok && limited.result?.tables).not.toEqual([]);
     expect((await third).ok).toBe(true);
+  });
+
+  // Each is seconds long, and in the middle of its eigenvalues or searches then.
+  it.each([
+    ['topology', { kind: 'topology', topology: 'random-regular:2000,100,1' }],
+    ['topology', { kind: 'topology', topology: 'random-regular:20000,3,1' }],
+    ['flow', { ...peakOn('random-regular:2000,100,1'), scheme: 'opt' }],
+    ['flow', { ...peakOn('torus:300,300'), scheme: 'fos', tolerance: 1e-12 }],
+  ] as const)('give way, and show what was found by then: %s', async (_, job) => {
+    const abort = new AbortController();
+    const options = { signal: abort.signal, onProgress: () => abort.abort() };
+    const answer = await engine.run(job, options);
+    expect(answer).toMatchObject({ ok: true, stopped: 'cancelled', check: { valid: true } });
+    if (answer.ok && answer.kind === 'flow') expect(answer.result?.converged).toBe(false);
+    if (answer.ok && answer.kind === 'topology') expect(answer.result?.connected).toBe(true);
   });
 
   // Whether its work gives way or not: the limit here has ten times the slack.

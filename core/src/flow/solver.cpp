@@ -31,7 +31,8 @@ std::int64_t Solver::sweep_cost() const {
   return static_cast<std::int64_t>(graph().nodes() + 2 * graph().edges().size());
 }
 
-std::unique_ptr<Scheme> Solver::make_scheme(const Values& excess) {
+// Null where the work did not suffice.
+std::unique_ptr<Scheme> Solver::make_scheme(const Values& excess, std::int64_t& work) {
   SchemeInput input{graph(),
                     instance_.topology,
                     instance_.name,
@@ -41,7 +42,8 @@ std::unique_ptr<Scheme> Solver::make_scheme(const Values& excess) {
                     spectrum_,
                     instance_.factors ? *instance_.factors : own_factors_,
                     solution_.parameters,
-                    check()};
+                    check(),
+                    &work};
   return row_.make(input);
 }
 
@@ -84,7 +86,7 @@ void Solver::prepare_max_load() {
       std::min(budget, options_.max_iterations));
 }
 
-void Solver::prepare_iterations() {
+bool Solver::prepare_iterations(std::int64_t& work) {
   BalanceOptions options;
   options.tolerance = options_.tolerance;
   options.max_iterations = options_.max_iterations;
@@ -98,7 +100,8 @@ void Solver::prepare_iterations() {
   if (nothing_to_do && !row_.by_factors) {  // else the factors tell M(G,d)
     scheme = std::make_unique<Diffusion>(graph(), excess, Values{}, first_order(1));
   } else {
-    scheme = make_scheme(excess);
+    scheme = make_scheme(excess, work);
+    if (!scheme) return false;
   }
   balance_.emplace(graph(), std::move(excess), std::move(scheme), options,
                    [this](Values left) -> std::unique_ptr<Scheme> {
@@ -107,9 +110,10 @@ void Solver::prepare_iterations() {
                                                         chebyshev(ends.smallest, ends.largest));
                    });
   if (options_.trace) keep_frame();
+  return true;
 }
 
-void Solver::prepare() {
+bool Solver::prepare(std::int64_t& work) {
   if (row_.ordered) {
     const bool adi = options_.scheme == settings::Flow::Scheme::adi;
     solution_.parameters.order = options_.order != Order::auto_ ? options_.order
@@ -121,12 +125,13 @@ void Solver::prepare() {
     traffic_search_.emplace(graph(), problem(), options_.integer ? Kind::integral : Kind::real,
                             instance_.limits);
   } else if (is(Way::iterate)) {
-    prepare_iterations();
+    return prepare_iterations(work);
   } else if (is(Way::max_load)) {
     prepare_max_load();
   } else if (!is(Way::least_squares)) {
     prepare_search();
   }
+  return true;
 }
 
 // Keeps every frame while they fit, then every second, every fourth, ...
@@ -190,7 +195,7 @@ bool Solver::run(std::int64_t& work) {
 bool Solver::advance(std::int64_t work) {
   if (phase_ == Phase::prepare) {
     if (is_minimax() && !(advance_least(work) && advance_least_norm(work))) return false;
-    prepare();
+    if (!prepare(work)) return false;
     phase_ = Phase::run;
     work -= sweep_cost();
   }
@@ -258,15 +263,10 @@ std::optional<std::int64_t> Solver::progress() const {
 
 void Solver::stop() {
   if (phase_ == Phase::done) return;
-  if (phase_ == Phase::prepare) prepare();
   stopped_ = true;
-  spectrum_.hurry();
-  if (instance_.cost && !solution_.cost) {
-    std::int64_t nothing = 0;
-    count_steps_ = 0;
-    if (!count_) find_cost();
-    advance_count(nothing);
-  }
+  std::int64_t nothing = 0;
+  if (phase_ == Phase::prepare && !is(Way::iterate)) prepare(nothing);
+  if (instance_.cost && !solution_.cost) bound_cost();
   if (phase_ <= Phase::take) take_real_flow();
   if (phase_ != Phase::migrate) finish();
   migration_.reset();
@@ -294,6 +294,10 @@ void Solver::find_cost() {
 
 bool Solver::advance_count(std::int64_t& work) {
   if (solution_.cost) return true;
+  while (!stopped_ && !count_->begin()) {
+    work -= sweep_cost();
+    if (work <= 0) return false;
+  }
   const auto bounds = [&](std::int64_t low, std::int64_t high) {
     const auto degree = graph::degree_range(graph()).max;
     solution_.cost = Cost{(low - 1) * degree, (high - 1) * degree};
@@ -310,6 +314,21 @@ bool Solver::advance_count(std::int64_t& work) {
   }
   bounds(count_->found(), count_->most());
   return true;
+}
+
+// Once stopped: with what has been counted, on a large network without a search.
+void Solver::bound_cost() {
+  constexpr std::int64_t kQuick = 1000000;
+  if (!count_ && sweep_cost() <= kQuick) {
+    find_cost();
+    while (count_ && !count_->begin()) {
+    }
+  } else if (!count_) {
+    count_.emplace(graph(), problem().speeds);
+  }
+  count_steps_ = 0;
+  std::int64_t nothing = 0;
+  advance_count(nothing);
 }
 
 // After least_flow_ is known.
@@ -389,6 +408,9 @@ void Solver::take_real_flow() {
     found.flow = traffic_search_->flow();
     found.iterations = traffic_search_->distances();
     found.imbalance = least_traffic_ ? 0 : imbalance_of(found.flow);
+  } else if (!balance_) {  // stopped before
+    found.flow.assign(graph().edges().size(), 0);
+    found.imbalance = imbalance_of(found.flow);
   } else {
     found.flow = balance_->flow();
     found.iterations = balance_->iterations();

@@ -69,80 +69,116 @@ struct Neighbour {
 
 }  // namespace
 
-ApproximateCholesky::ApproximateCholesky(const Laplacian& laplacian) {
-  const auto n = static_cast<std::uint32_t>(laplacian.nodes());
-  std::vector<Half> halves;
-  std::vector<std::uint32_t> heads(n, kNone);
-  std::vector<std::int64_t> counts(n, 0);
-  const auto attach = [&](std::uint32_t node, std::uint32_t other, double weight) {
-    halves.push_back({other, heads[node], weight});
-    heads[node] = static_cast<std::uint32_t>(halves.size() - 1);
-    ++counts[node];
-  };
-  for (std::uint32_t i = 0; i < n; ++i) {
-    const auto row = laplacian.row(i);
-    for (std::size_t k = 0; k < row.size(); ++k) {
-      attach(i, row[k], laplacian.weighted() ? laplacian.row_weights(i)[k] : laplacian.scale());
-    }
-  }
-  Buckets queue(n);
-  for (std::uint32_t i = n; i-- > 0;) queue.insert(i, counts[i]);
-  std::vector<bool> gone(n, false);
-  std::vector<std::uint32_t> place(n, kNone);  // of a node among the neighbours at hand
-  std::vector<Neighbour> around;
-  std::vector<double> sums;
-  Rng rng(0x5eed);
-  offsets_.push_back(0);
-  for (std::uint32_t done = 0; done < n; ++done) {
-    const std::uint32_t node = queue.pop();
-    gone[node] = true;
-    around.clear();
-    for (std::uint32_t h = heads[node]; h != kNone; h = halves[h].next) {
-      const Half& half = halves[h];
-      if (gone[half.other]) continue;
-      --counts[half.other];
-      if (place[half.other] == kNone) {
-        place[half.other] = static_cast<std::uint32_t>(around.size());
-        around.push_back({half.other, half.weight});
-      } else {
-        around[place[half.other]].weight += half.weight;
+// What is left of the graph, and the nodes in the order in which they go.
+class ApproximateCholesky::Elimination {
+ public:
+  explicit Elimination(const Laplacian& laplacian)
+      : heads_(laplacian.nodes(), kNone),
+        counts_(laplacian.nodes(), 0),
+        queue_(laplacian.nodes()),
+        gone_(laplacian.nodes(), false),
+        place_(laplacian.nodes(), kNone) {
+    const auto n = static_cast<std::uint32_t>(laplacian.nodes());
+    for (std::uint32_t i = 0; i < n; ++i) {
+      const auto row = laplacian.row(i);
+      for (std::size_t k = 0; k < row.size(); ++k) {
+        attach(i, row[k], laplacian.weighted() ? laplacian.row_weights(i)[k] : laplacian.scale());
       }
     }
-    for (const Neighbour& one : around) place[one.node] = kNone;
-    std::sort(around.begin(), around.end(), [](const Neighbour& a, const Neighbour& b) {
+    for (std::uint32_t i = n; i-- > 0;) queue_.insert(i, counts_[i]);
+  }
+
+  void next(ApproximateCholesky& factor) {
+    const std::uint32_t node = queue_.pop();
+    gone_[node] = true;
+    find_around(node);
+    const double total = join_around();
+    factor.order_.push_back(node);
+    factor.pivots_.push_back(total);
+    for (const Neighbour& one : around_) {
+      factor.rows_.push_back(one.node);
+      factor.shares_.push_back(one.weight / total);
+      queue_.move(one.node, counts_[one.node]);
+    }
+    factor.offsets_.push_back(static_cast<std::uint32_t>(factor.rows_.size()));
+  }
+
+ private:
+  void attach(std::uint32_t node, std::uint32_t other, double weight) {
+    halves_.push_back({other, heads_[node], weight});
+    heads_[node] = static_cast<std::uint32_t>(halves_.size() - 1);
+    ++counts_[node];
+  }
+
+  // Its neighbours by weight; parallel edges are one.
+  void find_around(std::uint32_t node) {
+    around_.clear();
+    for (std::uint32_t h = heads_[node]; h != kNone; h = halves_[h].next) {
+      const Half& half = halves_[h];
+      if (gone_[half.other]) continue;
+      --counts_[half.other];
+      if (place_[half.other] == kNone) {
+        place_[half.other] = static_cast<std::uint32_t>(around_.size());
+        around_.push_back({half.other, half.weight});
+      } else {
+        around_[place_[half.other]].weight += half.weight;
+      }
+    }
+    for (const Neighbour& one : around_) place_[one.node] = kNone;
+    std::sort(around_.begin(), around_.end(), [](const Neighbour& a, const Neighbour& b) {
       return a.weight != b.weight ? a.weight < b.weight : a.node < b.node;
     });
-    // sums[k] = weight of the neighbours from k on.
-    sums.assign(around.size() + 1, 0);
-    for (std::size_t k = around.size(); k-- > 0;) sums[k] = sums[k + 1] + around[k].weight;
-    const double total = sums[0];
-    for (std::size_t k = 0; k + 1 < around.size(); ++k) {
-      const double rest = sums[k + 1];
-      const double draw = rng.uniform01() * rest;
+  }
+
+  // Samples edges among them. @return the sum of their weights.
+  double join_around() {
+    // sums_[k] = weight of the neighbours from k on.
+    sums_.assign(around_.size() + 1, 0);
+    for (std::size_t k = around_.size(); k-- > 0;) sums_[k] = sums_[k + 1] + around_[k].weight;
+    const double total = sums_[0];
+    for (std::size_t k = 0; k + 1 < around_.size(); ++k) {
+      const double rest = sums_[k + 1];
+      const double draw = rng_.uniform01() * rest;
       // The partner of k is drawn among the later ones in proportion to their weights.
       std::size_t low = k + 1;
-      std::size_t high = around.size() - 1;
+      std::size_t high = around_.size() - 1;
       while (low < high) {
         const std::size_t middle = (low + high) / 2;
-        if (rest - sums[middle + 1] > draw) {
+        if (rest - sums_[middle + 1] > draw) {
           high = middle;
         } else {
           low = middle + 1;
         }
       }
-      const double weight = around[k].weight * rest / total;
-      attach(around[k].node, around[low].node, weight);
-      attach(around[low].node, around[k].node, weight);
+      const double weight = around_[k].weight * rest / total;
+      attach(around_[k].node, around_[low].node, weight);
+      attach(around_[low].node, around_[k].node, weight);
     }
-    order_.push_back(node);
-    pivots_.push_back(total);
-    for (const Neighbour& one : around) {
-      rows_.push_back(one.node);
-      shares_.push_back(one.weight / total);
-      queue.move(one.node, counts[one.node]);
-    }
-    offsets_.push_back(static_cast<std::uint32_t>(rows_.size()));
+    return total;
   }
+
+  std::vector<Half> halves_;
+  std::vector<std::uint32_t> heads_;
+  std::vector<std::int64_t> counts_;
+  Buckets queue_;
+  std::vector<bool> gone_;
+  std::vector<std::uint32_t> place_;  // of a node among the neighbours at hand
+  std::vector<Neighbour> around_;
+  std::vector<double> sums_;
+  Rng rng_{0x5eed};
+};
+
+ApproximateCholesky::ApproximateCholesky(const Laplacian& laplacian)
+    : nodes_(laplacian.nodes()),
+      offsets_{0},
+      elimination_(std::make_unique<Elimination>(laplacian)) {}
+ApproximateCholesky::~ApproximateCholesky() = default;
+
+bool ApproximateCholesky::advance(std::size_t nodes) {
+  for (; nodes > 0 && order_.size() < nodes_; --nodes) elimination_->next(*this);
+  if (order_.size() < nodes_) return false;
+  elimination_.reset();
+  return true;
 }
 
 void ApproximateCholesky::solve(const std::vector<double>& in, std::vector<double>& out) const {

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "evenkeel/graph/laplacian.hpp"
@@ -8,24 +9,32 @@ namespace evenkeel::graph {
 
 /// A Cholesky factorization of a Laplacian in which eliminating a node adds, instead of a clique
 /// among its d neighbours, d - 1 edges sampled so that their expectation is that clique. On trees
-/// it is exact. Complexity: O(m log n) time and memory in practice; a solve reads the factor twice.
+/// it is exact. Made in slices.
+/// Complexity: O(m log n) time and memory in practice; a solve reads the factor twice.
 /// Determinism: fixed seed; nodes are eliminated by fewest edges, then by number.
 /// Source: Kyng and Sachdeva 2016, "Approximate Gaussian elimination for Laplacians".
 class ApproximateCholesky {
  public:
   explicit ApproximateCholesky(const Laplacian& laplacian);
+  ~ApproximateCholesky();
 
-  /// out = an approximation of L^+ in.
+  /// Eliminates that many nodes more. @return whether none is left.
+  bool advance(std::size_t nodes);
+
+  /// After that: out = an approximation of L^+ in.
   void solve(const std::vector<double>& in, std::vector<double>& out) const;
 
   std::size_t entries() const { return rows_.size(); }
 
  private:
-  std::vector<std::uint32_t> order_;    ///< Nodes in the order of their elimination.
-  std::vector<std::uint32_t> offsets_;  ///< Column k of the factor belongs to order_[k].
-  std::vector<std::uint32_t> rows_;     ///< Nodes.
-  std::vector<double> shares_;          ///< Weight of the edge over the sum of all.
-  std::vector<double> pivots_;          ///< That sum; 0 for the last node of a component.
+  class Elimination;
+  std::size_t nodes_;
+  std::vector<std::uint32_t> order_;          ///< Nodes in the order of their elimination.
+  std::vector<std::uint32_t> offsets_;        ///< Column k of the factor belongs to order_[k].
+  std::vector<std::uint32_t> rows_;           ///< Nodes.
+  std::vector<double> shares_;                ///< Weight of the edge over the sum of all.
+  std::vector<double> pivots_;                ///< That sum; 0 for the last node of a component.
+  std::unique_ptr<Elimination> elimination_;  ///< Until none is left.
 };
 
 }  // namespace evenkeel::graph

@@ -214,22 +214,34 @@ EigenvalueCount::EigenvalueCount(const Graph& graph, std::span<const double> spe
     : graph_(graph),
       speeds_(speeds),
       stop_(stop),
-      most_(static_cast<std::int64_t>(graph.nodes()) - component_count(graph, stop) + 1) {
-  // The powers of the matrix up to the longest distance are independent.
-  NodeId start = 0;
-  for (int search = 0; search < 2; ++search) {
-    const auto distances = distances_from(graph, start, stop);
+      most_(static_cast<std::int64_t>(graph.nodes())),
+      found_(graph.edges().empty() ? 1 : 2) {}
+
+// The powers of the matrix up to the longest distance are independent: that from node 0 to a
+// farthest node, then from there.
+bool EigenvalueCount::begin() {
+  constexpr int kSearches = 2;
+  if (begun_ == 0) {
+    most_ = static_cast<std::int64_t>(graph_.nodes()) - component_count(graph_, stop_) + 1;
+  } else if (begun_ <= kSearches) {
+    const auto distances = distances_from(graph_, start_, stop_);
     const auto farthest = std::max_element(distances.begin(), distances.end());
-    start = static_cast<NodeId>(farthest - distances.begin());
+    start_ = static_cast<NodeId>(farthest - distances.begin());
     found_ = std::max<std::int64_t>(found_, *farthest + 1);
+  } else if (begun_ == kSearches + 1) {
+    auto small = std::make_unique<FieldProcess<Small>>(graph_, speeds_, Rng(0xd157));
+    if (small->possible()) process_ = std::move(small);
+  } else {
+    return true;
   }
-  auto small = std::make_unique<FieldProcess<Small>>(graph, speeds, Rng(0xd157));
-  if (small->possible()) process_ = std::move(small);
+  return ++begun_ > kSearches + 1;
 }
 
 EigenvalueCount::~EigenvalueCount() = default;
 
 bool EigenvalueCount::advance(std::int64_t steps) {
+  while (!begin()) {
+  }
   while (found_ < most_) {
     if (!process_) {
       if (in_large_field_) return true;

@@ -1,4 +1,4 @@
-// Graphs in compressed rows, and what searches tell of them: components, diameter, girth.
+// Graphs in compressed rows, and what single searches tell of them: distances, components, sides.
 #include "evenkeel/graph/graph.hpp"
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "graph/visits.hpp"
 
 namespace evenkeel::graph {
 
@@ -112,12 +113,6 @@ std::span<const std::uint32_t> Graph::edge_ids(NodeId node) const {
   return {ids_.data() + offsets_[node], degree(node)};
 }
 
-namespace {
-std::int64_t visits(const Graph& graph, NodeId node) {
-  return 1 + static_cast<std::int64_t>(graph.degree(node));
-}
-}  // namespace
-
 DegreeRange degree_range(const Graph& graph) {
   DegreeRange range{INT64_MAX, 0};
   for (NodeId node = 0; node < graph.nodes(); ++node) {
@@ -191,173 +186,6 @@ bool is_bipartite(const Graph& graph, StopCheck* stop) {
     }
   }
   return true;
-}
-
-namespace {
-
-// The largest distance from any of 64 nodes: searches side by side, one bit of a word for each.
-class SearchesAbreast {
- public:
-  SearchesAbreast(const Graph& graph, StopCheck* stop)
-      : graph_(graph),
-        stop_(stop),
-        seen_(graph.nodes()),
-        here_(graph.nodes()),
-        next_(graph.nodes()) {}
-
-  std::int64_t farthest_from(std::span<const NodeId> starts) {
-    std::fill(seen_.begin(), seen_.end(), 0);
-    std::vector<NodeId> front(starts.begin(), starts.end()), touched;
-    for (std::size_t i = 0; i < starts.size(); ++i) {
-      seen_[starts[i]] = here_[starts[i]] = std::uint64_t{1} << i;
-    }
-    for (std::int64_t distance = 0;; ++distance) {
-      for (const NodeId node : front) {
-        const std::uint64_t searches = here_[node];
-        spend(stop_, visits(graph_, node));
-        for (const NodeId other : graph_.neighbours(node)) {
-          const std::uint64_t reached = searches & ~seen_[other];
-          if (reached == 0) continue;
-          if (next_[other] == 0) touched.push_back(other);
-          next_[other] |= reached;
-        }
-      }
-      if (touched.empty()) return distance;
-      for (const NodeId node : touched) {
-        here_[node] = next_[node];
-        seen_[node] |= next_[node];
-        next_[node] = 0;
-      }
-      front.swap(touched);
-      touched.clear();
-    }
-  }
-
- private:
-  const Graph& graph_;
-  StopCheck* stop_;
-  std::vector<std::uint64_t> seen_, here_, next_;
-};
-
-// A few searches from far nodes, and what they say about how far away any node can be.
-struct FarSearches {
-  DiameterBounds bounds{0, INT64_MAX, 0, 0};
-  std::vector<std::int64_t> high;  // of the longest distance from every node
-
-  // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
-  explicit FarSearches(const Graph& graph, StopCheck* stop) : high(graph.nodes(), INT64_MAX) {
-    constexpr int kSearches = 8;
-    NodeId start = 0;
-    std::vector<std::int32_t> last;
-    for (int search = 0; search < kSearches; ++search) {
-      const std::vector<std::int32_t> distance = distances_from(graph, start, stop);
-      const auto farthest = std::max_element(distance.begin(), distance.end());
-      const std::int64_t longest = *farthest;
-      if (longest > bounds.low) {
-        bounds.low = longest;
-        bounds.from = start;
-        bounds.to = static_cast<NodeId>(farthest - distance.begin());
-      }
-      bounds.high = std::min(bounds.high, 2 * longest);
-      for (NodeId i = 0; i < graph.nodes(); ++i) {
-        high[i] = std::min(high[i], i == start ? longest : longest + distance[i]);
-      }
-      if (bounds.low == bounds.high) break;
-      if (search % 3 == 2 && !last.empty()) {
-        // A node about as far from both ends of the longest path seen is central.
-        NodeId middle = 0;
-        std::int32_t least = INT32_MAX;
-        for (NodeId i = 0; i < graph.nodes(); ++i) {
-          const std::int32_t far = std::max(distance[i], last[i]);
-          if (far < least) {
-            least = far;
-            middle = i;
-          }
-        }
-        start = middle;
-      } else {
-        start = static_cast<NodeId>(farthest - distance.begin());
-      }
-      last = distance;
-    }
-    bounds.high = std::min(bounds.high, *std::max_element(high.begin(), high.end()));
-  }
-};
-
-}  // namespace
-
-std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop) {
-  const auto found = farthest_pair(graph, stop);
-  return found ? std::optional(found->distance) : std::nullopt;
-}
-
-std::optional<FarPair> farthest_pair(const Graph& graph, StopCheck* stop) {
-  if (component_count(graph, stop) > 1) return std::nullopt;
-  const FarSearches far(graph, stop);
-  std::int64_t longest = far.bounds.low;
-  std::span<const NodeId> among;  // of these one is farther from some node than any pair before
-  SearchesAbreast searches(graph, stop);
-  std::vector<NodeId> starts;
-  for (NodeId i = 0; i < graph.nodes(); ++i) {
-    if (far.high[i] > longest) starts.push_back(i);
-  }
-  for (std::size_t first = 0; first < starts.size(); first += 64) {
-    const std::size_t count = std::min<std::size_t>(64, starts.size() - first);
-    const auto group = std::span<const NodeId>(starts).subspan(first, count);
-    const std::int64_t distance = searches.farthest_from(group);
-    if (distance <= longest) continue;
-    longest = distance;
-    among = group;
-  }
-  for (const NodeId from : among) {
-    const std::vector<std::int32_t> distance = distances_from(graph, from, stop);
-    const auto farthest = std::max_element(distance.begin(), distance.end());
-    if (*farthest == longest)
-      return FarPair{from, static_cast<NodeId>(farthest - distance.begin()), longest};
-  }
-  return FarPair{far.bounds.from, far.bounds.to, longest};
-}
-
-DiameterBounds diameter_bounds(const Graph& graph, StopCheck* stop) {
-  return FarSearches(graph, stop).bounds;
-}
-
-std::optional<std::int64_t> girth(const Graph& graph, std::size_t starts, StopCheck* stop) {
-  const auto nodes = static_cast<std::int64_t>(graph.nodes());
-  const auto edges = static_cast<std::int64_t>(graph.edges().size());
-  if (edges == nodes - component_count(graph, stop)) return std::nullopt;  // trees
-  std::int64_t shortest = INT64_MAX;
-  std::vector<std::int32_t> distance(graph.nodes(), -1);
-  std::vector<std::uint32_t> parent(graph.nodes());
-  std::vector<NodeId> queue;
-  for (NodeId start = 0; start < std::min(starts, graph.nodes()); ++start) {
-    spend(stop);
-    for (const NodeId node : queue) distance[node] = -1;
-    queue.assign(1, start);
-    distance[start] = 0;
-    parent[start] = UINT32_MAX;
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-      const NodeId node = queue[head];
-      if (2 * std::int64_t{distance[node]} >= shortest) break;
-      spend(stop, visits(graph, node));
-      const auto neighbours = graph.neighbours(node);
-      const auto ids = graph.edge_ids(node);
-      for (std::size_t k = 0; k < neighbours.size(); ++k) {
-        const NodeId next = neighbours[k];
-        if (ids[k] == parent[node]) continue;
-        if (distance[next] >= 0) {
-          // Over the start of a shortest cycle this is its length; elsewhere it is never less.
-          shortest = std::min<std::int64_t>(shortest, distance[node] + distance[next] + 1);
-          continue;
-        }
-        distance[next] = distance[node] + 1;
-        parent[next] = ids[k];
-        queue.push_back(next);
-      }
-    }
-  }
-  if (shortest == INT64_MAX) return std::nullopt;
-  return shortest;
 }
 
 }  // namespace evenkeel::graph

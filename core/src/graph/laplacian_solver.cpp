@@ -1,12 +1,12 @@
 // Solves L y = b for the Laplacian of any graph.
 #include "evenkeel/graph/laplacian_solver.hpp"
 
-#include <Eigen/Sparse>
 #include <algorithm>
 #include <cmath>
 
 #include "evenkeel/graph/laplacian.hpp"
 #include "graph/approximate_cholesky.hpp"
+#include "graph/grounded_cholesky.hpp"
 
 namespace evenkeel::graph {
 namespace {
@@ -36,57 +36,6 @@ class Centering {
   Values sizes_;
 };
 
-// Sparse Cholesky with the first node of every component grounded.
-class Factorization {
- public:
-  Factorization(const Laplacian& laplacian, const Components& parts) {
-    const std::size_t n = laplacian.nodes();
-    std::vector<bool> grounded(parts.count, false);
-    place_.assign(n, -1);
-    int size = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (grounded[parts.of[i]]) {
-        place_[i] = size++;
-      } else {
-        grounded[parts.of[i]] = true;
-      }
-    }
-    const Values diagonal = laplacian.diagonal();
-    std::vector<Eigen::Triplet<double, int>> entries;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (place_[i] < 0) continue;
-      entries.emplace_back(place_[i], place_[i], diagonal[i]);
-      const auto row = laplacian.row(i);
-      for (std::size_t k = 0; k < row.size(); ++k) {
-        if (place_[row[k]] < 0) continue;
-        const double weight =
-            laplacian.weighted() ? laplacian.row_weights(i)[k] : laplacian.scale();
-        entries.emplace_back(place_[i], place_[row[k]], -weight);
-      }
-    }
-    Eigen::SparseMatrix<double, Eigen::ColMajor, int> matrix(size, size);
-    matrix.setFromTriplets(entries.begin(), entries.end());
-    if (size > 0) solver_.compute(matrix);
-    right_.resize(size);
-  }
-
-  void solve(const Values& right, Values& solution) {
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-      if (place_[i] >= 0) right_(place_[i]) = right[i];
-    }
-    Eigen::VectorXd found = right_;
-    if (right_.size() > 0) found = solver_.solve(right_);
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-      solution[i] = place_[i] >= 0 ? found(place_[i]) : 0;
-    }
-  }
-
- private:
-  std::vector<int> place_;
-  Eigen::SimplicialLDLT<Eigen::SparseMatrix<double, Eigen::ColMajor, int>> solver_;
-  Eigen::VectorXd right_;
-};
-
 }  // namespace
 
 struct LaplacianSolver::Impl {
@@ -109,7 +58,7 @@ struct LaplacianSolver::Impl {
   }
 
   void solve_directly() {
-    Factorization factorization(laplacian, centering.parts());
+    GroundedCholesky factorization(laplacian, centering.parts());
     factorization.solve(right, solution);
     Values correction(solution.size());
     true_residual();
@@ -153,7 +102,14 @@ struct LaplacianSolver::Impl {
     started = true;
   }
 
+  // A share of the factorization that takes about as long as an iteration.
+  void factorize() {
+    factored = factor->advance(1 + solution.size() / 64);
+    if (factored) restart();
+  }
+
   void iterate() {
+    if (!factored) return factorize();
     work.resize(direction.size());
     const double curvature = laplacian.apply_and_multiply(direction, work);
     if (!(curvature > 0) || !(product > 0)) {
@@ -172,7 +128,7 @@ struct LaplacianSolver::Impl {
     }
     if (iterations == kPlainIterations) {
       factor.emplace(laplacian);
-      restart();
+      factored = false;
       return;
     }
     const double next = factor ? precondition() : next_plain;
@@ -232,6 +188,7 @@ struct LaplacianSolver::Impl {
   bool done = false;
   Values solution, residual, direction, preconditioned, work, inverse_diagonal;
   std::optional<ApproximateCholesky> factor;
+  bool factored = true;  ///< Or not begun.
   double product = 0;
 };
 

@@ -191,7 +191,7 @@ Recipe::Numbers Recipe::find() {
     const graph::Extremes& ends = spectrum_->extremes();
     found.list = {ends.smallest, ends.largest};
   } else {
-    found.list = *spectrum_->eigenvalues(true);
+    found.list = *spectrum_->eigenvalues();
     if (options_.scheme != Scheme::ops) found.list = flow::ordered(found.list, *parameters.order);
   }
   return found;

@@ -36,6 +36,18 @@ struct SchemeInput {
   FactorSpectra& factors;
   Parameters& parameters;  ///< Filled in.
   StopCheck* stop = nullptr;
+  /// Visits that may be spent on the spectrum; null: those that it takes.
+  std::int64_t* work = nullptr;
+
+  /// Whether the scheme can have that; if not, all the work was spent, and it is to be made again.
+  bool find(Spectrum::Part part) {
+    std::int64_t all = INT64_MAX;
+    return spectrum.find(part, work ? *work : all, stop);
+  }
+  bool find(const graph::Family& factor) {
+    std::int64_t all = INT64_MAX;
+    return factors.find(factor, work ? *work : all, stop);
+  }
 };
 
 /// How a scheme is carried out: iterated, or one of the exact searches.
@@ -58,6 +70,7 @@ struct SchemeRow {
   bool ordered;     ///< By an order of eigenvalues.
   bool by_factors;  ///< Factor by factor on products; plain OPT elsewhere.
   bool sweeps;      ///< An iteration is a sweep over all colours of edges.
+  /// @return null where the work did not suffice for what it needs of the spectrum.
   /// @throws Error too_large, where a scheme needs eigenvalues that are not known.
   std::unique_ptr<Scheme> (*make)(SchemeInput& input);  ///< Null unless iterated.
 };

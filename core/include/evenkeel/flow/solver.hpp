@@ -126,17 +126,18 @@ class Solver {
   /// Once stopped, what is left to do is short.
   StopCheck* check() const { return stopped_ ? nullptr : stop_; }
 
-  void prepare();
+  bool prepare(std::int64_t& work);
   void prepare_search();
   void prepare_max_load();
-  void prepare_iterations();
-  std::unique_ptr<Scheme> make_scheme(const Values& excess);
+  bool prepare_iterations(std::int64_t& work);
+  std::unique_ptr<Scheme> make_scheme(const Values& excess, std::int64_t& work);
   bool run(std::int64_t& work);
   bool advance_least(std::int64_t& work);
   bool advance_least_norm(std::int64_t& work);
   bool advance_whole(std::int64_t& work);
   std::vector<Load> start_of_search() const;
   void find_cost();
+  void bound_cost();
   bool advance_count(std::int64_t& work);
   void keep_frame();
   void finish();

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
@@ -10,14 +11,47 @@ namespace evenkeel::graph {
 
 /// Nodes from which searches bound all distances: of any two nodes, one of them is so near to a hub
 /// that its distance to the hub and the longest one from there add up to the diameter at most.
+/// Sought in slices.
 ///
 /// Central nodes serve many others, and every node may serve itself: each is sought where the
 /// searches so far leave it most central.
-/// @param graph     Connected.
-/// @param diameter  Its diameter, or an upper bound of it.
-/// @param most      Hubs and searches in all, beyond which there are none.
-/// @return none where that many are not enough.
 /// Complexity: O(n + m) a search.  Source: core/theory/proofs.md, section 4.
+class HubSearch {
+ public:
+  /// @param graph     Connected; must outlive the search.
+  /// @param diameter  Its diameter, or an upper bound of it.
+  /// @param most      Hubs, and a fourth of the searches in all, beyond which there are none.
+  HubSearch(const Graph& graph, std::int64_t diameter, std::size_t most = 32,
+            StopCheck* stop = nullptr);
+
+  /// Goes on, and takes the visits of nodes and edges off `work`. @return true at the end.
+  bool advance(std::int64_t& work);
+  /// After that; none where that many are not enough.
+  std::optional<std::vector<NodeId>> take() { return std::move(found_); }
+
+ private:
+  enum class Stage { next, other_end, middle, done };
+  std::vector<std::int32_t> search(NodeId start);
+  NodeId most_central() const;
+  void add(NodeId hub, const std::vector<std::int32_t>& distance, std::int64_t longest);
+  void begin();
+  void attempt();
+
+  const Graph& graph_;
+  std::int64_t diameter_;
+  std::size_t most_;
+  StopCheck* stop_;
+  Stage stage_ = Stage::next;
+  std::vector<std::int32_t> farthest_;  ///< Seen from any node that was searched from.
+  std::vector<bool> served_;
+  std::vector<std::int32_t> near_;  ///< Distances from the first node that no hub serves.
+  std::vector<NodeId> hubs_;
+  std::size_t first_ = 0, searches_ = 0;
+  int tries_ = 0;
+  std::optional<std::vector<NodeId>> found_;
+};
+
+/// The same at once.
 std::optional<std::vector<NodeId>> find_hubs(const Graph& graph, std::int64_t diameter,
                                              std::size_t most = 32, StopCheck* stop = nullptr);
 
@@ -33,8 +67,26 @@ struct DigitShift {
 
 /// Such rules for all digits of the node numbers, each of which keeps all links: they lead from
 /// node 0 everywhere, so that all nodes look the same. Cycles, tori, hypercubes, circulants and
-/// products of them have them. None where there are no such rules, whatever the reason.
+/// products of them have them. Sought in slices.
 /// Complexity: O(m) a divisor of n.
+class ShiftSearch {
+ public:
+  /// The graph must outlive the search.
+  explicit ShiftSearch(const Graph& graph, StopCheck* stop = nullptr);
+
+  /// Goes on, and takes the visits of nodes and edges off `work`. @return true at the end.
+  bool advance(std::int64_t& work);
+  /// After that; none where there are no such rules, whatever the reason.
+  std::optional<std::vector<DigitShift>> take() { return std::move(found_); }
+
+ private:
+  const Graph& graph_;
+  StopCheck* stop_;
+  std::int64_t stride_ = 1, size_ = 2;
+  std::optional<std::vector<DigitShift>> found_{std::in_place};
+};
+
+/// The same at once.
 std::optional<std::vector<DigitShift>> find_shifts(const Graph& graph, StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::graph

@@ -17,20 +17,23 @@ namespace evenkeel::graph {
 class EigenvalueCount {
  public:
   /// @param speeds  Shape n, above 0, or empty: the Laplacian itself. Both must outlive the count.
-  /// Complexity: O(n + edges).
   explicit EigenvalueCount(const Graph& graph, std::span<const double> speeds = {},
                            StopCheck* stop = nullptr);
   ~EigenvalueCount();
 
+  /// A search or so before the first step: bounds for a start. advance() does what is left of them.
+  /// @return whether they are all done. O(n + edges).
+  bool begin();
+
   /// Goes on for that many steps. @return whether the number is known. O(n + edges) each.
   bool advance(std::int64_t steps);
 
-  /// A lower bound of the number m, from the first: there are more eigenvalues than the diameter
-  /// has edges. Once advance() was true m itself. Weights and speeds are exact in both fields:
-  /// never more than m, and less with a probability below 1e-12 only.
+  /// A lower bound of the number m: there are more eigenvalues than the diameter has edges. Once
+  /// advance() was true m itself. Weights and speeds are exact in both fields: never more than m,
+  /// and less with a probability below 1e-12 only.
   std::int64_t found() const { return found_; }
 
-  /// An upper bound: every component has the eigenvalue 0 once. O(1).
+  /// An upper bound: every component has the eigenvalue 0 once, as far as begin() has told.
   std::int64_t most() const { return most_; }
 
  private:
@@ -43,6 +46,8 @@ class EigenvalueCount {
   StopCheck* stop_ = nullptr;
   std::int64_t most_ = 0;
   std::int64_t found_ = 0;
+  int begun_ = 0;     ///< Searches and the like.
+  NodeId start_ = 0;  ///< Of the next one.
   bool in_large_field_ = false;
   std::unique_ptr<Process> process_;
 };

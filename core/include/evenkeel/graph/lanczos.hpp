@@ -1,6 +1,9 @@
 #pragma once
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/graph/graph.hpp"
@@ -8,20 +11,56 @@
 
 namespace evenkeel::graph {
 
-/// Lanczos' method for the extremes of L C^-1 of a large sparse graph, to about 6 digits of the
-/// smallest and better of the largest. About as many sweeps over the edges as Chebyshev's scheme
-/// needs to balance.
+/// Lanczos' method for the extremes of L C^-1 of a large sparse graph, in slices, to about 6 digits
+/// of the smallest and better of the largest. About as many sweeps over the edges as Chebyshev's
+/// scheme needs to balance.
 /// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
 /// Source: Lanczos 1950; Kaniel-Paige theory for why both ends come first.
+class LanczosExtremes {
+ public:
+  /// Graph and speeds must outlive the search.
+  explicit LanczosExtremes(const Graph& graph, std::span<const double> speeds = {},
+                           StopCheck* stop = nullptr);
+  ~LanczosExtremes();
+
+  /// Goes on, and takes the visits of numbers off `work`. @return whether they are known.
+  bool advance(std::int64_t& work);
+  const Extremes& found() const { return found_; }  ///< After that; zeros without edges.
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+  Extremes found_;
+};
+
+/// The same at once.
 Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {},
                           StopCheck* stop = nullptr);
 
 /// All distinct eigenvalues of L C^-1 of a sparse graph above 0, ascending, each to about 1e-13 of
-/// the largest: Lanczos' method goes on after rounding has cost its vectors their
+/// the largest, in slices: Lanczos' method goes on after rounding has cost its vectors their
 /// orthogonality, until the values stay where they are. They are all when they are as many as
 /// EigenvalueCount counts; otherwise, and for graphs that are too dense for it, none are returned.
 /// Complexity: O(k (n + m) + k^2) for k steps, mostly 1.3 to 2.7 times the eigenvalues.
 /// Source: Cullum and Willoughby 1985; Paige 1980 for why values that stay are eigenvalues.
+class LanczosEigenvalues {
+ public:
+  /// Graph and speeds must outlive the search.
+  explicit LanczosEigenvalues(const Graph& graph, std::span<const double> speeds = {},
+                              StopCheck* stop = nullptr);
+  ~LanczosEigenvalues();
+
+  /// Goes on, and takes the visits of numbers off `work`. @return true at the end.
+  bool advance(std::int64_t& work);
+  std::optional<std::vector<double>> take() { return std::move(found_); }  ///< After that.
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+  std::optional<std::vector<double>> found_;
+};
+
+/// The same at once.
 std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
                                                        std::span<const double> speeds = {},
                                                        StopCheck* stop = nullptr);

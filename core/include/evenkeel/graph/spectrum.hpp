@@ -1,7 +1,11 @@
 #pragma once
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/graph/graph.hpp"
@@ -38,10 +42,34 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {},
                                        StopCheck* stop = nullptr);
 
-/// Distinct eigenvalues of L C^-1 above 0, ascending: by Lanczos' method where that finds them all,
-/// otherwise by the dense solver.
+/// Eigenvalues of L C^-1 in slices: by Lanczos' method where that finds them all, otherwise by the
+/// dense solver.
 /// Complexity: O(n^2) for most sparse graphs, at most that of dense_spectrum().
-/// @throws Error too_large above kDenseNodes.
+class EigenvalueSearch {
+ public:
+  /// Only which there are; or also how often each occurs, which takes the dense solver unless all
+  /// differ; or by that anyway.
+  enum class Find { values, levels, dense };
+  /// Graph and speeds must outlive the search.
+  EigenvalueSearch(const Graph& graph, std::span<const double> speeds, Find find,
+                   StopCheck* stop = nullptr);
+  ~EigenvalueSearch();
+
+  /// Goes on, and takes the visits of numbers off `work`. @return whether they are known.
+  /// @throws Error too_large above kDenseNodes.
+  bool advance(std::int64_t& work);
+
+  std::vector<double> values() const;  ///< Distinct, above 0, ascending; after that.
+  std::vector<EigenLevel> take_levels() { return std::move(levels_); }
+
+ private:
+  struct Impl;
+  Find find_;
+  std::unique_ptr<Impl> impl_;  ///< Until they are known.
+  std::vector<EigenLevel> levels_;
+};
+
+/// Distinct eigenvalues of L C^-1 above 0, ascending, at once.
 std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds = {},
                                          StopCheck* stop = nullptr);
 
@@ -60,6 +88,9 @@ Extremes extremes_of(const std::vector<EigenLevel>& levels);
 /// Extremes of the ascending values above 0; zeros when there are none. O(1).
 Extremes extremes_of(const std::vector<double>& values);
 
+/// The values above 0. O(k).
+std::vector<double> values_above_zero(const std::vector<EigenLevel>& levels);
+
 /// All sums of one value of each: the spectrum of a cartesian product. O(a b log(a b)).
 std::vector<EigenLevel> product_spectrum(const std::vector<EigenLevel>& a,
                                          const std::vector<EigenLevel>& b, double gap = kClosedGap);
@@ -70,12 +101,16 @@ struct Spectrum {
   bool closed = false;  ///< Every factor has a closed form.
 };
 
+/// Spectra of factors without a closed form, by the text of the factor.
+using NumericSpectra = std::map<std::string, std::vector<EigenLevel>>;
+
 /// Spectrum of a topology from those of its factors: closed forms, and the dense solver for factors
-/// of up to `dense_nodes` nodes; none when a factor is larger or the product has too many values.
-/// Complexity: that of the factors and O(k log k) for k sums.
+/// of up to `dense_nodes` nodes unless they are among `known`; none when a factor is larger or the
+/// product has too many values. Complexity: that of the factors and O(k log k) for k sums.
 std::optional<Spectrum> topology_spectrum(const Topology& topology,
                                           std::size_t dense_nodes = kDenseNodes,
-                                          StopCheck* stop = nullptr);
+                                          StopCheck* stop = nullptr,
+                                          const NumericSpectra* known = nullptr);
 
 /// Distinct eigenvalues above 0 of a topology, ascending; none where topology_spectrum() gives
 /// none. Complexity: that of distinct_eigenvalues() for a single factor, else of

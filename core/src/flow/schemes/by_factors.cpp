@@ -15,7 +15,8 @@ std::unique_ptr<Scheme> by_factors(SchemeInput& input, Sweeps sweeps) {
   std::vector<std::vector<double>> levels;
   std::int64_t cost = 0;
   for (const graph::Family& family : product.factors) {
-    const FactorSpectra::Factor& factor = input.factors.of(family, input.stop);
+    if (!input.find(family)) return nullptr;
+    const FactorSpectra::Factor& factor = input.factors.of(family);
     if (!factor.levels) {
       throw Error(ErrorCode::too_large,
                   concat({"scheme ", asked_name(input), " needs all distinct eigenvalues of ",

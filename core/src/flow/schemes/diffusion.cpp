@@ -43,14 +43,16 @@ std::unique_ptr<Scheme> make_fos(SchemeInput& input) {
   } else if (std::get<Alpha>(alpha) == Alpha::cybenko) {
     step = cybenko_alpha(input);
   } else {
-    const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+    if (!input.find(Spectrum::Part::ends)) return nullptr;
+    const graph::Extremes& ends = input.spectrum.extremes();
     step = 2 / (ends.smallest + ends.largest);
   }
   input.parameters.alpha = step;
   if (input.options.stop == settings::Flow::Stop::checked) {
     return diffusion(input, first_order(step));
   }
-  const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+  if (!input.find(Spectrum::Part::ends)) return nullptr;
+  const graph::Extremes& ends = input.spectrum.extremes();
   const double factor = first_order_factor(step, ends.smallest, ends.largest);
   if (factor >= 1) {
     throw Error(ErrorCode::bad_value,
@@ -63,12 +65,14 @@ std::unique_ptr<Scheme> make_fos(SchemeInput& input) {
 }
 
 std::unique_ptr<Scheme> make_sos(SchemeInput& input) {
-  const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+  if (!input.find(Spectrum::Part::ends)) return nullptr;
+  const graph::Extremes& ends = input.spectrum.extremes();
   return diffusion(input, second_order(ends.smallest, ends.largest));
 }
 
 std::unique_ptr<Scheme> make_chebyshev(SchemeInput& input) {
-  const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+  if (!input.find(Spectrum::Part::ends)) return nullptr;
+  const graph::Extremes& ends = input.spectrum.extremes();
   return diffusion(input, chebyshev(ends.smallest, ends.largest));
 }
 

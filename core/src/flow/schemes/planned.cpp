@@ -10,8 +10,10 @@ namespace {
 
 constexpr std::size_t kMaxPlanned = 20000;  // the Leja order compares all pairs
 
-const std::vector<double>& all_eigenvalues(SchemeInput& input) {
-  const auto* found = input.spectrum.eigenvalues(true, input.stop);
+// Null where the work did not suffice.
+const std::vector<double>* all_eigenvalues(SchemeInput& input) {
+  if (!input.find(Spectrum::Part::all)) return nullptr;
+  const auto* found = input.spectrum.eigenvalues();
   if (!found) {
     throw Error(ErrorCode::too_large,
                 concat({"scheme ", asked_name(input),
@@ -21,7 +23,7 @@ const std::vector<double>& all_eigenvalues(SchemeInput& input) {
                 "/scheme");
   }
   check_planned(input, *found);
-  return *found;
+  return found;
 }
 
 std::unique_ptr<Scheme> polynomial(const SchemeInput& input,
@@ -46,11 +48,13 @@ void check_planned(const SchemeInput& input, const std::vector<double>& eigenval
 }
 
 std::unique_ptr<Scheme> make_opt(SchemeInput& input) {
-  return polynomial(input, optimal(ordered(all_eigenvalues(input), *input.parameters.order)));
+  const auto* found = all_eigenvalues(input);
+  return found ? polynomial(input, optimal(ordered(*found, *input.parameters.order))) : nullptr;
 }
 
 std::unique_ptr<Scheme> make_ops(SchemeInput& input) {
-  return polynomial(input, optimal_polynomial(all_eigenvalues(input)));
+  const auto* found = all_eigenvalues(input);
+  return found ? polynomial(input, optimal_polynomial(*found)) : nullptr;
 }
 
 }  // namespace evenkeel::flow

@@ -101,10 +101,9 @@ bool FlowTask::is_nothing_yet() const {
 }
 
 std::string FlowTask::nothing_yet_text() const {
-  const std::string text =
-      (solver_.balance() ? " has not balanced " + input_.network.name()
-                         : std::string(" was not found before the run ended")) +
-      ": nothing was found yet, and no load moves.";
+  const std::string text = (is(Way::iterate) ? " has not balanced " + input_.network.name()
+                                             : std::string(" was not found before the run ended")) +
+                           ": nothing was found yet, and no load moves.";
   const std::int64_t few = solver_.rounds() ? solver_.rounds()->impossible() : 0;
   if (few <= 0) return text;
   return concat({text, " ", plural(few, "round"), few == 1 ? " is" : " are", " too few."});

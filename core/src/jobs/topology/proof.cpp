@@ -131,17 +131,27 @@ class TopologyWords {
 
 }  // namespace
 
-TopologyProof make_topology_proof(const graph::Graph& graph, const TopologyClaims& claims,
-                                  bool alike, StopCheck* stop) {
-  TopologyProof shown;
-  if (alike) shown.shifts = graph::find_shifts(graph, stop);
-  if (!shown.shifts && claims.diameter)
-    shown.hubs = graph::find_hubs(graph, *claims.diameter, 32, stop);
+TopologyProofSearch::TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims,
+                                         bool alike, StopCheck* stop)
+    : graph_(graph), diameter_(claims.diameter), stop_(stop) {
+  if (alike) shifts_.emplace(graph, stop);
   const auto is_whole = [](const graph::Edge& edge) {
     return edge.weight == std::floor(edge.weight) && edge.weight <= 9007199254740992.0;
   };
-  shown.whole_weights = std::all_of(graph.edges().begin(), graph.edges().end(), is_whole);
-  return shown;
+  shown_.whole_weights = std::all_of(graph.edges().begin(), graph.edges().end(), is_whole);
+}
+
+bool TopologyProofSearch::advance(std::int64_t& work) {
+  if (shifts_) {
+    if (!shifts_->advance(work)) return false;
+    shown_.shifts = shifts_->take();
+    shifts_.reset();
+  }
+  if (shown_.shifts || !diameter_) return true;
+  if (!hubs_) hubs_.emplace(graph_, *diameter_, 32, stop_);
+  if (!hubs_->advance(work)) return false;
+  shown_.hubs = hubs_->take();
+  return true;
 }
 
 void prove(Proof& proof, const TopologyClaims& claims, const TopologyProof& shown) {

@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/graph/certificate.hpp"
@@ -25,10 +26,26 @@ struct TopologyProof {
   bool whole_weights = true;  ///< Eigenvalues can be counted modulo primes.
 };
 
-/// Seeks hubs, or rules where all nodes look the same. O(n + m) a search, a few of them. @throws
-/// Stopped.  Source: core/theory/proofs.md, section 4.
-TopologyProof make_topology_proof(const graph::Graph& graph, const TopologyClaims& claims,
-                                  bool alike, StopCheck* stop);
+/// Seeks hubs, or rules where all nodes look the same, in slices. O(n + m) a search, a few of them.
+/// Source: core/theory/proofs.md, section 4.
+class TopologyProofSearch {
+ public:
+  /// The graph must outlive the search.
+  TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims, bool alike,
+                      StopCheck* stop);
+
+  /// Takes the visits of nodes and links off `work`. @return true at the end.
+  bool advance(std::int64_t& work);
+  TopologyProof take() { return std::move(shown_); }  ///< After that.
+
+ private:
+  const graph::Graph& graph_;
+  std::optional<std::int64_t> diameter_;
+  StopCheck* stop_;
+  std::optional<graph::ShiftSearch> shifts_;
+  std::optional<graph::HubSearch> hubs_;
+  TopologyProof shown_;
+};
 
 /// The claims "diameter", "girth", "cage" and "distinct".
 void prove(Proof& proof, const TopologyClaims& claims, const TopologyProof& shown);

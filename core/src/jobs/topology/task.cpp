@@ -4,9 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/graph.hpp"
-#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/matrices.hpp"
 #include "evenkeel/graph/moore_bound.hpp"
 #include "evenkeel/graph/spectrum.hpp"
@@ -17,6 +15,7 @@
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/settings_reader.hpp"
+#include "jobs/topology/facts.hpp"
 #include "jobs/topology/proof.hpp"
 
 namespace evenkeel::jobs {
@@ -24,31 +23,9 @@ namespace {
 
 using graph::EigenLevel;
 using graph::Graph;
-using Levels = std::vector<EigenLevel>;
 
-constexpr std::size_t kDistanceNodes = 20000;  // diameter and girth by search from every node
 constexpr std::size_t kListedLevels = 20000;
 constexpr std::size_t kMatrixNodes = 64;  // matrices are there to be read
-
-// What is known about a factor or about the whole; what is not worked out yet has no value.
-struct Facts {
-  std::string name;
-  std::size_t nodes = 0;
-  std::size_t edges = 0;
-  graph::DegreeRange degree;
-  std::optional<std::int64_t> diameter;
-  std::optional<std::int64_t> girth;
-  bool distances_known = false;
-  std::optional<bool> connected;
-  std::optional<bool> bipartite;
-  std::optional<graph::DiameterBounds> diameter_bounds;
-  graph::FarPair far;  ///< Nodes that far apart, of a connected network.
-  std::optional<Levels> spectrum;
-  std::int64_t fewest = 1;  ///< Distinct eigenvalues there are at least,
-  std::int64_t most = 1;    ///< and at most.
-  graph::Extremes extremes;
-  bool closed = false;  ///< The spectrum is a closed form, not numeric.
-};
 
 class TopologyTask final : public Task {
  public:
@@ -61,25 +38,12 @@ class TopologyTask final : public Task {
     notes_ = input_.notes;
   }
 
-  bool advance(std::int64_t) override {
-    if (done_) return true;
-    graph_.emplace(input_.make(stop_));
-    if (asked_.matrices && graph_->nodes() > kMatrixNodes) {
-      throw Error(ErrorCode::too_large,
-                  concat({"matrices are written up to ", kMatrixNodes, " nodes: ", input_.name(),
-                          " has ", graph_->nodes()}),
-                  "/matrices");
+  bool advance(std::int64_t work) override {
+    if (!graph_) {
+      build();
+      return false;
     }
-    begin(whole_, *graph_, input_.name());
-    std::optional<graph::Spectrum> known;
-    bool alike = false;
-    if (input_.topology) {
-      known = graph::topology_spectrum(*input_.topology, graph::kDenseNodes, stop_);
-      alike = graph::vertex_transitive(*input_.topology);
-      if (input_.topology->factors.size() > 1) find_factors();
-    }
-    find(whole_, *graph_, std::move(known), alike);
-    proof_.emplace(make_topology_proof(*graph_, claims(), alike, stop_));
+    if (done_ || !find_factors(work) || !find_whole(work) || !find_proof(work)) return done_;
     add_notes();
     done_ = true;
     return true;
@@ -89,6 +53,7 @@ class TopologyTask final : public Task {
   bool stop() override {
     if (done_) return true;
     notes_.emplace_back("the run was stopped: what is null or between bounds was not worked out");
+    if (input_.topology && factors_.size() < input_.topology->factors.size()) factors_.clear();
     return graph_.has_value();
   }
 
@@ -133,91 +98,64 @@ class TopologyTask final : public Task {
             whole_.girth, whole_.fewest, whole_.most,   whole_.closed};
   }
 
-  static void begin(Facts& facts, const Graph& graph, std::string name) {
-    facts.name = std::move(name);
-    facts.nodes = graph.nodes();
-    facts.edges = graph.edges().size();
-    facts.degree = graph::degree_range(graph);
-    facts.fewest = facts.edges > 0 ? 2 : 1;
-    facts.most = static_cast<std::int64_t>(facts.nodes);
-  }
-
-  // `alike`: all nodes look the same, so that searches from one of them are enough.
-  void find(Facts& facts, const Graph& graph, std::optional<graph::Spectrum> known, bool alike) {
-    if (known) take_spectrum(facts, std::move(*known));
-    facts.connected = graph::component_count(graph, stop_) == 1;
-    facts.bipartite = graph::is_bipartite(graph, stop_);
-    facts.distances_known = alike || facts.nodes <= kDistanceNodes;
-    if (alike) {
-      const auto distances = graph::distances_from(graph, 0, stop_);
-      const auto farthest = std::max_element(distances.begin(), distances.end());
-      if (*facts.connected) {
-        facts.diameter = *farthest;
-        facts.far = {0, static_cast<graph::NodeId>(farthest - distances.begin()), *farthest};
-      }
-      facts.girth = graph::girth(graph, 1, stop_);
-    } else {
-      if (*facts.connected) {
-        const auto bounds = graph::diameter_bounds(graph, stop_);
-        facts.diameter_bounds = bounds;
-        facts.far = {bounds.from, bounds.to, bounds.low};
-      }
-      if (facts.distances_known) {
-        facts.girth = graph::girth(graph, SIZE_MAX, stop_);
-        if (const auto far = graph::farthest_pair(graph, stop_)) {
-          facts.far = *far;
-          facts.diameter = far->distance;
-        }
-        facts.diameter_bounds.reset();
-      }
+  void build() {
+    graph_.emplace(input_.make(stop_));
+    if (asked_.matrices && graph_->nodes() > kMatrixNodes) {
+      throw Error(ErrorCode::too_large,
+                  concat({"matrices are written up to ", kMatrixNodes, " nodes: ", input_.name(),
+                          " has ", graph_->nodes()}),
+                  "/matrices");
     }
-    if (facts.spectrum) return;
-    if (facts.nodes <= graph::kDenseNodes) {
-      take_spectrum(facts, {graph::numeric_spectrum(graph, stop_), false});
-      return;
-    }
-    facts.extremes = graph::lanczos_extremes(graph, {}, stop_);
-    count_levels(facts, graph);
+    whole_ = begin_facts(*graph_, input_.name());
+    alike_ = input_.topology && graph::vertex_transitive(*input_.topology);
   }
 
-  static void take_spectrum(Facts& facts, graph::Spectrum spectrum) {
-    facts.closed = spectrum.closed;
-    facts.extremes = graph::extremes_of(spectrum.levels);
-    facts.fewest = facts.most = static_cast<std::int64_t>(spectrum.levels.size());
-    facts.spectrum = std::move(spectrum.levels);
-  }
-
-  void count_levels(Facts& facts, const Graph& graph) {
-    graph::EigenvalueCount count(graph, {}, stop_);
-    facts.most = count.most();
-    constexpr std::int64_t kSlice = 64;  // steps, between which the bounds are kept
-    bool known = count.advance(0);
-    for (std::int64_t left = flow::count_steps(graph, limits_); left > 0 && !known;
-         left -= kSlice) {
-      known = count.advance(std::min(left, kSlice));
-      facts.fewest = std::max(facts.fewest, count.found());
-    }
-    facts.fewest = count.found();
-    if (known) facts.most = count.found();
-  }
-
-  void find_factors() {
-    std::vector<Facts> factors;
-    for (const graph::Family& family : input_.topology->factors) {
-      const auto same = std::find_if(factors.begin(), factors.end(), [&](const Facts& facts) {
+  // Equal ones once. They are shown all or none.
+  bool find_factors(std::int64_t& work) {
+    if (!input_.topology || input_.topology->factors.size() < 2) return true;
+    const auto& families = input_.topology->factors;
+    while (factors_.size() < families.size()) {
+      const graph::Family& family = families[factors_.size()];
+      const auto same = std::find_if(factors_.begin(), factors_.end(), [&](const Facts& facts) {
         return facts.name == family.text();
       });
-      if (same != factors.end()) {
-        factors.push_back(Facts(*same));
+      if (same != factors_.end()) {
+        factors_.push_back(Facts(*same));
         continue;
       }
-      const Graph factor = graph::make_family(family, stop_);
-      Facts& facts = factors.emplace_back();
-      begin(facts, factor, family.text());
-      find(facts, factor, graph::topology_spectrum({{family}}, graph::kDenseNodes, stop_),
-           graph::vertex_transitive({{family}}));
+      if (!search_) {
+        factor_graph_.emplace(graph::make_family(family, stop_));
+        factor_ = begin_facts(*factor_graph_, family.text());
+        search_.emplace(factor_, *factor_graph_, graph::topology_spectrum({{family}}, 0, stop_),
+                        graph::vertex_transitive({{family}}), limits_, stop_);
+      }
+      if (!search_->advance(work)) return false;
+      search_.reset();
+      factors_.push_back(std::move(factor_));
     }
-    factors_ = std::move(factors);  // all or none
+    return true;
+  }
+
+  bool find_whole(std::int64_t& work) {
+    if (!search_) search_.emplace(whole_, *graph_, known_spectrum(), alike_, limits_, stop_);
+    return search_->advance(work);
+  }
+
+  // By formulas, and of what was found of the factors.
+  std::optional<graph::Spectrum> known_spectrum() const {
+    if (!input_.topology) return std::nullopt;
+    graph::NumericSpectra numeric;
+    for (const Facts& factor : factors_) {
+      if (factor.spectrum && !factor.closed) numeric[factor.name] = *factor.spectrum;
+    }
+    return graph::topology_spectrum(*input_.topology, 0, stop_, &numeric);
+  }
+
+  bool find_proof(std::int64_t& work) {
+    if (!proof_search_) proof_search_.emplace(*graph_, claims(), alike_, stop_);
+    if (!proof_search_->advance(work)) return false;
+    proof_ = proof_search_->take();
+    return true;
   }
 
   void add_notes() {
@@ -388,9 +326,13 @@ class TopologyTask final : public Task {
 
   GraphInput input_;
   std::optional<Graph> graph_;
-  Facts whole_;
-  std::optional<TopologyProof> proof_;  ///< Once all is worked out.
+  Facts whole_, factor_;
+  bool alike_ = false;  ///< All nodes look the same.
   std::vector<Facts> factors_;
+  std::optional<Graph> factor_graph_;
+  std::optional<FactsSearch> search_;  ///< Of the present factor, at last of the whole.
+  std::optional<TopologyProofSearch> proof_search_;
+  std::optional<TopologyProof> proof_;  ///< Once all is worked out.
   std::vector<std::string> notes_;
   std::string hash_;
   settings::Topology asked_;

@@ -1,0 +1,81 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::graph {
+
+/// The longest distance in a connected graph, in slices: bounds by searches from a few far nodes,
+/// then searches from all nodes that may have another one farther away.
+class DiameterSearch {
+ public:
+  /// The graph must outlive the search.
+  explicit DiameterSearch(const Graph& graph, StopCheck* stop = nullptr);
+  ~DiameterSearch();
+
+  /// Goes on with the first searches, and takes the visits of nodes and edges off `work`, which has
+  /// to be above 0. @return whether they are done.
+  bool advance_bounds(std::int64_t& work);
+  /// The same until the diameter is known.
+  bool advance(std::int64_t& work);
+
+  /// Hold from the first call of advance on; of the first searches.
+  const DiameterBounds& bounds() const { return bounds_; }
+  /// Two nodes that are so far apart; once advance() was true.
+  const FarPair& farthest() const { return pair_; }
+
+ private:
+  class Abreast;
+  void search_once();
+  void search_group();
+  void find_pair();
+
+  const Graph& graph_;
+  StopCheck* stop_;
+  std::int64_t visits_;  ///< Of a search.
+  DiameterBounds bounds_{0, INT64_MAX, 0, 0};
+  std::vector<std::int64_t> high_;  ///< Of the longest distance from every node.
+  NodeId start_ = 0;
+  std::vector<std::int32_t> last_;
+  int searches_ = 0;
+  bool bounded_ = false;
+
+  std::vector<NodeId> starts_;  ///< That may have a node farther away than any pair before.
+  std::size_t next_ = 0;
+  std::size_t best_group_ = SIZE_MAX;
+  std::unique_ptr<Abreast> abreast_;
+  FarPair pair_;
+  bool known_ = false;
+};
+
+/// The length of the shortest cycle, in slices.
+class GirthSearch {
+ public:
+  /// Through any of the first `starts` nodes. The graph must outlive the search.
+  explicit GirthSearch(const Graph& graph, std::size_t starts = SIZE_MAX,
+                       StopCheck* stop = nullptr);
+
+  /// Goes on, and takes the visits of nodes and edges off `work`, which has to be above 0. @return
+  /// whether the girth is known.
+  bool advance(std::int64_t& work);
+  /// None without cycles; once advance() was true.
+  std::optional<std::int64_t> girth() const;
+
+ private:
+  std::int64_t search(NodeId start);
+
+  const Graph& graph_;
+  StopCheck* stop_;
+  std::size_t starts_;
+  bool begun_ = false;
+  std::size_t next_ = 0;
+  std::int64_t shortest_ = INT64_MAX;
+  std::vector<std::int32_t> distance_;
+  std::vector<std::uint32_t> parent_;
+  std::vector<NodeId> queue_;
+};
+
+}  // namespace evenkeel::graph
