@@ -83,6 +83,27 @@ async function flowsInModule(topology) {
   return found;
 }
 
+// Typed arrays in and out of the module, beside their prefix sums in one loop of JavaScript.
+async function loadsInModule(count) {
+  const { createEngine } = await import(root + 'wasm/dist/node.js');
+  const engine = await createEngine();
+  const loads = Float64Array.from({ length: count }, (_, i) => (i * 7919) % 1009);
+  const best = async (work) => {
+    let least = Infinity;
+    for (let round = 0; round < 3; ++round) {
+      const start = performance.now();
+      await work();
+      least = Math.min(least, performance.now() - start);
+    }
+    return least;
+  };
+  const sums = new Float64Array(count);
+  const summed = await best(() => loads.reduce((sum, load, i) => (sums[i] = sum + load), 0));
+  const solved = await best(() => engine.runOrThrow({ kind: 'ring', loads }, { typed: true }));
+  engine.dispose();
+  return [`ring of ${count} typed loads in the module / prefix sums of them`, solved / summed, 15];
+}
+
 // Scotch and METIS on the same task graphs and the same cost, where they are installed. Of several
 // imbalances the best counts, with the time of that one run. METIS' parts are placed by swaps.
 function mappingPeers(instance) {
@@ -197,10 +218,17 @@ const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
 const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
 const start = bestMs(15, cli, ['--version']);
 rmSync(folder, { recursive: true });
-const size = ['evenkeel.wasm', 'index.js'].reduce(
-  (sum, name) => sum + gzipSync(readFileSync(root + 'wasm/dist/' + name)).length,
-  0,
-);
+const built = (name) => readFileSync(root + 'wasm/dist/' + name);
+const withImports = (name) => [
+  name,
+  ...[
+    ...built(name)
+      .toString()
+      .matchAll(/(?:from|import)"\.\/([^"]+)"/g),
+  ].flatMap(([, other]) => withImports(other)),
+];
+const loaded = new Set(['evenkeel.wasm', 'worker.js', ...withImports('index.js')]);
+const size = [...loaded].reduce((sum, name) => sum + gzipSync(built(name), { level: 9 }).length, 0);
 
 const rows = [
   ['prefix sums, n = 1e6 (calibration), ms', here.prefix_sums, null],
@@ -211,7 +239,8 @@ const rows = [
   ['single-send, wasm / native', there.single / here.single, 2],
   ['evenkeel ring --json on 1e6 loads / reading and printing them', solved / baseline, 8],
   ['evenkeel --version, ms', start, 20],
-  ['wasm and glue, KB gzipped', size / 1024, 540],
+  ['wasm, scripts and worker, KB gzipped', size / 1000, 560],
+  await loadsInModule(5_000_000),
   [
     'l2 on torus 1000x1000 by transforms / one sweep over its edges',
     flow.transform / flow.edge_sweep,

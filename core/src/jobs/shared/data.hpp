@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
-#include "evenkeel/graph/graph.hpp"
 #include "evenkeel/jobs/run.hpp"
+#include "jobs/shared/data_hash.hpp"
 #include "jobs/shared/json.hpp"
 
 namespace evenkeel::jobs {
@@ -24,34 +24,5 @@ std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers&
 /// Finite numbers from a JSON array or a buffer. @throws Error bad_value, too_large, missing_key.
 std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers,
                                  std::size_t most = kMaxNodes);
-
-/// FNV-1a with 64 bits over the data of a job as compact JSON, in which whole numbers below 2^63
-/// are written as integers and every other number as the 16 hex digits of its IEEE bits, highest
-/// first, as a string: no rule for printing decimals is needed to compute it elsewhere.
-class DataHash {
- public:
-  void add(std::string_view bytes);
-  void add_array(std::string_view key, const std::vector<Load>& values);
-  void add_array(std::string_view key, const std::vector<double>& values);
-  void add_graph(std::string_view key, std::size_t nodes, const std::vector<graph::Edge>& edges,
-                 StopCheck* stop = nullptr);
-  void add_lists(std::string_view key, const std::vector<std::vector<std::uint32_t>>& lists);
-  void add_value(std::string_view key, const Json& value);
-  /// JSON text whose numbers are all whole.
-  void add_json(std::string_view key, std::string_view json);
-  void add_text(std::string_view key, std::string_view text);
-  std::string finish();        ///< Closes the object; 16 hex digits.
-  std::string digest() const;  ///< Of the bytes added so far; 16 hex digits.
-
- private:
-  void add_key(std::string_view key);
-  void add_number(double number);
-  void add_number(std::int64_t number);
-  void add_value(const Json& value);
-  template <class Number>
-  void add_list(const std::vector<Number>& values);
-  std::uint64_t state_ = 14695981039346656037ULL;
-  bool first_ = true;
-};
 
 }  // namespace evenkeel::jobs
