@@ -121,6 +121,10 @@ std::string run_verify_job(const Arguments& arguments, const Json& request, cons
   return verdict;
 }
 
+bool says_there_is_none(const Json& answer) {
+  return answer.is_object() && answer.value("ok", Json()) == false;
+}
+
 bool is_valid(const std::string& verdict) {
   const Json read = Json::parse(verdict);
   return read["ok"] == true && !read["result"].is_null() && read["result"]["valid"] == true;
@@ -137,6 +141,8 @@ struct Case {
 
 /// The verdict, and what follows from it: the state after a plan, or the plan back instead.
 int verify_one(const Arguments& arguments, const Case& one) {
+  if (applies(arguments) && says_there_is_none(one.answer))
+    throw UsageError{"--apply-to and --undo need a plan: this answer says that there is none"};
   const jobs::Buffers buffers = buffers_of(one.made);
   const std::string verdict = run_verify_job(arguments, one.request, one.answer, buffers);
   if (applies(arguments) && !arguments.print_request && is_valid(verdict)) {
@@ -268,6 +274,11 @@ int run_verify(const Arguments& arguments) {
   if (request.is_object() && request.contains("kind")) {
     const Origin origin{.answer = source, .request = json_source(arguments.files[1], *other)};
     return verify_one(arguments, {request, answer, *other, origin});
+  }
+  if (says_there_is_none(answer)) {
+    throw UsageError{
+        "an error holds no settings: to verify it give its request, "
+        "evenkeel verify ANSWER REQUEST, or write it by --with-request"};
   }
   Original data(arguments, answer);
   if (const auto code = data.read(other)) return *code;

@@ -57,6 +57,37 @@ describe('verify', () => {
     expect([open.code, open.out]).toEqual([2, expect.stringContaining('were not checked')]);
   });
 
+  it('takes refusals, which carry what shows them', () => {
+    const refused = run(['ring', '--loads', '7,0,3,1,1,0', '--max-steps', '1', '--with-request']);
+    expect(refused.code).toBe(3);
+    file('refused.json', refused.out);
+    const right = run(['verify', 'refused.json']);
+    expect([right.code, right.out]).toEqual([0, expect.stringContaining('The refusal is right')]);
+    file('possible.json', refused.out.replace('"max_steps":1', '"max_steps":2'));
+    const wrong = run(['verify', 'possible.json']);
+    expect([wrong.code, wrong.out]).toEqual([
+      1,
+      expect.stringContaining('The refusal is not shown'),
+    ]);
+    const { request, answer } = JSON.parse(refused.out);
+    file('asked.json', JSON.stringify(request));
+    file('said.json', JSON.stringify(answer));
+    expect(run(['verify', 'said.json', 'asked.json']).code).toBe(0);
+    const bare = run(['verify', 'said.json', 'v-loads.txt']);
+    expect([bare.code, bare.err]).toEqual([2, expect.stringContaining('give its request')]);
+  });
+
+  it('says of a refusal that it has no plan to apply', () => {
+    const large = file('large.csv', 'id,node,load,memory\na,0,9,3\nb,0,7,3\nc,1,5,3\n');
+    const nodes = file('small.csv', 'id,memory\n0,4\n1,4\n');
+    const refused = run(['plan', large, '--nodes', nodes, '--with-request']);
+    file('no_plan.json', refused.out);
+    expect(run(['verify', 'no_plan.json']).out).toContain('The refusal is right');
+    const applied = run(['verify', 'no_plan.json', '--apply-to', 'after.csv']);
+    expect([applied.code, applied.err]).toEqual([2, expect.stringContaining('need a plan')]);
+    expect(run(['verify', 'no_plan.json', '--undo']).code).toBe(2);
+  });
+
   it('checks a stream of answers against its batch', () => {
     file('batch.txt', '# two rings\n7 0 3 1 1 0\n\n5 1 0\n');
     const answers = run(['ring', 'batch.txt', '--each', '--json']).out;

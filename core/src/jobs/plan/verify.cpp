@@ -11,6 +11,7 @@
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/refusal.hpp"
 #include "jobs/verify/task.hpp"
 
 namespace evenkeel::jobs {
@@ -268,6 +269,14 @@ void VerifyPlanTask::check_optimal(const Fraction& makespan) {
   findings_.not_checked("result.optimal", kWhySearch);
 }
 
+bool look_at_refused_plan(const Request& request, const Json& proof, Findings& findings) {
+  const Json& job = request.body["request"];
+  const PlanInput input = inside_request([&] {
+    return read_plan_input(job, request.buffers, fill_settings("plan", job), request.stop);
+  });
+  return shows_refusal(proof, input, findings);
+}
+
 }  // namespace
 
 std::unique_ptr<Task> make_verify_plan_task(Request request) {
@@ -275,6 +284,8 @@ std::unique_ptr<Task> make_verify_plan_task(Request request) {
   if (is_set(request.body["request"], "experts"))
     return make_verify_experts_task(std::move(request));
   if (is_set(request.body["request"], "stream")) return make_verify_stream_task(std::move(request));
+  if (is_refusal(request.body["answer"]))
+    return make_verify_refusal_task(std::move(request), look_at_refused_plan);
   return std::make_unique<VerifyPlanTask>(std::move(request));
 }
 

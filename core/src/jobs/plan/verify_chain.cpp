@@ -9,6 +9,7 @@
 #include "jobs/plan/verify_proof.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/refusal.hpp"
 #include "jobs/verify/task.hpp"
 
 namespace evenkeel::jobs {
@@ -22,6 +23,28 @@ struct PartSums {
   Fraction makespan{0, 1};
   std::size_t fullest = 0;
 };
+
+/// Parts that end before the bound, could not be longer, and leave items.
+bool leaves_items(const Json& claimed, const ChainInput& input, const Fraction& bound) {
+  const plan::Chain& chain = input.chain;
+  const std::size_t places = chain.speed.size();
+  if (!claimed.is_array() || claimed.size() != places + 1 || claimed[0] != 0) return false;
+  for (std::size_t part = 0; part < places; ++part) {
+    const bool grows = claimed[part + 1].is_number_unsigned() &&
+                       claimed[part + 1] >= claimed[part] && claimed[part + 1] < input.items();
+    if (!grows) return false;
+    Load load = 0, memory = 0;
+    const auto next = claimed[part + 1].get<std::size_t>();
+    for (std::size_t j = claimed[part].get<std::size_t>(); j <= next; ++j) {
+      if (j == next && bound <= Fraction{load, chain.speed[part]}) return false;
+      load += chain.load[j];
+      if (!chain.memory.empty()) memory += chain.memory[j];
+    }
+    const bool late = bound <= Fraction{load, chain.speed[part]};
+    if (!late && (chain.capacity.empty() || memory <= chain.capacity[part])) return false;
+  }
+  return true;
+}
 
 class VerifyChainTask final : public VerifyTask {
  public:
@@ -189,26 +212,7 @@ void VerifyChainTask::check_migration() {
 
 /// Parts that end before the bound, could not be longer, and leave items.
 void VerifyChainTask::check_probe(const Json& claimed, const Fraction& bound) {
-  const plan::Chain& chain = chain_.chain;
-  const auto fails = [&] {
-    if (!claimed.is_array() || claimed.size() != places() + 1 || claimed[0] != 0) return false;
-    for (std::size_t part = 0; part < places(); ++part) {
-      const bool grows = claimed[part + 1].is_number_unsigned() &&
-                         claimed[part + 1] >= claimed[part] && claimed[part + 1] < chain_.items();
-      if (!grows) return false;
-      Load load = 0, memory = 0;
-      const auto next = claimed[part + 1].get<std::size_t>();
-      for (std::size_t j = claimed[part].get<std::size_t>(); j <= next; ++j) {
-        if (j == next && bound <= Fraction{load, chain.speed[part]}) return false;
-        load += chain.load[j];
-        if (!chain.memory.empty()) memory += chain.memory[j];
-      }
-      const bool late = bound <= Fraction{load, chain.speed[part]};
-      if (!late && (chain.capacity.empty() || memory <= chain.capacity[part])) return false;
-    }
-    return true;
-  };
-  if (!fails())
+  if (!leaves_items(claimed, chain_, bound))
     findings_.wrong("proof: the parts do not show that nothing ends before " +
                     to_text(chain_.asked_time(bound)));
 }
@@ -231,9 +235,38 @@ void VerifyChainTask::check_proof() {
     findings_.not_proven("that no cuts end earlier", "the search is not carried out again");
 }
 
+// No cuts take longer than the slowest node alone would: what nothing ends before is more.
+bool look_at_refused_chain(const Request& request, const Json& proof, Findings& findings) {
+  const Json& job = request.body["request"];
+  const ChainInput input = inside_request([&] {
+    return read_chain_input(job, request.buffers, fill_settings("plan", job), request.stop);
+  });
+  const auto& speed = input.chain.speed;
+  const Fraction longest{input.total, *std::min_element(speed.begin(), speed.end())};
+  bool shown_by_one = false;
+  for (std::size_t k = 0; k < proof.size(); ++k) {
+    if (proof[k].value("test", Json()) != "probe") {
+      findings.not_proven("that there are no cuts", kWhySearch);
+      continue;
+    }
+    const auto least = claimed_time(proof[k].value("at_least", Json()));
+    const auto time = least ? own_time(*least, input.speed_unit) : std::nullopt;
+    if (!input.ring && time && longest < *time &&
+        leaves_items(proof[k].value("cuts", Json()), input, *time))
+      shown_by_one = true;
+    else
+      findings.wrong(concat({"error.proof[", k,
+                             "]: the parts do not show that no cuts keep the "
+                             "capacities"}));
+  }
+  return shown_by_one;
+}
+
 }  // namespace
 
 std::unique_ptr<Task> make_verify_chain_task(Request request) {
+  if (is_refusal(request.body["answer"]))
+    return make_verify_refusal_task(std::move(request), look_at_refused_chain);
   return std::make_unique<VerifyChainTask>(std::move(request));
 }
 

@@ -71,15 +71,6 @@ std::optional<Certificate> read_certificate(const Json& claim, const PlanInput& 
   return certificate;
 }
 
-/// A time as it was asked for, in the unit of the model; none where it does not fit.
-std::optional<Fraction> own_time(const PlanInput& input, const Fraction& asked) {
-  const Load common = std::gcd(asked.num, input.model.speed_unit);
-  Fraction time{asked.num / common, asked.den};
-  if (__builtin_mul_overflow(asked.den, input.model.speed_unit / common, &time.den))
-    return std::nullopt;
-  return time;
-}
-
 class ProofCheck {
  public:
   ProofCheck(const PlanInput& input, const Fraction& makespan, const Replayed& replayed,
@@ -128,7 +119,7 @@ class ProofCheck {
     const Json bound = claim.value("at_least", Json());
     const auto least = claimed_time(bound);
     if (!least) return wrong(concat({"at_least is ", shown(bound), ", no time p/q"}));
-    const auto time = own_time(input_, *least);
+    const auto time = own_time(*least, input_.model.speed_unit);
     const auto certificate = read_certificate(claim, input_);
     const bool shown_by =
         least->num == 0 || (time && certificate && bounds_.shows(*certificate, *time));
@@ -194,6 +185,36 @@ std::optional<Fraction> claimed_time(const Json& claim) {
     time.den = slash == text.size() ? 1 : formats::whole_number(text.substr(slash + 1)).value_or(0);
   }
   if (time.num < 0 || time.den < 1 || std::gcd(time.num, time.den) != 1) return std::nullopt;
+  return time;
+}
+
+// No plan takes longer than the slowest node alone would: what nothing ends before is more.
+bool shows_refusal(const Json& proof, const PlanInput& input, Findings& findings) {
+  const plan::BoundCheck bounds(input.model, input.aim);
+  const auto& speed = input.model.speed;
+  const Fraction longest{input.total, *std::min_element(speed.begin(), speed.end())};
+  bool shown_by_one = false;
+  for (std::size_t k = 0; k < proof.size(); ++k) {
+    if (proof[k].value("test", Json()) == "search") {
+      findings.not_proven("that there is no plan", kWhySearch);
+      continue;
+    }
+    const auto least = claimed_time(proof[k].value("at_least", Json()));
+    const auto time = least ? own_time(*least, input.model.speed_unit) : std::nullopt;
+    const auto certificate = read_certificate(proof[k], input);
+    if (time && certificate && longest < *time && bounds.shows(*certificate, *time))
+      shown_by_one = true;
+    else
+      findings.wrong(
+          concat({"error.proof[", k, "]: the certificate does not show that there is no plan"}));
+  }
+  return shown_by_one;
+}
+
+std::optional<Fraction> own_time(const Fraction& asked, Load speed_unit) {
+  const Load common = std::gcd(asked.num, speed_unit);
+  Fraction time{asked.num / common, asked.den};
+  if (__builtin_mul_overflow(asked.den, speed_unit / common, &time.den)) return std::nullopt;
   return time;
 }
 

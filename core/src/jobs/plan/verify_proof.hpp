@@ -12,11 +12,18 @@ namespace evenkeel::jobs {
 /// A fraction from 0, {"num":p,"den":q} in lowest terms or the text "p/q"; none of anything else.
 std::optional<Fraction> claimed_time(const Json& claim);
 
+/// A time as it was asked for, in the unit of the model; none where it does not fit.
+std::optional<Fraction> own_time(const Fraction& asked, Load speed_unit);
+
 /// What an answer has certificates for.
 struct Proven {
   std::optional<Fraction> makespan;   ///< No plan ends earlier; as asked, in lowest terms.
   std::optional<std::int64_t> moves;  ///< No plan that ends by the plan's makespan moves fewer.
 };
+
+/// The claims of an error, each by its own certificate: one of them shows that there is no plan.
+/// What none shows is wrong.
+bool shows_refusal(const Json& proof, const PlanInput& input, Findings& findings);
 
 /// Checks every claim of "proof" by its own certificate. What none shows is wrong.
 /// @param makespan  Of the plan.

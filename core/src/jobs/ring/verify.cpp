@@ -12,6 +12,7 @@
 #include "jobs/ring/verify_structure.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/refusal.hpp"
 #include "jobs/verify/task.hpp"
 
 namespace evenkeel::jobs {
@@ -489,9 +490,27 @@ void VerifyRingTask::check_own_check() {
   }
 }
 
+// That so many steps are too few for the targets asked for.
+bool look_at_refused_ring(const Request& request, const Json& proof, Findings& findings) {
+  const Json& job = request.body["request"];
+  const RingInput input = inside_request([&] {
+    return read_ring_input(job, request.buffers, fill_settings("ring", job), request.limits);
+  });
+  RingClaims claims(proof, input, input.targets, findings);
+  const auto least = claims.steps();
+  if (!least) return false;
+  const auto most = input.settings.max_steps;
+  if (most && *most < *least) return true;
+  findings.wrong(concat({"error.proof: that no plan takes fewer than ", plural(*least, "step"),
+                         " does not show that there is none"}));
+  return false;
+}
+
 }  // namespace
 
 std::unique_ptr<Task> make_verify_ring_task(Request request) {
+  if (is_refusal(request.body["answer"]))
+    return make_verify_refusal_task(std::move(request), look_at_refused_ring);
   return std::make_unique<VerifyRingTask>(std::move(request));
 }
 

@@ -76,7 +76,9 @@ void check_belongs(const Json& answer, const std::string& kind, const std::strin
   };
   if (!is("ok", true) || !is("kind", kind)) {
     throw Error(ErrorCode::bad_value,
-                concat({"the answer to verify must be a ", kind, " answer with ok true"}),
+                concat({"the answer to verify must be a ", kind,
+                        " answer with ok true, or say with "
+                        "the code infeasible that there is none"}),
                 "/answer");
   }
   if (is("result", nullptr)) {
@@ -141,7 +143,7 @@ void VerifyTask::write(Writer& writer) {
   const bool valid = findings_.valid();
   writer.key("input");
   write_input(writer);
-  std::string summary = valid ? praise() : "The plan is wrong: " + findings_.problems().front();
+  std::string summary = valid ? praise() : blame() + findings_.problems().front();
   if (findings_.count() > 1) {
     summary += concat({" (and ", findings_.count() - 1, " more)"});
   }

@@ -69,6 +69,8 @@ class VerifyTask : public Task {
   virtual void write_input(Writer& writer) const = 0;
   /// One sentence about a valid plan, without its full stop.
   virtual std::string praise() const = 0;
+  /// What stands before the first thing that is wrong.
+  virtual const char* blame() const { return "The plan is wrong: "; }
 
   Findings findings_;
   PlanNumbers numbers_;

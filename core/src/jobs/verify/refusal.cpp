@@ -1,0 +1,70 @@
+// Verifies that nothing does what was asked for, by the certificates in the error.
+#include "jobs/verify/refusal.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/concat.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/verify/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+class VerifyRefusalTask final : public VerifyTask {
+ public:
+  VerifyRefusalTask(const Request& request, LookAtRefusal look) : VerifyTask(request.settings) {
+    const Json& job = request.body["request"];
+    const Json& answer = request.body["answer"];
+    if (answer.value("kind", Json()) != job["kind"])
+      throw Error(ErrorCode::bad_value,
+                  concat({"the answer to verify must be of the kind ", shown(job["kind"])}),
+                  "/answer/kind");
+    DataHash hash;
+    hash.add_value("request", job);
+    hash_ = hash.finish();
+    const Json proof = answer["error"].value("proof", Json::array());
+    if (!proof.is_array() || std::any_of(proof.begin(), proof.end(), [](const Json& claim) {
+          return !claim.is_object() || !claim.value("claim", Json()).is_string();
+        }))
+      throw Error(ErrorCode::bad_value, "the claims of an error are a list of objects with a name",
+                  "/answer/error/proof");
+    undecided_ = !shows(request, proof, look) && findings_.valid();
+    findings_.not_checked("error.message", "sentences are not taken apart");
+  }
+
+ private:
+  bool shows(const Request& request, const Json& proof, LookAtRefusal look) {
+    try {
+      return look(request, proof, findings_);
+    } catch (const Error& error) {
+      if (error.code() != ErrorCode::infeasible) throw;
+      return true;  // it cannot even be read
+    }
+  }
+
+  void write_input(Writer& writer) const override {
+    writer.begin_object().key("hash").value(hash_).end_object();
+  }
+  std::string praise() const override {
+    return undecided_ ? "Nothing in the error shows that it is right: only another search does"
+                      : "The refusal is right: its certificate shows that nothing does what was "
+                        "asked for";
+  }
+  const char* blame() const override { return "The refusal is not shown: "; }
+
+  std::string hash_;
+};
+
+}  // namespace
+
+bool is_refusal(const Json& answer) {
+  const Json error = answer.value("error", Json());
+  return answer.value("ok", Json()) == false && error.is_object() &&
+         error.value("code", Json()) == "infeasible";
+}
+
+std::unique_ptr<Task> make_verify_refusal_task(Request request, LookAtRefusal look) {
+  return std::make_unique<VerifyRefusalTask>(request, look);
+}
+
+}  // namespace evenkeel::jobs

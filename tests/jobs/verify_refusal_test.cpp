@@ -1,0 +1,75 @@
+// Refusals: that nothing does what was asked for is read from the certificates of the error.
+#include <catch2/catch.hpp>
+
+#include "support/jobs.hpp"
+#include "support/mutations.hpp"
+
+using namespace evenkeel;
+using testing::answer_of;
+using testing::Json;
+using testing::verdict_of;
+
+namespace {
+
+struct Refused {
+  const char* job;
+  const char* possible;  ///< A pointer into the job, and what makes it one that has an answer.
+  const char* value;
+};
+
+const Refused kProven[] = {
+    {R"({"kind":"ring","loads":[7,0,3,1,1,0],"max_steps":1})", "/max_steps", "2"},
+    {R"({"kind":"ring","loads":[9,0,0,0,0,0],"max_steps":2,"mode":"single"})", "/max_steps", "9"},
+    {R"({"kind":"ring","loads":[9,0,0],"max_steps":2,"message_limit":1})", "/max_steps", "9"},
+    {R"({"kind":"plan","nodes":{"capacity":{"memory":[6,6]}},"objects":{"load":[9,7,6],
+        "node":[0,0,1],"resources":{"memory":[4,4,4]}}})",
+     "/nodes/capacity/memory/0", "8"},
+    {R"({"kind":"plan","nodes":{"speed":[[1,2],1]},"objects":{"load":[9,7,6],"node":[0,0,0],
+        "group":[0,0,0]},"groups":[{"rule":"spread"}]})",
+     "/groups/0/rule", "\"together\""},
+    {R"({"kind":"plan","nodes":{"count":2,"state":["drain","drain"]},"objects":{"load":[9,7],
+        "node":[0,1]}})",
+     "/nodes/state/0", "\"open\""},
+    {R"({"kind":"plan","chain":{"load":[5,4,3,2,6],"memory":[4,4,4,4,4],"capacity":[4,8,5]}})",
+     "/chain/capacity/2", "8"},
+    {R"({"kind":"plan","chain":{"load":[5,4],"parts":3,"min_items":1}})", "/chain/parts", "2"},
+};
+
+}  // namespace
+
+TEST_CASE("jobs/verify: refusals by their certificates", "[jobs][ring][plan]") {
+  for (const Refused& refused : kProven) {
+    const Json job = Json::parse(refused.job);
+    const Json error = answer_of(job);
+    CAPTURE(job.dump(), error.dump());
+    REQUIRE(error["error"]["code"] == "infeasible");
+    const testing::Verdict right = verdict_of(job, error);
+    CAPTURE(right.answer.dump());
+    CHECK(right.accepted);
+    CHECK(right.answer["result"]["valid"] == true);
+    // The same error to a job that has an answer.
+    Json possible = job;
+    possible[Json::json_pointer(refused.possible)] = Json::parse(refused.value);
+    REQUIRE(answer_of(possible)["ok"] == true);
+    const testing::Verdict wrong = verdict_of(possible, error);
+    CAPTURE(wrong.answer.dump());
+    CHECK_FALSE(wrong.accepted);
+  }
+}
+
+TEST_CASE("jobs/verify: a refusal without what shows it is not called right", "[jobs][plan]") {
+  const Json job = Json::parse(kProven[3].job);
+  Json error = answer_of(job);
+  error["error"]["proof"] = Json::array();
+  CHECK(verdict_of(job, error).answer["result"]["valid"] == nullptr);
+  error["error"].erase("proof");
+  CHECK(verdict_of(job, error).answer["result"]["valid"] == nullptr);
+  error["error"]["proof"] = 5;
+  CHECK(verdict_of(job, error).answer["error"]["path"] == "/answer/error/proof");
+  error = answer_of(job);
+  error["error"]["proof"][0]["at_least"] = "1";
+  CHECK(verdict_of(job, error).answer["result"]["valid"] == false);
+  error = answer_of(job);
+  error["error"]["code"] = "bad_value";
+  CHECK(verdict_of(job, error).answer["error"]["path"] == "/answer");
+}
