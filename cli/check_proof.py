@@ -2130,9 +2130,7 @@ class PlanAnswer(Placing):
         for name, stated in (("makespan", reached), ("migration", number(member(bound, "moves"), "moves"))):
             right = number(member(self.claims[name], "at_least"), "at_least") == stated
             need(right, f"the certificate of {name} is of another number")
-        gap = None if reached == 0 else self.end / reached - 1
-        right = bound.get("gap") is None if gap is None else close(number(bound["gap"], "gap"), gap, 1)
-        need(right, "gap is not that of plan and bound")
+        check_gap(bound, self.end, reached, "plan and bound")
         need(self.result.get("optimal") != "bound" or self.end == reached, "the bound is not reached")
 
 
@@ -2259,7 +2257,7 @@ class ExpertsAnswer(Answer):
         self.layers = [self.loads_of(table[name]) for name in names]
         self.slots, self.gpus = (whole(member(request, key), key, 1) for key in ("slots", "gpus"))
         self.groups, self.nodes = (whole(self.asked(key, 1), key, 1) for key in ("expert_groups", "gpu_nodes"))
-        self.old, self.ends, self.copies = request.get("old"), [], []
+        self.old, self.ends = request.get("old"), []
 
     def loads_of(self, layer):
         if isinstance(layer, dict):
@@ -2349,9 +2347,7 @@ class ExpertsAnswer(Answer):
             self.shown(k, member(bound, "test"), reached)
             searched = claim.get("test") in SEARCHES
             need(stated == (end if searched else reached), where + "the certificate is of another number")
-            gap = None if reached == 0 else end / reached - 1
-            right = bound.get("gap") is None if gap is None else close(number(bound["gap"], "gap"), gap, 1)
-            need(right, where + "gap is not that of plan and bound")
+            check_gap(bound, end, reached, f"plan and bound of layer {k}")
             need(optimal is None or searched or end == reached, where + "the bound is not reached")
 
 

@@ -4,6 +4,7 @@ import { type Fraction, bigSum, close, exact, larger, one, sum } from './fractio
 import {
   type Json,
   type Members,
+  checkGap,
   equal,
   fraction,
   isNull,
@@ -186,10 +187,7 @@ export class ExpertsAnswer extends Answer {
       const stated = fraction(claim['at_least'], 'at_least');
       const right = stated.equals(searched ? end : reached);
       need(right, `${where}the certificate is of another number`);
-      const gap = reached.num === 0n ? null : end.over(reached).minus(one);
-      const statedGap = bound['gap'];
-      const same = gap === null ? isNull(statedGap) : close(fraction(statedGap, 'gap'), gap, one);
-      need(same, `${where}gap is not that of plan and bound`);
+      checkGap(bound, end, reached, `plan and bound of layer ${k}`);
       const best = member(told, 'optimal');
       need(best === null || searched || end.equals(reached), `${where}the bound is not reached`);
     });

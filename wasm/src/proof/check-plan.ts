@@ -2,10 +2,11 @@
 import { type Check, type Proofs, type Answer } from './answer.js';
 import { ChainAnswer } from './check-chain.js';
 import { ExpertsAnswer } from './check-experts.js';
-import { bigSum, close, exact, larger, one, sum, zero } from './fraction.js';
+import { bigSum, exact, larger, sum, zero } from './fraction.js';
 import {
   type Members,
   Unknown,
+  checkGap,
   equal,
   fraction,
   isNull,
@@ -166,10 +167,7 @@ class PlanAnswer extends PlanModel {
       const claimed = fraction(member(this.claims.get(name), 'at_least'), 'at_least');
       need(claimed.equals(stated), `the certificate of ${name} is of another number`);
     }
-    const gap = reached.num === 0n ? null : this.end.over(reached).minus(one);
-    const right =
-      gap === null ? isNull(bound['gap']) : close(fraction(bound['gap'], 'gap'), gap, one);
-    need(right, 'gap is not that of plan and bound');
+    checkGap(bound, this.end, reached, 'plan and bound');
     const optimal = this.result['optimal'] !== 'bound' || this.end.equals(reached);
     need(optimal, 'the bound is not reached');
   }
