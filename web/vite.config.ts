@@ -5,6 +5,8 @@ import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { drawn } from './scripts/drawn.js';
 import { fromSources } from './scripts/module.js';
 // @ts-expect-error a plain script
+import { withImports } from '../wasm/scripts/imports.mjs';
+// @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
 
 const dist = new URL('./dist', import.meta.url).pathname;
@@ -35,17 +37,11 @@ function licences(): Plugin {
   };
 }
 
-const built = (name: string): URL => new URL(`../wasm/dist/${name}`, import.meta.url);
-
-/** A script of the module, and those that it imports. */
-function withImports(name: string): string[] {
-  const imported = readFileSync(built(name), 'utf8').matchAll(/\bfrom"\.\/([^"]+)"/g);
-  return [name, ...[...imported].flatMap(([, other]) => withImports(other!))];
-}
+const built = new URL('../wasm/dist/', import.meta.url).pathname;
 
 /** The elements and what they compute with, for other sites: who opens the page fetches none of it. */
 const forOthers = (): string[] => [
-  ...new Set([...withImports('elements.js'), 'worker.js', 'evenkeel.wasm']),
+  ...new Set<string>([...withImports(built, 'elements.js'), 'worker.js', 'evenkeel.wasm']),
 ];
 
 function elements(): Plugin {
@@ -53,7 +49,7 @@ function elements(): Plugin {
     name: 'evenkeel-elements',
     apply: 'build',
     writeBundle() {
-      for (const name of forOthers()) copyFileSync(built(name), join(dist, name));
+      for (const name of forOthers()) copyFileSync(join(built, name), join(dist, name));
     },
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { withImports } from '../../wasm/scripts/imports.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cli = root + 'build/release/cli/evenkeel';
@@ -218,17 +219,12 @@ const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
 const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
 const start = bestMs(15, cli, ['--version']);
 rmSync(folder, { recursive: true });
-const built = (name) => readFileSync(root + 'wasm/dist/' + name);
-const withImports = (name) => [
-  name,
-  ...[
-    ...built(name)
-      .toString()
-      .matchAll(/(?:from|import)"\.\/([^"]+)"/g),
-  ].flatMap(([, other]) => withImports(other)),
-];
-const loaded = new Set(['evenkeel.wasm', 'worker.js', ...withImports('index.js')]);
-const size = [...loaded].reduce((sum, name) => sum + gzipSync(built(name), { level: 9 }).length, 0);
+const dist = root + 'wasm/dist/';
+const loaded = ['evenkeel.wasm', 'worker.js', ...withImports(dist, 'index.js')];
+const size = loaded.reduce(
+  (sum, name) => sum + gzipSync(readFileSync(dist + name), { level: 9 }).length,
+  0,
+);
 
 const rows = [
   ['prefix sums, n = 1e6 (calibration), ms', here.prefix_sums, null],

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tests/support/paths.js';
+// @ts-expect-error a plain script
+import { withImports } from '../scripts/imports.mjs';
 
 let folder: string;
 let tarball: string;
@@ -212,17 +214,13 @@ describe('the README', () => {
 // Rings alone were to stay under 300 KB; four papers and plans take more, and visitors load them once. What
 // they may not pass is 1.15 MB for a first visit, of which the page itself takes about 250 KB.
 describe('sizes', () => {
-  const read = (name: string) => readFileSync(join(folder, 'node_modules/evenkeel/dist', name));
+  const dist = () => join(folder, 'node_modules/evenkeel/dist');
+  const read = (name: string) => readFileSync(join(dist(), name));
   /** A script and all that comes with it. */
-  const withImports = (name: string): string[] => {
-    const imported = read(name)
-      .toString('utf8')
-      .matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
-    return [...new Set([name, ...[...imported].flatMap(([, other]) => withImports(other!))])];
-  };
+  const loadedBy = (name: string): string[] => [...(withImports(dist(), name) as Set<string>)];
   const packed = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
-  const engine = () => [...new Set([...withImports('index.js'), 'worker.js', 'evenkeel.wasm'])];
+  const engine = () => [...new Set([...loadedBy('index.js'), 'worker.js', 'evenkeel.wasm'])];
 
   it('of all that an engine loads stay under 1015 KB', () => {
     expect(engine().length).toBeGreaterThan(3);
@@ -238,16 +236,16 @@ describe('sizes', () => {
     expect(Number(told.wasm)).toBeCloseTo(packed(['evenkeel.wasm']) / 1e6, 1);
     const scripts = engine().filter((name) => name !== 'evenkeel.wasm');
     expect(Math.abs(Number(told.scripts) - kilobytes(scripts))).toBeLessThan(4);
-    const more = withImports('elements.js').filter((name) => !engine().includes(name));
+    const more = loadedBy('elements.js').filter((name) => !engine().includes(name));
     expect(Math.abs(Number(elements) - kilobytes(more))).toBeLessThan(8);
-    expect(Math.abs(Number(told.proof) - kilobytes(withImports('proof.js')))).toBeLessThan(4);
+    expect(Math.abs(Number(told.proof) - kilobytes(loadedBy('proof.js')))).toBeLessThan(4);
   });
 
   // An entry of its own: nobody loads it with the engine.
   it('have no checker of proofs in them', () => {
     const checker = 'the answer is of another kind';
     expect(read('proof.js').toString('utf8')).toContain(checker);
-    const others = ['index.js', 'elements.js', 'node.js'].flatMap(withImports);
+    const others = ['index.js', 'elements.js', 'node.js'].flatMap(loadedBy);
     for (const name of [...others, 'worker.js'])
       expect(read(name).toString('utf8')).not.toMatch(new RegExp(`${checker}|proof\\.js`));
   });
