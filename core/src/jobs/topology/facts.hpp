@@ -49,7 +49,6 @@ class FactsSearch {
   enum class Step { components, sides, bounds, girth, diameter, spectrum, extremes, count, done };
 
   bool take_step(std::int64_t& work);
-  void search_from_one();
   bool find_bounds(std::int64_t& work);
   bool find_girth(std::int64_t& work);
   bool find_diameter(std::int64_t& work);
