@@ -1,3 +1,4 @@
 // The entry point of the unit tests.
-#define CATCH_CONFIG_MAIN
-#include <catch2/catch.hpp>
+#include "support/framework.hpp"
+
+int main(int argc, char** argv) { return evenkeel::testing::run_cases(argc, argv); }

@@ -28,12 +28,17 @@ function(evenkeel_rooms target)
   endforeach()
 endfunction()
 
-# Headers that most sources of a target include are compiled once for all of them.
+# Headers that most sources of a target include are compiled once for all of them;
+# evenkeel_precompile(TARGET REUSE_FROM OTHER) takes those of another target with the same flags.
 function(evenkeel_precompile target)
   if(NOT EVENKEEL_UNITY)
     return()
   endif()
-  target_precompile_headers(${target} PRIVATE ${ARGN})
+  if(ARGV1 STREQUAL "REUSE_FROM")
+    target_precompile_headers(${target} ${ARGN})
+  else()
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC 12 then takes those of the library for ours, and sees overflows in "text" +
     # std::to_string(n) that are not there.

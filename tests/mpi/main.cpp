@@ -1,8 +1,6 @@
 // The tests of evenkeel_mpi: every rank runs the same cases, rank 0 and those that fail report.
-#define CATCH_CONFIG_RUNNER
 #include <mpi.h>
 
-#include <catch2/catch.hpp>
 #include <ctime>
 #include <iostream>
 #include <sstream>
@@ -11,6 +9,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/insitu/network.hpp"
 #include "evenkeel/insitu/ring.hpp"
+#include "support/framework.hpp"
 
 // There are more ranks than cores, and other work beside them: a rank that waits for messages calls
 // this between two looks, and sleeps instead of taking the core from the one that it waits for.
@@ -47,7 +46,7 @@ int main(int argc, char** argv) {
   std::ostringstream quiet;
   std::streambuf* shown = std::cout.rdbuf();
   if (rank != 0) std::cout.rdbuf(quiet.rdbuf());
-  int failed = Catch::Session().run(argc, argv);
+  int failed = evenkeel::testing::run_cases(argc, argv);
   std::cout.rdbuf(shown);
   if (rank != 0 && failed != 0) std::cout << "rank " << rank << ":\n" << quiet.str();
   std::cout.flush();
