@@ -10,7 +10,7 @@ namespace evenkeel::cli {
 /// A job as a command makes it: the request, and the long arrays that travel beside it, where the
 /// request says {"$buffer": name}.
 struct JobInput {
-  Json request;
+  Json request = Json::object();
   jobs::Buffers buffers;
 
   void set_buffer(const std::string& name, jobs::Buffer values) {
