@@ -89,6 +89,24 @@ TEST_CASE("jobs/verify: answers of streams, and what is changed in them",
   CHECK(changed > 1000);
 }
 
+TEST_CASE("jobs/verify: a stream's plan takes nothing to a closed node", "[jobs][plan]") {
+  const Json job = {{"kind", "plan"},
+                    {"stream",
+                     {{"nodes", {{"state", {"open", "open", "closed"}}}},
+                      {"node", {0, 0}},
+                      {"cost_per_move", 1},
+                      {"snapshots", {{4, 4}}}}}};
+  Json answer = answer_of(job);
+  REQUIRE(answer["result"]["decisions"][0]["moves"].size() == 1);
+  CHECK(verdict_of(job, answer).accepted);
+  Json& move = answer["result"]["decisions"][0]["moves"][0];
+  REQUIRE(move["to"] == 1);
+  move["to"] = 2;
+  for (Json& node : answer["result"]["assignment"])
+    if (node == 1) node = 2;
+  CHECK_FALSE(verdict_of(job, answer).accepted);
+}
+
 TEST_CASE("jobs/verify: a stream of other data, or cut short", "[jobs][plan]") {
   Rng rng(7);
   Json job = random_stream_job(rng);

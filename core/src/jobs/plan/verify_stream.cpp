@@ -235,15 +235,15 @@ std::string VerifyStreamTask::by_regret(const Json& decision) {
 
 void VerifyStreamTask::carry_out(const Json& decision) {
   std::int64_t count = 0, last = -1;
-  std::vector<Node>& home = model().home;
+  std::vector<Node> where = model().home;  // what may be there hangs on where it was
   for (const Json& move : decision.value("moves", Json::array())) {
     const auto object = exact_integer(move["object"]), to = exact_integer(move["to"]);
-    if (!object || *object < 0 || *object >= static_cast<Load>(home.size()) || !to || *to < 0 ||
+    if (!object || *object < 0 || *object >= static_cast<Load>(where.size()) || !to || *to < 0 ||
         *to >= static_cast<Load>(model().nodes()))
       return findings_.wrong(field_ + "moves: a move needs an object and the node it goes to");
     if (*object <= last) findings_.wrong(field_ + "moves are not in the order of the objects");
     last = *object;
-    Node& at = home[static_cast<std::size_t>(*object)];
+    Node& at = where[static_cast<std::size_t>(*object)];
     if (repairs_ && !may_not_stay(at))
       findings_.wrong(concat({field_, "moves: object ", *object, " may stay where it is"}));
     if (!same_value(move["from"], at == plan::kNone ? Json() : Json(at)))
@@ -252,7 +252,8 @@ void VerifyStreamTask::carry_out(const Json& decision) {
     count += at == plan::kNone || at == *to ? 0 : 1;
     at = static_cast<Node>(*to);
   }
-  const plan::Recount end = plan::recount(model(), home);
+  const plan::Recount end = plan::recount(model(), where);
+  model().home = std::move(where);
   if (end.violations() > 0) findings_.wrong(field_ + "moves break a rule of the nodes");
   if (planned_) expect(*planned_, "plan.makespan", asked(end.makespan));
   if (decision.contains("plan"))
