@@ -1640,6 +1640,19 @@ class Placing(Answer):
 
     never = {}
 
+    def read_nodes(self, nodes):
+        """How many, by which names, their speeds and states. Returns their columns."""
+        columns = nodes if isinstance(nodes, dict) else {}
+        lists = [c for key in ("id", "speed", "state", "rack") if isinstance(c := columns.get(key), list)]
+        lists += [c for key in ("capacity", "base") for c in columns.get(key, {}).values()]
+        n = self.n = nodes if isinstance(nodes, int) else columns.get("count", len(lists[0]) if lists else 0)
+        index = {name: i for i, name in enumerate(columns.get("id") or range(n))}
+        self.node = lambda x: index[x] if x in index else whole(x, "a node", 0, n - 1)
+        self.speed = [decimal(x, "speed") for x in columns.get("speed", [1] * n)]
+        self.state = columns.get("state", ["open"] * n)
+        self.open_speed = sum((s for s, state in zip(self.speed, self.state) if state != "drain"), Fraction(0))
+        return columns
+
     def check_error(self, report):
         """That nothing keeps the rules."""
         if "proof" not in self.answer.get("error", {}):
@@ -1680,16 +1693,9 @@ class PlanAnswer(Placing):
 
     def __init__(self, request, answer):
         super().__init__(request, answer)
-        nodes, objects = member(request, "nodes"), member(request, "objects")
-        self.columns, self.objects = columns, _ = nodes if isinstance(nodes, dict) else {}, objects
-        lists = [c for key in ("id", "speed", "state", "rack") if isinstance(c := columns.get(key), list)]
-        lists += [c for key in ("capacity", "base") for c in columns.get(key, {}).values()]
-        self.n = nodes if isinstance(nodes, int) else columns.get("count", len(lists[0]) if lists else 0)
-        n, names = self.n, columns.get("id") or list(range(self.n))
-        index = {name: i for i, name in enumerate(names)}
-        self.node = lambda x: index[x] if x in index else whole(x, "a node", 0, n - 1)
-        self.speed = [decimal(x, "speed") for x in columns.get("speed", [1] * n)]
-        self.state, self.rack = columns.get("state", ["open"] * n), columns.get("rack")
+        objects = self.objects = member(request, "objects")
+        self.columns = columns = self.read_nodes(member(request, "nodes"))
+        n, self.rack = self.n, columns.get("rack")
         self.load = wholes(member(objects, "load"), "load", None, 0)
         self.grain = gcd(*self.load) or 1
         m = self.m = len(self.load)
@@ -1812,8 +1818,7 @@ class PlanAnswer(Placing):
         need(member(result, "loads") == loads, "the loads at the end are others")
         if "messages" in result:
             need(result["messages"] == self.messages(end), "the messages at the end are others")
-        speed = sum((s for s, state in zip(self.speed, self.state) if state != "drain"), Fraction(0))
-        self.mean = sum(self.load) / speed
+        self.mean = sum(self.load) / self.open_speed
         self.end = check_times(result, self.times(end), self.mean)
         stated = member(result, "migration")
         need(stated.get("moves") == len(moved) and stated.get("bytes") == cost, f"{len(moved)} objects move, {cost} bytes")
@@ -2351,6 +2356,143 @@ class ExpertsAnswer(Answer):
             need(optimal is None or searched or end == reached, where + "the bound is not reached")
 
 
+class StreamAnswer(Placing):
+    """Loads again and again: at every snapshot it is decided whether a plan is carried out."""
+
+    def __init__(self, request, answer):
+        super().__init__(request, answer)
+        table = self.table = request["stream"]
+        self.read_nodes(member(table, "nodes"))
+        rule = lambda key, usual: decimal(table.get(key, usual), key)
+        self.by_window, self.fee = table.get("rule") == "threshold", rule("cost_per_move", 1)
+        self.factor, self.threshold, self.noise = rule("factor", 2), rule("threshold", 1.35), rule("noise", 0)
+        self.cooldown, self.horizon, self.width = (table.get(k, usual) for k, usual in (("cooldown", 100), ("horizon", 100), ("window", 3)))
+        self.home, self.window, self.last_plan, self.regret = None, deque(), None, Fraction(0)
+        self.plans = self.moves = 0
+        self.paid = self.unplanned = Fraction(0)
+
+    def data(self):
+        return [("stream", self.table)]
+
+    def first(self):
+        return [("decisions", self.check_decisions)]
+
+    def check_decisions(self):
+        snapshots, told = self.table["snapshots"], listed(member(self.result, "decisions"), "decisions")
+        need(len(told) == len(snapshots) or self.stopped and len(told) < len(snapshots), f"there are {len(snapshots)} snapshots")
+        for k, snapshot in enumerate(snapshots[: len(told) or 1]):
+            load, node = (snapshot["load"], snapshot.get("node")) if isinstance(snapshot, dict) else (snapshot, None)
+            node = self.table["node"] if node is None and k == 0 else node
+            if node is not None:
+                self.home = [None if x is None else self.node(x) for x in node]
+            if k == 0:
+                self.at_first = list(self.home)
+            if told:
+                self.check_decision(k, told[k], wholes(load, "load", len(self.home), 0), f"snapshot {k}: ")
+        need(member(self.result, "assignment") == self.home, "the decisions leave objects elsewhere")
+        for key in ("plans", "moves"):
+            need(member(self.result, key) == getattr(self, key), f"{key} are {getattr(self, key)}")
+        for key in ("paid", "unplanned"):
+            need(close(number(member(self.result, key), key), getattr(self, key), 1), f"{key} is {show(getattr(self, key))}")
+        return f"{len(told)} snapshots are decided as the rule says, {self.plans} plans carried out"
+
+    def time(self, load, place):
+        sums = [0] * self.n
+        for work, i in zip(load, place):
+            if i is not None:
+                sums[i] += work
+        return max(work / speed for work, speed in zip(sums, self.speed))
+
+    def may_not_stay(self, home):
+        return home is None or self.state[home] == "drain"
+
+    def check_decision(self, k, told, load, where):
+        now, mean = self.time(load, self.home), sum(load) / self.open_speed if self.open_speed else Fraction(0)
+        need(member(told, "snapshot") == k, where + "it is another one")
+        need(time_of(member(told, "makespan")) == now, where + f"the largest load over speed is {show(now)}")
+        ratio = member(told, "ratio")
+        need(ratio is None if mean == 0 else close(number(ratio, "ratio"), now / mean), where + "ratio is not that of makespan and mean")
+        plan, repairs = self.plan_of(told, mean, where), any(map(self.may_not_stay, self.home))
+        if repairs:
+            need(not {"imbalance", "regret", "wait"} & told.keys(), where + "no rule of the stream is asked")
+            reason = "rules" if "open" in self.state else "no_plan"
+        else:
+            reason = (self.threshold_says if self.by_window else self.regret_says)(k, told, now, mean, plan, where)
+        acts = reason in ("pays", "rules")
+        need(member(told, "reason") == reason and member(told, "act") is acts, where + f"the rule says {reason}")
+        need(acts == ("moves" in told) and (plan is None) <= (not acts), where + "moves are those of a plan carried out")
+        self.unplanned += self.time(load, self.at_first)
+        self.paid += self.carry_out(told["moves"], load, plan, repairs, where) if acts else now
+        if acts:
+            self.plans += 1
+            self.window.clear()
+        if acts and not repairs:
+            self.last_plan, self.regret = k, Fraction(0)
+
+    def plan_of(self, told, mean, where):
+        """When what was found would end, how many it moves, and what that costs."""
+        if "plan" not in told:
+            return None
+        end, count, cost = time_of(member(told["plan"], "makespan")), whole(member(told["plan"], "moves"), "moves", 0), time_of(member(told["plan"], "cost"))
+        need(end >= mean and cost == count * self.fee, where + "its plan ends below the mean, or costs something else")
+        return end, count, cost
+
+    def of_plan(self, now, plan):
+        """Why it is not carried out, as far as it alone decides."""
+        if plan is None:
+            return "no_plan"
+        if plan[0] >= now:
+            return "no_gain"
+        return "noise" if plan[0] * (1 + self.noise) >= now * (1 - self.noise) else None
+
+    def threshold_says(self, k, told, now, mean, plan, where):
+        """The mean of makespan over mean in the window is high, the cooldown is over, and it pays within the horizon."""
+        self.window.append(now / mean if mean else Fraction(1))
+        if len(self.window) > self.width:
+            self.window.popleft()
+        imbalance, wait = sum(self.window) / len(self.window), 0
+        need("regret" not in told and close(number(member(told, "imbalance"), "imbalance"), imbalance), where + "imbalance is another")
+        if self.last_plan is not None and k - self.last_plan <= self.cooldown:
+            reason, wait = "cooldown", self.cooldown + 1 - (k - self.last_plan)
+        elif len(self.window) < self.width:
+            reason, wait = "window", self.width - len(self.window)
+        elif imbalance < self.threshold:
+            reason = "threshold"
+        else:
+            reason = self.of_plan(now, plan) or ("pays" if (now - plan[0]) * self.horizon > plan[2] else "cost")
+        need(told.get("wait", 0) == wait, where + f"it has to wait for {wait} snapshots")
+        need(plan is None or reason not in ("cooldown", "window", "threshold"), where + "no plan was asked for")
+        return reason
+
+    def regret_says(self, k, told, now, mean, plan, where):
+        """Waiting has lost more than factor times the cost."""
+        reason = self.of_plan(now, plan)
+        if reason not in ("no_plan", "noise"):
+            self.regret = max(Fraction(0), self.regret + now - plan[0])
+        need(not {"imbalance", "wait"} & told.keys(), where + "that belongs to another rule")
+        need(close(number(member(told, "regret"), "regret"), self.regret, 1), where + f"waiting has lost {show(self.regret)}")
+        if reason is None and self.regret.denominator > 2**60 and close(self.regret, self.factor * plan[2], 1):
+            reason = told.get("reason")  # what is lost is kept to 2^-39, and either may be right
+            need(reason in ("pays", "regret"), where + "the rule says pays, or regret")
+        return reason or ("pays" if self.regret > self.factor * plan[2] else "regret")
+
+    def carry_out(self, moves, load, plan, repairs, where):
+        """What is paid with it: where it ends, and its cost."""
+        last, count = -1, 0
+        for move in listed(moves, "moves"):
+            j, to = whole(member(move, "object"), "object", last + 1, len(self.home) - 1), whole(member(move, "to"), "to", 0, self.n - 1)
+            need(member(move, "from") == self.home[j] != to, where + f"object {j} is not there")
+            need(self.state[to] == "open", where + f"node {to} takes nothing new")
+            need(not repairs or self.may_not_stay(self.home[j]), where + f"object {j} may stay where it is")
+            count += self.home[j] is not None
+            last, self.home[j] = j, to
+        end = self.time(load, self.home)
+        need(not any(map(self.may_not_stay, self.home)), where + "an object may not stay where it is left")
+        need(plan[:2] == (end, count), where + f"its plan moves {count} objects and ends at {show(end)}")
+        self.moves += count
+        return end + plan[2]
+
+
 def plan_answer(request, answer):
     if "chain" in request:
         return ChainAnswer(request, answer)
@@ -2358,7 +2500,7 @@ def plan_answer(request, answer):
         return ExpertsAnswer(request, answer)
     if "objects" in request:
         return PlanAnswer(request, answer)
-    raise Unknown("plans of this form are replayed by evenkeel verify")
+    return StreamAnswer(request, answer)
 
 
 # --- Topologies ------------------------------------------------------------------------------

@@ -72,6 +72,23 @@ TEST_CASE("jobs/plan: a stream by regret, by hand", "[jobs][plan]") {
   CHECK(waits[1]["regret"] == 8);
 }
 
+TEST_CASE("jobs/plan: nothing is said of what is paid where gains within a noise are let go",
+          "[jobs][plan]") {
+  Json job = small_stream();
+  const auto said = [&] { return answer_of(job)["proof"][0]["says"].get<std::string>(); };
+  CHECK(said().find("at most 3 times") != std::string::npos);
+  // 9 to 5 for 1, at every snapshot, for ever: hindsight pays 1.
+  job["stream"]["noise"] = 0.3;
+  job["stream"]["snapshots"] = Json::array();
+  for (int k = 0; k < 30; ++k) job["stream"]["snapshots"].push_back({4, 5, 1, 0});
+  job["stream"]["node"] = {0, 0, 1, 1};
+  const Json answer = answer_of(job);
+  CAPTURE(answer.dump());
+  CHECK(answer["result"]["plans"] == 0);
+  CHECK(answer["result"]["paid"] == 30 * 9);
+  CHECK(said().find("nothing is proven") != std::string::npos);
+}
+
 TEST_CASE("jobs/plan: a stream by threshold, by hand", "[jobs][plan]") {
   Json job = small_stream();
   job["stream"]["rule"] = "threshold";

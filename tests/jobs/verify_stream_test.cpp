@@ -107,6 +107,20 @@ TEST_CASE("jobs/verify: a stream's plan takes nothing to a closed node", "[jobs]
   CHECK_FALSE(verdict_of(job, answer).accepted);
 }
 
+TEST_CASE("jobs/verify: a gain that is just within the noise of a stream", "[jobs][plan]") {
+  // 39 to 26 within 1 +- 0.2: 26 x 1.2 is 39 x 0.8.
+  const Json job = {{"kind", "plan"},
+                    {"stream",
+                     {{"nodes", 2},
+                      {"node", {0, 0, 1}},
+                      {"cost_per_move", 0},
+                      {"noise", 0.2},
+                      {"snapshots", {{26, 13, 13}}}}}};
+  const Json answer = answer_of(job);
+  REQUIRE(answer["result"]["decisions"][0]["reason"] == "noise");
+  CHECK(verdict_of(job, answer).accepted);
+}
+
 TEST_CASE("jobs/verify: a stream of other data, or cut short", "[jobs][plan]") {
   Rng rng(7);
   Json job = random_stream_job(rng);

@@ -270,9 +270,40 @@ export function randomPlanJobs(seed: number, count: number): string[] {
     if (sometimes(2)) job['old'] = layers.map(() => list(each * gpus, () => below(count)));
     return job;
   };
+  const stream = (): Job => {
+    const n = 2 + below(4);
+    const m = 1 + below(8);
+    const nodes: Job = { count: n };
+    if (sometimes(2)) nodes['speed'] = list(n, speed);
+    if (sometimes(3))
+      nodes['state'] = ['open', ...list(n - 1, () => one(below, ['open', 'closed', 'drain']))];
+    const home = (): unknown[] => list(m, () => below(n));
+    const loads = list(m, () => below(20));
+    const snapshots = list(1 + below(9), (): unknown => {
+      if (sometimes(2)) loads[below(m)] = below(20);
+      return sometimes(8) ? { load: [...loads], node: home() } : [...loads];
+    });
+    const table: Job = {
+      nodes,
+      node: home(),
+      snapshots,
+      cost_per_move: one(below, [0, 0.5, 1, 3]),
+    };
+    if (sometimes(2))
+      Object.assign(table, {
+        rule: 'threshold',
+        threshold: 1 + below(4) / 10,
+        window: 1 + below(3),
+      });
+    if (sometimes(2)) Object.assign(table, { cooldown: below(4), horizon: 1 + below(3) });
+    if (sometimes(4)) table['factor'] = one(below, [0, 0.3, 1]);
+    if (sometimes(4)) table['noise'] = one(below, [0.05, 0.2]);
+    return { kind: 'plan', stream: table };
+  };
   return list(count, () => {
     if (sometimes(4)) return JSON.stringify(chain());
     if (sometimes(6)) return JSON.stringify(experts());
+    if (sometimes(5)) return JSON.stringify(stream());
     const n = 2 + below(4);
     const m = 1 + below(10);
     const nodes: Job = { count: n };

@@ -16,7 +16,7 @@ import {
 } from './documents.js';
 import type { Data } from './hash.js';
 import { Placing } from './placing.js';
-import { decimal, speedData } from './plan-model.js';
+import { decimal, speedData } from './plan-nodes.js';
 import { checkTimes } from './plan-times.js';
 import { big, mod, range } from './ring.js';
 

@@ -2,10 +2,9 @@
 import { type Check, type Proofs, type Answer } from './answer.js';
 import { ChainAnswer } from './check-chain.js';
 import { ExpertsAnswer } from './check-experts.js';
-import { bigSum, exact, larger, sum, zero } from './fraction.js';
+import { bigSum, exact, larger, zero } from './fraction.js';
 import {
   type Members,
-  Unknown,
   checkGap,
   equal,
   fraction,
@@ -19,6 +18,7 @@ import {
 } from './documents.js';
 import { proveMakespan, proveMigration, proveRounds, proveTarget } from './plan-bounds.js';
 import { PlanModel } from './plan-model.js';
+import { StreamAnswer } from './check-stream.js';
 import { checkTimes } from './plan-times.js';
 import { big, range } from './ring.js';
 
@@ -143,8 +143,7 @@ class PlanAnswer extends PlanModel {
       const right = this.messages(end).every((x, i) => x.equals(fraction(told[i], 'messages')));
       need(right, 'the messages at the end are others');
     }
-    const speed = sum(this.speed.filter((_, i) => this.state[i] !== 'drain'));
-    this.mean = exact(bigSum(this.load.map(big))).over(speed);
+    this.mean = exact(bigSum(this.load.map(big))).over(this.nodes.openSpeed);
     this.end = checkTimes(result, this.times(end), this.mean);
     const stated = member(result, 'migration');
     const counts = member(stated, 'moves') === moved.length && member(stated, 'bytes') === cost;
@@ -177,5 +176,5 @@ export function planAnswer(request: Members, answer: Members): Answer {
   if ('chain' in request) return new ChainAnswer(request, answer);
   if ('experts' in request) return new ExpertsAnswer(request, answer);
   if ('objects' in request) return new PlanAnswer(request, answer);
-  throw new Unknown('plans of this form are replayed by evenkeel verify');
+  return new StreamAnswer(request, answer);
 }

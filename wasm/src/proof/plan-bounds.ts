@@ -11,7 +11,8 @@ import {
   nodeSet,
   whole,
 } from './documents.js';
-import { decimal, type PlanModel } from './plan-model.js';
+import type { PlanModel } from './plan-model.js';
+import { decimal } from './plan-nodes.js';
 import { big, least, most, range } from './ring.js';
 
 const falling = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);

@@ -1,5 +1,5 @@
 // Objects and nodes of a plan: where each may be, what it uses, and the data that are hashed.
-import { Fraction, common, exact } from './fraction.js';
+import { type Fraction, common, exact } from './fraction.js';
 import { Placing } from './placing.js';
 import {
   type Json,
@@ -9,40 +9,14 @@ import {
   listed,
   member,
   members,
-  need,
   whole,
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
 import { readNetwork } from './networks.js';
+import { PlanNodes, decimal, numbered, speedData } from './plan-nodes.js';
 import { big, range } from './ring.js';
 import { GivenNodes, type Where, shared } from './where.js';
-
-/** A number as it is printed: 1.1 is 11/10. */
-export function decimal(value: Json, name: string): Fraction {
-  if (Array.isArray(value)) {
-    const [num, den] = wholes(value, name, 2, 1) as [number, number];
-    return new Fraction(big(num), big(den));
-  }
-  need(typeof value === 'number' && Number.isFinite(value), `${name} is no number`);
-  const parts = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))!;
-  const digits = parts[2] ?? '';
-  const power = Number(parts[3] ?? 0) - digits.length;
-  const all = BigInt(parts[1]! + digits);
-  return power >= 0 ? new Fraction(all * 10n ** big(power)) : new Fraction(all, 10n ** big(-power));
-}
-
-/** The places of names. */
-const numbered = (names: Json): ReadonlyMap<Json, number> =>
-  new Map(Array.isArray(names) ? names.map((name, i) => [name, i] as const) : []);
-
-export const speedData = (table: Members, speed: Fraction[]): Data =>
-  isNull(table['speed'])
-    ? []
-    : [
-        ['speed_num', speed.map((s) => s.num)],
-        ['speed_den', speed.map((s) => s.den)],
-      ];
 
 export interface Resource {
   capacity: (number | null)[];
@@ -77,25 +51,22 @@ export class PlanModel extends Placing {
   readonly itemNodes: Where[];
   /** The objects of every group. */
   readonly inGroup: number[][];
+  readonly nodes: PlanNodes;
   readonly columns: Members;
   readonly objects: Members;
   private readonly listed: GivenNodes;
-  private readonly names: ReadonlyMap<Json, number>;
   private readonly ids: ReadonlyMap<Json, number>;
 
   constructor(request: Members, answer: Members) {
     super(request, answer);
-    const nodes = member(request, 'nodes');
-    this.columns = isObject(nodes) ? nodes : {};
+    this.nodes = new PlanNodes(member(request, 'nodes'));
+    this.columns = this.nodes.columns;
     this.objects = members(member(request, 'objects'), 'objects');
     const { columns, objects } = this;
-    this.n = typeof nodes === 'number' ? nodes : this.countNodes();
-    const { n } = this;
-    this.names = numbered(columns['id']);
+    const n = (this.n = this.nodes.n);
     this.ids = numbered(objects['id']);
-    const speeds = columns['speed'] ?? range(n).map(() => 1);
-    this.speed = listed(speeds, 'speed', n).map((x) => decimal(x, 'speed'));
-    this.state = listed(columns['state'] ?? range(n).map(() => 'open'), 'state', n);
+    this.speed = this.nodes.speed;
+    this.state = this.nodes.state;
     this.rack = isNull(columns['rack']) ? [] : listed(columns['rack'], 'rack', n);
     this.load = wholes(member(objects, 'load'), 'load', undefined, 0);
     const divisor = this.load.reduce((a, b) => common(a, big(b)), 0n);
@@ -130,17 +101,9 @@ export class PlanModel extends Placing {
     this.itemNodes = this.items.map((item) => this.common(item));
   }
 
-  private countNodes(): number {
-    const lists: Json[] = ['id', 'speed', 'state', 'rack'].map((key) => this.columns[key]);
-    for (const key of ['capacity', 'base'])
-      lists.push(...Object.values((this.columns[key] ?? {}) as Members));
-    const first = lists.find((list) => Array.isArray(list)) as Json[] | undefined;
-    return whole(this.columns['count'] ?? first?.length ?? 0, 'count', 0);
-  }
-
   /** The number of a node, by number or name. */
   node(value: Json): number {
-    return this.names.get(value) ?? whole(value, 'a node', 0, this.n - 1);
+    return this.nodes.node(value);
   }
 
   /** Where all of some objects may be. */

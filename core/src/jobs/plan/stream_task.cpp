@@ -69,6 +69,8 @@ std::string StreamTask::guarantee() const {
                    rules_too, ", as each waits for the cooldown."});
   if (rules.factor < Fraction{1, 1})
     return "With a factor below 1 nothing is proven of what is paid.";
+  if (rules.noise.num > 0)
+    return "With a noise nothing is proven of what is paid, as gains within it are let go.";
   return concat({"Under constant loads", rules_too,
                  " what is paid beyond the makespan of the plan is at most ",
                  brief_up(Fraction{rules.factor.num + rules.factor.den, rules.factor.den}, 5),

@@ -85,10 +85,11 @@ class VerifyStreamTask final : public VerifyTask {
   std::string hash_, field_;
   std::size_t next_ = 0;
   std::vector<Node> never_;
-  Fraction now_, mean_;                   ///< Of the snapshot.
-  std::optional<double> planned_, cost_;  ///< As the decision says.
-  bool repairs_ = false;                  ///< Some object may not stay where it is.
-  std::deque<double> window_;             ///< Makespan over mean.
+  Fraction now_, mean_;              ///< Of the snapshot.
+  std::optional<Fraction> planned_;  ///< As the decision says.
+  std::optional<double> cost_;
+  bool repairs_ = false;       ///< Some object may not stay where it is.
+  std::deque<double> window_;  ///< Makespan over mean.
   std::optional<std::int64_t> last_plan_;
   double regret_ = 0, paid_ = 0, unplanned_ = 0;
   std::int64_t plans_ = 0, moves_ = 0;
@@ -173,7 +174,7 @@ void VerifyStreamTask::check_plan(const Json& decision) {
   const auto count = exact_integer(plan["moves"]);
   if (!makespan || !cost || !count || *count < 0)
     return findings_.wrong(field_ + "plan has no makespan, moves and cost");
-  planned_ = real(*makespan);
+  planned_ = *makespan;
   cost_ = real(*cost);
   if (*makespan < asked_time(input_.plan(), mean_))
     findings_.wrong(
@@ -184,9 +185,13 @@ void VerifyStreamTask::check_plan(const Json& decision) {
 /// Why a plan is not carried out as far as it alone decides; null: the rule decides.
 const char* VerifyStreamTask::of_plan(const Json& decision) const {
   if (!decision.contains("plan")) return "no_plan";
-  if (!planned_ || *planned_ >= asked(now_)) return "no_gain";
-  const double noise = real(rules().noise);
-  return *planned_ * (1 + noise) >= asked(now_) * (1 - noise) ? "noise" : nullptr;
+  const Fraction now = asked_time(input_.plan(), now_);
+  if (!planned_ || !(*planned_ < now)) return "no_gain";
+  const Fraction& noise = rules().noise;
+  const bool within = compare(static_cast<Int128>(planned_->num) * now.den,
+                              static_cast<Int128>(planned_->den) * now.num, noise.den - noise.num,
+                              static_cast<Int128>(noise.den) + noise.num) >= 0;
+  return within ? "noise" : nullptr;
 }
 
 /// Reason by the threshold; empty where rounding might decide.
@@ -212,7 +217,7 @@ std::string VerifyStreamTask::by_window(const Json& decision) {
   } else if (const char* of = of_plan(decision)) {
     reason = of;
   } else {
-    const double gain = (asked(now_) - *planned_) * static_cast<double>(rules().horizon);
+    const double gain = (asked(now_) - real(*planned_)) * static_cast<double>(rules().horizon);
     if (std::abs(gain - *cost_) <= kNear * gain) return "";
     reason = gain > *cost_ ? "pays" : "cost";
   }
@@ -224,7 +229,7 @@ std::string VerifyStreamTask::by_window(const Json& decision) {
 std::string VerifyStreamTask::by_regret(const Json& decision) {
   const char* of = of_plan(decision);
   const bool counts = planned_ && (!of || std::string_view(of) != "noise");
-  if (counts) regret_ = std::max(0.0, regret_ + asked(now_) - *planned_);
+  if (counts) regret_ = std::max(0.0, regret_ + asked(now_) - real(*planned_));
   findings_.real(field_ + "regret", decision.value("regret", Json()), regret_,
                  kNear * (1 + regret_));
   if (of) return of;
@@ -255,7 +260,7 @@ void VerifyStreamTask::carry_out(const Json& decision) {
   const plan::Recount end = plan::recount(model(), where);
   model().home = std::move(where);
   if (end.violations() > 0) findings_.wrong(field_ + "moves break a rule of the nodes");
-  if (planned_) expect(*planned_, "plan.makespan", asked(end.makespan));
+  if (planned_) expect(real(*planned_), "plan.makespan", asked(end.makespan));
   if (decision.contains("plan"))
     findings_.whole(field_ + "plan.moves", decision["plan"]["moves"], count);
   moves_ += count;
