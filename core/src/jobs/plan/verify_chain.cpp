@@ -242,24 +242,11 @@ bool look_at_refused_chain(const Request& request, const Json& proof, Findings& 
     return read_chain_input(job, request.buffers, fill_settings("plan", job), request.stop);
   });
   const auto& speed = input.chain.speed;
-  const Fraction longest{input.total, *std::min_element(speed.begin(), speed.end())};
-  bool shown_by_one = false;
-  for (std::size_t k = 0; k < proof.size(); ++k) {
-    if (proof[k].value("test", Json()) != "probe") {
-      findings.not_proven("that there are no cuts", kWhySearch);
-      continue;
-    }
-    const auto least = claimed_time(proof[k].value("at_least", Json()));
-    const auto time = least ? own_time(*least, input.speed_unit) : std::nullopt;
-    if (!input.ring && time && longest < *time &&
-        leaves_items(proof[k].value("cuts", Json()), input, *time))
-      shown_by_one = true;
-    else
-      findings.wrong(concat({"error.proof[", k,
-                             "]: the parts do not show that no cuts keep the "
-                             "capacities"}));
-  }
-  return shown_by_one;
+  const auto leaves = [&](const Json& claim, const Fraction& time) {
+    return !input.ring && leaves_items(claim.value("cuts", Json()), input, time);
+  };
+  return shows_refusal(proof, {input.total, *std::min_element(speed.begin(), speed.end())},
+                       input.speed_unit, leaves, findings);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -21,9 +22,17 @@ struct Proven {
   std::optional<std::int64_t> moves;  ///< No plan that ends by the plan's makespan moves fewer.
 };
 
-/// The claims of an error, each by its own certificate: one of them shows that there is no plan.
-/// What none shows is wrong.
-bool shows_refusal(const Json& proof, const PlanInput& input, Findings& findings);
+/// Whether the certificate of a claim shows that no plan ends before a time of the model.
+bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input);
+
+/// The claims of an error, each by its own certificate: one of them shows that there is no plan, as
+/// nothing ends before a time that is longer than any plan takes. What none shows is wrong.
+/// @param longest         All work on the slowest node alone, in the unit of the model.
+/// @param nothing_before  Whether the certificate of a claim shows that nothing ends before a time.
+bool shows_refusal(
+    const Json& proof, const Fraction& longest, Load speed_unit,
+    const std::function<bool(const Json& claim, const Fraction& time)>& nothing_before,
+    Findings& findings);
 
 /// Checks every claim of "proof" by its own certificate. What none shows is wrong.
 /// @param makespan  Of the plan.
