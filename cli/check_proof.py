@@ -2255,10 +2255,12 @@ class ExpertsAnswer(Answer):
 
     def __init__(self, request, answer):
         super().__init__(request, answer)
-        table, self.placed = request["experts"], listed(member(self.result, "layers"), "layers")
-        names = [member(told, "layer") for told in self.placed]  # an object has no order
-        everything = sorted(table) if isinstance(table, dict) else list(range(len(table)))
-        need((sorted(names) if isinstance(table, dict) else names) == everything, "the layers are others")
+        table = request["experts"]
+        everything = names = list(table) if isinstance(table, dict) else list(range(len(table)))
+        if self.result is not None:
+            self.placed = listed(member(self.result, "layers"), "layers")
+            names = [member(told, "layer") for told in self.placed]  # an object has no order
+            need(names == everything or isinstance(table, dict) and sorted(names) == sorted(everything), "the layers are others")
         self.layers = [self.loads_of(table[name]) for name in names]
         self.slots, self.gpus = (whole(member(request, key), key, 1) for key in ("slots", "gpus"))
         self.groups, self.nodes = (whole(self.asked(key, 1), key, 1) for key in ("expert_groups", "gpu_nodes"))
@@ -2316,6 +2318,21 @@ class ExpertsAnswer(Answer):
         need(len(pairs) == self.groups, where + "a group is on two nodes")
         need(all(on.count(i) * self.nodes == self.groups for i in range(self.nodes)), where + "nodes have unequally many groups")
 
+    def check_error(self, report):
+        """That no placement is within max_moves."""
+        self.read_claims(self.answer["error"]["proof"])
+        for name, claim in self.claims.items():
+            report.run("proven", name, self.prove, name, claim)
+
+    def prove_moves(self, claim):
+        """A slot that repeats an expert of its GPU loads another one, and an expert without a copy is loaded."""
+        k, least = whole(member(claim, "layer"), "layer", 0, len(self.layers) - 1), whole(member(claim, "at_least"), "at_least")
+        each, before, most = self.slots // self.gpus, wholes(self.old[k], "old", self.slots, 0), self.asked("max_moves")
+        repeated = self.slots - sum(len(set(before[g * each : (g + 1) * each])) for g in range(self.gpus))
+        missing = len(set(range(len(self.layers[k]))) - set(before))
+        need(claim.get("test") == "old" and most is not None and most < least <= max(repeated, missing), f"{max(repeated, missing)} loads may be enough")
+        return f"layer {k} needs {least} loads: {repeated} slots repeat an expert of their GPU, {missing} experts have no copy"
+
     def prove_makespan(self, claim):
         k, least = whole(member(claim, "layer"), "layer", 0, len(self.layers) - 1), number(member(claim, "at_least"), "at_least")
         return f"no GPU can have less than {show(least)}: " + self.shown(k, claim.get("test"), least)
@@ -2336,7 +2353,7 @@ class ExpertsAnswer(Answer):
         need(max(copies) > a_node or sum(copies) > self.slots, f"{sum(copies)} copies would all be smaller")
         return f"for all copies to be smaller there would be {sum(copies)} of them, {max(copies)} of one expert"
 
-    proofs = {"makespan": prove_makespan}
+    proofs = {"makespan": prove_makespan, "moves": prove_moves}
 
     def due(self):
         return [f"makespan/{k}" for k in range(len(self.layers))]

@@ -33,6 +33,9 @@ const Refused kProven[] = {
     {R"({"kind":"plan","chain":{"load":[5,4,3,2,6],"memory":[4,4,4,4,4],"capacity":[4,8,5]}})",
      "/chain/capacity/2", "8"},
     {R"({"kind":"plan","chain":{"load":[5,4],"parts":3,"min_items":1}})", "/chain/parts", "2"},
+    {R"({"kind":"plan","experts":[[5,4],[5,4,3,2]],"slots":4,"gpus":2,"old":[[0,1,1,0],[0,0,0,0]],
+        "max_moves":1})",
+     "/max_moves", "3"},
 };
 
 }  // namespace

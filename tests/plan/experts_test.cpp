@@ -312,6 +312,40 @@ TEST_CASE("plan/experts: what stays is free, and caps and targets hold", "[plan]
 }
 
 // The factor of all loads is taken out first: halves of it may be whole.
+TEST_CASE("plan/experts: no placement loads fewer than the faults of the old one ask for",
+          "[plan][property]") {
+  std::int64_t tight = 0, refused = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Rng rng(seed);
+    const auto below = [&](std::uint64_t bound) {
+      return static_cast<std::int64_t>(rng.uniform_index(bound));
+    };
+    Experts experts;
+    experts.gpus = 1 + below(3);
+    const std::int64_t each = 1 + below(2), fewest = each, most = each * experts.gpus;
+    const auto count =
+        static_cast<std::size_t>(fewest + below(static_cast<std::uint64_t>(most - fewest + 1)));
+    experts.slots = most;
+    experts.load.assign(count, 3);
+    for (std::int64_t s = 0; s < most; ++s)
+      experts.old.push_back(static_cast<Expert>(rng.uniform_index(count)));
+    CAPTURE(seed, experts.gpus, each, count);
+    std::int64_t least = most + 1;
+    each_placement(experts, [&](const std::vector<Expert>& slots) {
+      least = std::min(least, moves_by_hand(experts, slots));
+    });
+    const std::int64_t asked = faults_of_old(experts).loads();
+    CHECK(asked <= least);
+    tight += asked == least ? 1 : 0;
+    if (asked == 0) continue;
+    ++refused;
+    CHECK_THROWS_AS(place_experts(experts, {.max_moves = asked - 1}), Error);
+  }
+  CAPTURE(tight);
+  CHECK(tight > 250);
+  CHECK(refused > 100);
+}
+
 TEST_CASE("plan/experts: times are in lowest terms", "[plan]") {
   const ExpertPlan plan = place_experts({.load = {0, 10}, .slots = 4, .gpus = 2});
   REQUIRE(plan.loads.size() == 2);

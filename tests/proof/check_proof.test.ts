@@ -78,6 +78,7 @@ describe('both checkers', () => {
       '{"kind":"plan","nodes":{"state":["open","drain"],"rack":["a","b"]},"objects":{"load":[9,0],"node":[1,1],"group":[0,0]},"groups":[{"rule":"spread","level":"rack"}]}',
       '{"kind":"plan","chain":{"load":[5,4,3,2,6],"memory":[4,4,4,4,4],"capacity":[4,8,5]}}',
       '{"kind":"ring","loads":[7,0,3,1,1,0],"max_steps":1}',
+      '{"kind":"plan","experts":[[5,4],[5,4,3,2]],"slots":4,"gpus":2,"old":[[0,1,1,0],[0,0,0,0]],"max_moves":2}',
     ]);
     // What is true of them still, but no reason.
     const weaker = refused.map((pair) => {

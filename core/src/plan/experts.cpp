@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/sort.hpp"
+#include "evenkeel/base/words.hpp"
 #include "plan/copy_pack.hpp"
 #include "plan/copy_search.hpp"
 #include "plan/experts_layer.hpp"
@@ -351,7 +353,7 @@ class Placer {
     if (best_.empty())
       throw Error(ErrorCode::infeasible,
                   "no placement was found that loads at most max_moves copies: the old one breaks "
-                  "rules, and needs more to keep them",
+                  "rules, and those found that keep them load more",
                   "/max_moves");
     layer_.node = best_nodes_;
     const Copies copies = copies_of(best_);
@@ -411,11 +413,34 @@ class Placer {
 
 }  // namespace
 
+OldFaults faults_of_old(const Experts& experts) {
+  OldFaults faults;
+  std::vector<std::int64_t> last(experts.load.size(), -1);  // GPU that had it
+  const std::int64_t each = experts.slots / experts.gpus;
+  for (std::size_t s = 0; s < experts.old.size(); ++s) {
+    std::int64_t& its = last[experts.old[s]];
+    const std::int64_t gpu = static_cast<std::int64_t>(s) / each;
+    faults.repeated += its == gpu ? 1 : 0;
+    its = gpu;
+  }
+  faults.missing = std::count(last.begin(), last.end(), -1);
+  return faults;
+}
+
 ExpertPlan place_experts(const Experts& experts, const ExpertsAim& aim, StopCheck* stop) {
   check_experts(experts);
   if (aim.max_moves && experts.old.empty())
     throw Error(ErrorCode::bad_value,
                 "max_moves needs old: the placement that the copies come from", "/max_moves");
+  const OldFaults faults = aim.max_moves ? faults_of_old(experts) : OldFaults{};
+  if (aim.max_moves && faults.loads() > *aim.max_moves)
+    throw Error(
+        ErrorCode::infeasible,
+        concat({"no placement loads at most ", plural(*aim.max_moves, "copy"), ": of the old one ",
+                plural(faults.repeated, "slot"), faults.repeated == 1 ? " repeats" : " repeat",
+                " an expert of the same GPU, and ", plural(faults.missing, "expert"),
+                faults.missing == 1 ? " has" : " have", " no copy"}),
+        "/max_moves");
   return Placer(experts, aim, stop).run();
 }
 

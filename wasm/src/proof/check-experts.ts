@@ -4,6 +4,7 @@ import { type Fraction, bigSum, close, exact, larger, one, sum } from './fractio
 import {
   type Json,
   type Members,
+  type Report,
   checkGap,
   equal,
   fraction,
@@ -33,7 +34,7 @@ function loadsOf(layer: Json): number[] {
 
 /** Layers of experts: the copies of one share its load equally, and no GPU has two. */
 export class ExpertsAnswer extends Answer {
-  private readonly placed: Members[];
+  private readonly placed: Members[] = [];
   private readonly layers: number[][];
   private readonly slots: number;
   private readonly gpus: number;
@@ -41,17 +42,24 @@ export class ExpertsAnswer extends Answer {
   private readonly nodes: number;
   private readonly old: Json[] | null;
   private readonly ends: Fraction[] = [];
-  override readonly proofs: Proofs = { makespan: (claim) => this.proveMakespan(claim) };
+  override readonly proofs: Proofs = {
+    makespan: (claim) => this.proveMakespan(claim),
+    moves: (claim) => this.proveMoves(claim),
+  };
 
   constructor(request: Members, answer: Members) {
     super(request, answer);
     const table = request['experts'] as Members | Json[];
-    this.placed = listed(member(this.result, 'layers'), 'layers') as Members[];
-    const names = this.placed.map((told) => member(told, 'layer') as string); // objects: no order
-    const same = Array.isArray(table)
-      ? equal(names, range(table.length))
-      : equal([...names].sort(), Object.keys(table).sort());
-    need(same, 'the layers are others');
+    const everything: Json[] = Array.isArray(table) ? range(table.length) : Object.keys(table);
+    let names = everything as string[];
+    if (answer['ok'] === true) {
+      this.placed = listed(member(this.result, 'layers'), 'layers') as Members[];
+      names = this.placed.map((told) => member(told, 'layer') as string); // objects: no order
+      const same = Array.isArray(table)
+        ? equal(names, everything)
+        : equal([...names].sort(), [...everything].sort());
+      need(same, 'the layers are others');
+    }
     this.layers = names.map((name) => loadsOf((table as Members)[name]));
     this.slots = whole(member(request, 'slots'), 'slots', 1);
     this.gpus = whole(member(request, 'gpus'), 'gpus', 1);
@@ -67,6 +75,31 @@ export class ExpertsAnswer extends Answer {
 
   override first(): Check[] {
     return [['plan', () => this.checkPlan()]];
+  }
+
+  /** That no placement is within max_moves. */
+  override checkError(report: Report): void {
+    this.readClaims(member(this.answer['error'], 'proof'));
+    for (const [name, claim] of this.claims)
+      report.run('proven', name, () => this.prove(name, claim));
+  }
+
+  /** A slot that repeats an expert of its GPU loads another one, and an expert without a copy is loaded. */
+  private proveMoves(claim: Members): string {
+    const k = whole(member(claim, 'layer'), 'layer', 0, this.layers.length - 1);
+    const least = whole(member(claim, 'at_least'), 'at_least');
+    const each = Math.floor(this.slots / this.gpus);
+    const before = wholes(this.old![k], 'old', this.slots, 0);
+    const most = this.asked('max_moves');
+    let repeated = this.slots;
+    for (let g = 0; g < this.gpus; ++g)
+      repeated -= new Set(before.slice(g * each, (g + 1) * each)).size;
+    const had = new Set(before);
+    const missing = range(this.layers[k]!.length).filter((e) => !had.has(e)).length;
+    const fewest = Math.max(repeated, missing);
+    const shown = claim['test'] === 'old' && !isNull(most) && Number(most) < least;
+    need(shown && least <= fewest, `${fewest} loads may be enough`);
+    return `layer ${k} needs ${least} loads: ${repeated} slots repeat an expert of their GPU, ${missing} experts have no copy`;
   }
 
   private checkPlan(): string {

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -65,10 +66,22 @@ struct ExpertPlan {
 /// layers are searched through. Loads are whole multiples of 1 / lcm(1 .. R): exact.
 /// @throws Error bad_shape, bad_value; too_large if loads x lcm(1 .. R) leave 126 bits for R = the
 /// copies that some expert needs (R = 52 is always within, 72 for 10^6 tokens), infeasible if
-/// `max_moves` is below what a valid placement needs.
+/// `max_moves` is below faults_of_old(), or no placement within it was found.
 /// Source: core/theory/plan.md, section 5. A step costs O(slots x (copies of an expert)).
 ExpertPlan place_experts(const Experts& experts, const ExpertsAim& aim = {},
                          StopCheck* stop = nullptr);
+
+/// Why the old placement cannot stay: each slot that repeats an expert of its GPU loads another
+/// one, and each expert without a copy is loaded somewhere.
+struct OldFaults {
+  std::int64_t repeated = 0;  ///< Slots.
+  std::int64_t missing = 0;   ///< Experts.
+  /// No placement loads fewer copies.
+  std::int64_t loads() const { return std::max(repeated, missing); }
+};
+
+/// Of an old placement that has all slots. O(slots).
+OldFaults faults_of_old(const Experts& experts);
 
 /// Whether the slots hold every expert, none twice on a GPU, and groups on one node each with
 /// equally many groups a node. O(slots).

@@ -53,6 +53,23 @@ class ExpertsTask final : public Task {
   std::vector<std::optional<ExpertPlan::Point>> unlimited_;
 };
 
+/// That the old placement cannot be mended within max_moves, where that is so.
+std::string proof_of_refusal(const ExpertsInput& input, std::size_t layer) {
+  const plan::OldFaults faults = plan::faults_of_old(input.layers[layer]);
+  return proof_text([&](Proof& proof) {
+    if (faults.loads() <= *input.aims[layer].max_moves) {
+      proof.not_proven("moves").key("layer").value(layer);
+      return proof.says("A search found none, which is no proof that there is none.");
+    }
+    proof.at_least("moves", faults.loads()).key("layer").value(layer).key("test").value("old");
+    proof.says(
+        concat({"Each slot that repeats an expert of its GPU loads another one, and each "
+                "expert without a copy is loaded: that is ",
+                plural(faults.repeated, "slot"), " and ", plural(faults.missing, "expert"), ", so ",
+                plural(faults.loads(), "slot"), " at least."}));
+  });
+}
+
 void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
   try {
     const plan::ExpertsAim& aim = input_.aims[index];
@@ -64,8 +81,10 @@ void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
       unlimited_[index] = ExpertPlan::Point{best.moves, best.makespan};
   } catch (const Error& error) {
     const bool inside = error.path() == "/experts" || error.path() == "/old";
-    throw Error(error.code(), (inside ? input_.name(index) + ": " : "") + error.what(),
-                inside ? input_.path(error.path().c_str() + 1, index) : error.path());
+    const bool refused = error.code() == ErrorCode::infeasible;
+    Error told(error.code(), (inside || refused ? input_.name(index) + ": " : "") + error.what(),
+               inside ? input_.path(error.path().c_str() + 1, index) : error.path());
+    throw refused ? told.with_proof(proof_of_refusal(input_, index)) : told;
   }
 }
 

@@ -13,6 +13,7 @@
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/refusal.hpp"
 #include "jobs/verify/task.hpp"
 
 namespace evenkeel::jobs {
@@ -245,9 +246,39 @@ void VerifyExpertsTask::check_layers() {
     findings_.not_proven("that no placement has less than was searched for", kWhySearch);
 }
 
+// No placement within max_moves, as the old one cannot be mended by so few.
+bool look_at_refused_experts(const Request& request, const Json& proof, Findings& findings) {
+  const Json& job = request.body["request"];
+  const ExpertsInput input =
+      inside_request([&] { return read_experts_input(job, fill_settings("plan", job)); });
+  bool shown_by_one = false;
+  for (std::size_t k = 0; k < proof.size(); ++k) {
+    if (!proof[k].contains("test")) {
+      findings.not_proven("that there is no placement", kWhySearch);
+      continue;
+    }
+    const auto least = exact_integer(proof[k].value("at_least", Json()));
+    const auto layer = exact_integer(proof[k].value("layer", Json()));
+    const auto layers = static_cast<Load>(input.layers.size());
+    const auto shows = [&](const plan::Experts& its) {
+      return proof[k]["test"] == "old" && static_cast<Load>(its.old.size()) == its.slots &&
+             its.slots >= its.gpus && input.settings.max_moves &&
+             *least > *input.settings.max_moves && *least <= plan::faults_of_old(its).loads();
+    };
+    if (least && layer && *layer >= 0 && *layer < layers &&
+        shows(input.layers[static_cast<std::size_t>(*layer)]))
+      shown_by_one = true;
+    else
+      findings.wrong(concat({"error.proof[", k, "]: the old placement does not show it"}));
+  }
+  return shown_by_one;
+}
+
 }  // namespace
 
 std::unique_ptr<Task> make_verify_experts_task(Request request) {
+  if (is_refusal(request.body["answer"]))
+    return make_verify_refusal_task(std::move(request), look_at_refused_experts);
   return std::make_unique<VerifyExpertsTask>(std::move(request));
 }
 
