@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "evenkeel/base/pairwise.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::flow {
 
@@ -101,7 +102,7 @@ std::optional<CertificateCheck::Squares> CertificateCheck::squares(
   }
   std::vector<std::size_t> order(flow.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  sort_stably(order, [&](std::size_t a, std::size_t b) {
     return graph_.edges()[a].weight > graph_.edges()[b].weight;
   });
   std::vector<std::size_t> root(n), links(n, 0);
@@ -301,7 +302,7 @@ Int128 CertificateCheck::ending(std::span<const Load> prices) const {
     sum += Int128{floors_[v].down} * prices[v];
     if (!floors_[v].whole) open.emplace_back(part_[v], prices[v]);
   }
-  std::stable_sort(open.begin(), open.end());
+  sort_stably(open);
   Load taken = 0;
   for (std::size_t k = 0; k < open.size(); ++k) {
     taken = k > 0 && open[k].first == open[k - 1].first ? taken + 1 : 1;

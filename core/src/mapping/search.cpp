@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::mapping {
 namespace {
@@ -154,9 +155,8 @@ std::vector<std::uint32_t> Search::greedy_order() {
   std::iota(order.begin(), order.end(), std::uint32_t{0});
   if (options_.order == Order::random) rng_.shuffle(order);
   if (options_.order == Order::largest) {
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return tasks.comp(a) > tasks.comp(b);
-    });
+    sort_stably(order,
+                [&](std::uint32_t a, std::uint32_t b) { return tasks.comp(a) > tasks.comp(b); });
   }
   return order;
 }

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/base/words.hpp"
 #include "plan/copy_pack.hpp"
 #include "plan/copy_search.hpp"
 #include "plan/experts_layer.hpp"
@@ -432,15 +430,11 @@ ExpertPlan place_experts(const Experts& experts, const ExpertsAim& aim, StopChec
   if (aim.max_moves && experts.old.empty())
     throw Error(ErrorCode::bad_value,
                 "max_moves needs old: the placement that the copies come from", "/max_moves");
-  const OldFaults faults = aim.max_moves ? faults_of_old(experts) : OldFaults{};
-  if (aim.max_moves && faults.loads() > *aim.max_moves)
-    throw Error(
-        ErrorCode::infeasible,
-        concat({"no placement loads at most ", plural(*aim.max_moves, "copy"), ": of the old one ",
-                plural(faults.repeated, "slot"), faults.repeated == 1 ? " repeats" : " repeat",
-                " an expert of the same GPU, and ", plural(faults.missing, "expert"),
-                faults.missing == 1 ? " has" : " have", " no copy"}),
-        "/max_moves");
+  if (aim.max_moves && *aim.max_moves < faults_of_old(experts).loads())
+    throw Error(ErrorCode::infeasible,
+                "no placement loads at most max_moves copies: more slots of the old one repeat an "
+                "expert of their GPU, or more experts have no copy",
+                "/max_moves");
   return Placer(experts, aim, stop).run();
 }
 
