@@ -36,31 +36,45 @@ const madeModules = {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-// What entries share is in files of their own: whoever imports two of them has one engine and one class
-// of errors.
-const { metafile } = await build({
+const options = {
   ...common,
   metafile: true,
   absWorkingDir: workspace,
-  entryPoints: {
-    ...Object.fromEntries(
-      ['index', 'node', 'inline', 'inline-node'].map((name) => [name, `${root}src/${name}.ts`]),
-    ),
-    elements: root + 'src/custom-elements.ts',
-    proof: root + 'src/proof/index.ts',
-  },
   outdir: dist,
-  splitting: true,
-  chunkNames: '[name]-[hash]',
   format: 'esm',
   platform: 'neutral',
   mainFields: ['module', 'main'],
   inject: [root + 'scripts/without-document.js'],
   external: ['node:*'],
+};
+// What entries share is in files of their own: whoever imports two of them has it once.
+const entries = await build({
+  ...options,
+  entryPoints: {
+    ...Object.fromEntries(
+      ['index', 'node', 'inline', 'inline-node', 'carried'].map((name) => [
+        name,
+        `${root}src/${name}.ts`,
+      ]),
+    ),
+    proof: root + 'src/proof/index.ts',
+  },
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  plugins: [glue, madeModules],
+});
+// The elements stand alone: one file to copy beside evenkeel.wasm. What carries the wasm inside is asked
+// for only where that is not there.
+const elements = await build({
+  ...options,
+  entryPoints: { elements: root + 'src/custom-elements.ts' },
+  external: [...options.external, './carried.js'],
   plugins: [glue, madeModules],
 });
 writeFileSync(dist + 'worker.js', worker);
-const modules = new Set(Object.keys(metafile.inputs));
+const modules = new Set(
+  [entries, elements].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+);
 writeFileSync(wasmBuild + 'bundled.json', JSON.stringify([...modules].sort(), null, 1));
 writeFileSync(
   dist + 'THIRD_PARTY_LICENSES.txt',

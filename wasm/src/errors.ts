@@ -14,7 +14,7 @@ export type EvenkeelErrorCode =
 type Refused = ErrorAnswer['error'];
 
 /** Its name is `AbortError` after an abort; `cause` is then the signal's reason. */
-export class EvenkeelError extends Error {
+class EngineError extends Error {
   readonly code: EvenkeelErrorCode;
   /** Where in the job, a JSON pointer; of what the core refuses. */
   readonly path: string | undefined;
@@ -39,6 +39,13 @@ export class EvenkeelError extends Error {
     this.answer = answer;
   }
 }
+
+/** What a promise of the engine is rejected with. One class in a realm: the elements are a bundle of
+ * their own, and what they throw is an instance of what `evenkeel` exports, too. */
+export const EvenkeelError = ((globalThis as Record<symbol, unknown>)[
+  Symbol.for('evenkeel.EvenkeelError')
+] ??= EngineError) as typeof EngineError;
+export type EvenkeelError = EngineError;
 
 /** @throws EvenkeelError for all but a result that is whole, or the best within its time limit. */
 export function answerOrThrow<A extends { ok: true }>(
