@@ -5,8 +5,6 @@ import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { drawn } from './scripts/drawn.js';
 import { fromSources } from './scripts/module.js';
 // @ts-expect-error a plain script
-import { withImports } from '../wasm/scripts/imports.mjs';
-// @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
 
 const dist = new URL('./dist', import.meta.url).pathname;
@@ -40,16 +38,14 @@ function licences(): Plugin {
 const built = new URL('../wasm/dist/', import.meta.url).pathname;
 
 /** The elements and what they compute with, for other sites: who opens the page fetches none of it. */
-const forOthers = (): string[] => [
-  ...new Set<string>([...withImports(built, 'elements.js'), 'worker.js', 'evenkeel.wasm']),
-];
+const forOthers = ['elements.js', 'worker.js', 'evenkeel.wasm'];
 
 function elements(): Plugin {
   return {
     name: 'evenkeel-elements',
     apply: 'build',
     writeBundle() {
-      for (const name of forOthers()) copyFileSync(join(built, name), join(dist, name));
+      for (const name of forOthers) copyFileSync(join(built, name), join(dist, name));
     },
   };
 }
@@ -60,7 +56,7 @@ function offline(): Plugin {
     name: 'evenkeel-offline',
     apply: 'build',
     async closeBundle() {
-      const apart = ['sw.js', 'evenkeel.html', ...forOthers()];
+      const apart = ['sw.js', 'evenkeel.html', ...forOthers];
       const files = filesBelow(dist)
         .filter((path) => !apart.includes(relative(dist, path)))
         .sort();
