@@ -2386,7 +2386,7 @@ class StreamAnswer(Placing):
         self.cooldown, self.horizon, self.width = (table.get(k, usual) for k, usual in (("cooldown", 100), ("horizon", 100), ("window", 3)))
         self.home, self.window, self.last_plan, self.regret = None, deque(), None, Fraction(0)
         self.plans = self.moves = 0
-        self.paid = self.unplanned = Fraction(0)
+        self.paid = self.unplanned = self.in_window = Fraction(0)
 
     def data(self):
         return [("stream", self.table)]
@@ -2443,6 +2443,7 @@ class StreamAnswer(Placing):
         if acts:
             self.plans += 1
             self.window.clear()
+            self.in_window = Fraction(0)
         if acts and not repairs:
             self.last_plan, self.regret = k, Fraction(0)
 
@@ -2465,9 +2466,10 @@ class StreamAnswer(Placing):
     def threshold_says(self, k, told, now, mean, plan, where):
         """The mean of makespan over mean in the window is high, the cooldown is over, and it pays within the horizon."""
         self.window.append(now / mean if mean else Fraction(1))
+        self.in_window += self.window[-1]
         if len(self.window) > self.width:
-            self.window.popleft()
-        imbalance, wait = sum(self.window) / len(self.window), 0
+            self.in_window -= self.window.popleft()
+        imbalance, wait = self.in_window / len(self.window), 0
         need("regret" not in told and close(number(member(told, "imbalance"), "imbalance"), imbalance), where + "imbalance is another")
         if self.last_plan is not None and k - self.last_plan <= self.cooldown:
             reason, wait = "cooldown", self.cooldown + 1 - (k - self.last_plan)

@@ -51,6 +51,7 @@ export class StreamAnswer extends Answer {
   private home: Home[] = [];
   private atFirst: Home[] = [];
   private window: Fraction[] = [];
+  private inWindow = zero;
   private lastPlan: number | null = null;
   private regret = zero;
   private plans = 0;
@@ -158,6 +159,7 @@ export class StreamAnswer extends Answer {
     if (!acts) return;
     ++this.plans;
     this.window = [];
+    this.inWindow = zero;
     if (repairs) return;
     this.lastPlan = k;
     this.regret = zero;
@@ -185,10 +187,12 @@ export class StreamAnswer extends Answer {
   /** The mean of makespan over mean in the window is high, the cooldown is over, and it pays within the horizon. */
   private thresholdSays(snapshot: Snapshot, where: string): string {
     const { k, told, now, mean, plan } = snapshot;
-    this.window.push(mean.num ? now.over(mean) : one);
-    if (this.window.length > this.width) this.window.shift();
+    const ratio = mean.num ? now.over(mean) : one;
+    this.window.push(ratio);
+    this.inWindow = this.inWindow.plus(ratio);
+    if (this.window.length > this.width) this.inWindow = this.inWindow.minus(this.window.shift()!);
     const have = this.window.length;
-    const imbalance = sum(this.window).over(exact(have));
+    const imbalance = this.inWindow.over(exact(have));
     need(
       !('regret' in told) && close(fraction(member(told, 'imbalance'), 'imbalance'), imbalance),
       `${where}imbalance is another`,
