@@ -76,3 +76,16 @@ TEST_CASE("jobs/verify: a refusal without what shows it is not called right", "[
   error["error"]["code"] = "bad_value";
   CHECK(verdict_of(job, error).answer["error"]["path"] == "/answer");
 }
+
+TEST_CASE("jobs/verify: experts that no GPUs can have are an error, whatever the answer",
+          "[jobs][plan]") {
+  Json job = {{"kind", "plan"}, {"experts", {{5}}}, {"slots", 1}, {"gpus", 1}};
+  Json answer = answer_of(job);
+  REQUIRE(answer["ok"] == true);
+  job["gpus"] = 2;
+  answer["settings"]["gpus"] = 2;
+  answer["input"]["nodes"] = 2;
+  const Json verdict = verdict_of(job, answer).answer;
+  CAPTURE(verdict.dump());
+  CHECK(verdict["error"]["path"] == "/request/slots");
+}

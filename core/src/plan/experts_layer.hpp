@@ -9,9 +9,6 @@ namespace evenkeel::plan {
 /// Groups of experts in a row: which node each is on.
 using GroupNodes = std::vector<std::uint32_t>;
 
-/// @throws Error if sizes, numbers or the old slots are not as Experts says.
-void check_experts(const Experts& experts);
-
 /// @throws Error too_large.
 Layer make_layer(const Experts& experts);
 

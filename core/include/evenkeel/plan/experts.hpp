@@ -24,6 +24,10 @@ struct Experts {
   std::vector<Expert> old = {};  ///< Expert of every slot before; or empty. Any contents.
 };
 
+/// @throws Error bad_shape, bad_value where no placement can be: sizes, numbers or old slots are
+/// not as Experts says. O(experts + slots).
+void check_experts(const Experts& experts);
+
 /// What is asked for. Without anything: least makespan, then fewest copies loaded.
 struct ExpertsAim {
   std::optional<std::int64_t> max_moves = std::nullopt;  ///< Copies loaded at most; needs `old`.

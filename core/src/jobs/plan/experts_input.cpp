@@ -114,6 +114,23 @@ std::string ExpertsInput::path(const char* key, std::size_t layer) const {
          (named ? pointer_step(names[layer]) : "/" + std::to_string(layer));
 }
 
+Error ExpertsInput::placed(const Error& error, std::size_t layer) const {
+  const bool inside = error.path() == "/experts" || error.path() == "/old";
+  const bool refused = error.code() == ErrorCode::infeasible;
+  return Error(error.code(), (inside || refused ? name(layer) + ": " : "") + error.what(),
+               inside ? path(error.path().c_str() + 1, layer) : error.path());
+}
+
+void check_layers(const ExpertsInput& input) {
+  for (std::size_t k = 0; k < input.layers.size(); ++k) {
+    try {
+      plan::check_experts(input.layers[k]);
+    } catch (const Error& error) {
+      throw input.placed(error, k);
+    }
+  }
+}
+
 ExpertsInput read_experts_input(const Json& body, const Json& settings) {
   check_form(body, "experts",
              {"kind", "experts", "slots", "gpus", "expert_groups", "gpu_nodes", "old", "max_moves",

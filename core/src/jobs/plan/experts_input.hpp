@@ -26,7 +26,12 @@ struct ExpertsInput {
   std::string name(std::size_t layer) const {
     return "layer " + (names.empty() ? std::to_string(layer) : names[layer]);
   }
+  /// An error of the solver about a layer, where it stands in the request.
+  Error placed(const Error& error, std::size_t layer) const;
 };
+
+/// @throws Error where no layer can be placed as it is, with a JSON pointer.
+void check_layers(const ExpertsInput& input);
 
 /// body["experts"], [[n]] or {layer:{expert:n}}, with slots, gpus and what else there is of them.
 /// @throws Error with a JSON pointer.

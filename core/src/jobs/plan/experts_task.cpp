@@ -75,11 +75,9 @@ void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
     if (best.makespan < plans_[index].makespan)
       unlimited_[index] = ExpertPlan::Point{best.moves, best.makespan};
   } catch (const Error& error) {
-    const bool inside = error.path() == "/experts" || error.path() == "/old";
-    const bool refused = error.code() == ErrorCode::infeasible;
-    Error told(error.code(), (inside || refused ? input_.name(index) + ": " : "") + error.what(),
-               inside ? input_.path(error.path().c_str() + 1, index) : error.path());
-    throw refused ? told.with_proof(proof_of_refusal(input_, index)) : told;
+    const Error told = input_.placed(error, index);
+    throw told.code() == ErrorCode::infeasible ? told.with_proof(proof_of_refusal(input_, index))
+                                               : told;
   }
 }
 
@@ -136,7 +134,7 @@ std::string ExpertsTask::bound_says(std::size_t k) const {
   const std::string before = input_.name(k) + ": no GPU can have less than ";
   if (plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan)
     return concat({before, to_text(plan.makespan), ": all placements were accounted for."});
-  const std::string least = concat({before, to_text(plan.bound), ": "});
+  std::string least = concat({before, to_text(plan.bound), ": "});
   switch (plan.test) {
     case ExpertPlan::Test::mean: return least + "that is all load over all GPUs.";
     case ExpertPlan::Test::largest:
