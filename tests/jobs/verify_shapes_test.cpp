@@ -60,11 +60,39 @@ TEST_CASE("jobs/verify: an answer of any shape has a verdict or an error", "[job
       CHECK(
           (told["ok"] == true ? told["result"].contains("valid") : told["error"].contains("code")));
       ++(told["ok"] == true ? verdicts : errors);
+      if (job["kind"] != "plan") continue;
+      Json explain = {{"kind", "explain"}, {"request", job}, {"answer", other}};
+      if (rng.uniform_index(2) == 0) explain["move"] = 0;
+      CHECK(answer_of(explain).contains("ok"));
     }
   }
   CAPTURE(verdicts, errors);
   CHECK(verdicts > 100);
   CHECK(errors > 100);
+}
+
+TEST_CASE("jobs/explain: a move has the loads of its nodes before and after", "[jobs][plan]") {
+  const Json job = {{"kind", "plan"},
+                    {"nodes", 2},
+                    {"objects", {{"load", {5, 4, 3}}, {"node", {0, 0, nullptr}}}}};
+  const Json answer = answer_of(job);
+  const std::size_t moves = answer["result"]["moves"].size();
+  REQUIRE(moves == 2);
+  for (std::size_t k = 0; k < moves; ++k) {
+    for (const char* when : {"before", "after"}) {
+      for (const std::size_t count : {0U, 1U, 2U, 3U}) {
+        Json other = answer;
+        Json& move = other["result"]["moves"][k];
+        const bool right = count == move[when].size();
+        move[when] = Json(std::vector<int>(count, 7));
+        CAPTURE(k, when, count);
+        const Json told =
+            answer_of({{"kind", "explain"}, {"request", job}, {"answer", other}, {"move", k}});
+        CHECK(told["ok"] == right);
+        if (!right) CHECK(told["error"]["path"] == "/answer/result/moves/" + std::to_string(k));
+      }
+    }
+  }
 }
 
 TEST_CASE("jobs/verify: loads of experts are as many as GPUs", "[jobs][plan]") {

@@ -145,6 +145,12 @@ void ExplainTask::explain_move(std::int64_t number) {
   const ClaimedMove& move = moves_[static_cast<std::size_t>(number)];
   const std::string what = object_name(move.object), to = name(move.to);
   const std::string from = move.from == plan::kNone ? "" : name(move.from);
+  const std::size_t ends = from.empty() ? 1 : 2;
+  if (move.before.size() != ends || move.after.size() != ends)
+    throw Error(ErrorCode::bad_value,
+                concat({"a move needs the load of its ", plural(static_cast<Int128>(ends), "node"),
+                        " before and after it"}),
+                "/answer/result/moves/" + std::to_string(number));
   const Json& end = answer_["result"]["makespan"];
   const Fraction makespan{end["num"].get<Load>(), end["den"].get<Load>()};
   std::string text = move.round == 0 ? "at the start " : concat({"in round ", move.round, " "});
