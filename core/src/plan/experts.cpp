@@ -2,6 +2,7 @@
 #include "evenkeel/plan/experts.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <numeric>
 
 #include "evenkeel/base/error.hpp"
@@ -52,7 +53,7 @@ class Placer {
     Int128 lo = 0, hi = (static_cast<Int128>(1) << 126) / layer_.factor;
     while (lo < hi) {
       const Int128 middle = hi - (hi - lo) / 2;
-      if (compare(middle * layer_.factor, layer_.unit, time.num, time.den) <= 0)
+      if (std::is_lteq(compare(middle * layer_.factor, layer_.unit, time.num, time.den)))
         lo = middle;
       else
         hi = middle - 1;

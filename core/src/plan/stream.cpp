@@ -2,6 +2,7 @@
 #include "evenkeel/plan/stream.hpp"
 
 #include <algorithm>
+#include <compare>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/natural.hpp"
@@ -85,9 +86,9 @@ bool StreamDecider::imbalanced() const {
 bool StreamDecider::within_noise(const Fraction& now, const Fraction& planned) const {
   // (now - planned) / now > 2 e / (1 + e) is planned / now < (1 - e) / (1 + e).
   const Fraction& e = rules_.noise;
-  return compare(static_cast<Int128>(planned.num) * now.den,
-                 static_cast<Int128>(planned.den) * now.num, e.den - e.num,
-                 static_cast<Int128>(e.den) + e.num) >= 0;
+  return std::is_gteq(compare(static_cast<Int128>(planned.num) * now.den,
+                              static_cast<Int128>(planned.den) * now.num, e.den - e.num,
+                              static_cast<Int128>(e.den) + e.num));
 }
 
 Decision::Reason StreamDecider::by_threshold(
@@ -112,7 +113,8 @@ Decision::Reason StreamDecider::by_threshold(
   if (within_noise(decision.now, planned)) return Decision::Reason::noise;
   // gain x horizon > cost is gain > cost / horizon.
   const Wide gain = difference(decision.now, planned);
-  return compare(gain.num, gain.den, cost.num, static_cast<Int128>(cost.den) * rules_.horizon) > 0
+  return std::is_gt(
+             compare(gain.num, gain.den, cost.num, static_cast<Int128>(cost.den) * rules_.horizon))
              ? Decision::Reason::pays
              : Decision::Reason::cost;
 }
@@ -134,8 +136,8 @@ Decision::Reason StreamDecider::by_regret(const std::function<std::optional<Prop
   said(Decision::Reason::regret);
   if (!gains) return Decision::Reason::no_gain;
   const Fraction& f = rules_.factor;
-  if (compare(regret_num_, regret_den_, static_cast<Int128>(f.num) * cost.num,
-              static_cast<Int128>(f.den) * cost.den) <= 0)
+  if (std::is_lteq(compare(regret_num_, regret_den_, static_cast<Int128>(f.num) * cost.num,
+                           static_cast<Int128>(f.den) * cost.den)))
     return Decision::Reason::regret;
   regret_num_ = 0;
   regret_den_ = 1;

@@ -1,5 +1,6 @@
 // Verifies the answer of a stream: carries out what it decided, snapshot by snapshot.
 #include <algorithm>
+#include <compare>
 #include <deque>
 
 #include "evenkeel/base/concat.hpp"
@@ -188,9 +189,9 @@ const char* VerifyStreamTask::of_plan(const Json& decision) const {
   const Fraction now = asked_time(input_.plan(), now_);
   if (!planned_ || !(*planned_ < now)) return "no_gain";
   const Fraction& noise = rules().noise;
-  const bool within = compare(static_cast<Int128>(planned_->num) * now.den,
-                              static_cast<Int128>(planned_->den) * now.num, noise.den - noise.num,
-                              static_cast<Int128>(noise.den) + noise.num) >= 0;
+  const bool within = std::is_gteq(compare(
+      static_cast<Int128>(planned_->num) * now.den, static_cast<Int128>(planned_->den) * now.num,
+      noise.den - noise.num, static_cast<Int128>(noise.den) + noise.num));
   return within ? "noise" : nullptr;
 }
 
