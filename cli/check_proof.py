@@ -296,6 +296,12 @@ class Answer:
         """Of an answer without a result."""
         report.lines.append(("computed", "error", "what is wrong with the request is not checked"))
 
+    def check_refusal(self, report, prove):
+        """Of an error that nothing does what was asked for: what each claim shows of that."""
+        self.read_claims(self.answer["error"]["proof"])
+        for name, claim in self.claims.items():
+            report.run("proven", name, prove, name, claim)
+
 
 # --- Random numbers, the loads and tasks that are drawn by them ----------------------------------
 
@@ -1655,11 +1661,7 @@ class Placing(Answer):
 
     def check_error(self, report):
         """That nothing keeps the rules."""
-        if "proof" not in self.answer.get("error", {}):
-            return super().check_error(report)
-        self.read_claims(self.answer["error"]["proof"])
-        for name, claim in self.claims.items():
-            report.run("proven", name, self.prove_never, name, claim)
+        self.check_refusal(report, self.prove_never)
 
     def prove_never(self, name, claim):
         """No plan ends before the slowest node would have done all work alone, so there is none."""
@@ -2320,17 +2322,15 @@ class ExpertsAnswer(Answer):
 
     def check_error(self, report):
         """That no placement is within max_moves."""
-        self.read_claims(self.answer["error"]["proof"])
-        for name, claim in self.claims.items():
-            report.run("proven", name, self.prove, name, claim)
+        self.check_refusal(report, self.prove_moves)
 
-    def prove_moves(self, claim):
+    def prove_moves(self, name, claim):
         """A slot that repeats an expert of its GPU loads another one, and an expert without a copy is loaded."""
         k, least = whole(member(claim, "layer"), "layer", 0, len(self.layers) - 1), whole(member(claim, "at_least"), "at_least")
         each, before, most = self.slots // self.gpus, wholes(self.old[k], "old", self.slots, 0), self.asked("max_moves")
         repeated = self.slots - sum(len(set(before[g * each : (g + 1) * each])) for g in range(self.gpus))
         missing = len(set(range(len(self.layers[k]))) - set(before))
-        need(claim.get("test") == "old" and most is not None and most < least <= max(repeated, missing), f"{max(repeated, missing)} loads may be enough")
+        need(name == f"moves/{k}" and claim.get("test") == "old" and most is not None and most < least <= max(repeated, missing), f"{max(repeated, missing)} loads may be enough")
         return f"layer {k} needs {least} loads: {repeated} slots repeat an expert of their GPU, {missing} experts have no copy"
 
     def prove_makespan(self, claim):
@@ -2353,7 +2353,7 @@ class ExpertsAnswer(Answer):
         need(max(copies) > a_node or sum(copies) > self.slots, f"{sum(copies)} copies would all be smaller")
         return f"for all copies to be smaller there would be {sum(copies)} of them, {max(copies)} of one expert"
 
-    proofs = {"makespan": prove_makespan, "moves": prove_moves}
+    proofs = {"makespan": prove_makespan}
 
     def due(self):
         return [f"makespan/{k}" for k in range(len(self.layers))]

@@ -107,6 +107,15 @@ describe('both checkers', () => {
     for (const text of bothFind([...drained, ...few])) expect(text).toMatch(/^FALSE /);
   });
 
+  it('hold no refusal of experts by a bound of their loads', () => {
+    const [pair] = pairsOf([
+      '{"kind":"plan","experts":[[5,4,3,2]],"slots":4,"gpus":2,"old":[[0,0,0,0]],"max_moves":1}',
+    ]) as [Pair];
+    const error = pair.answer['error'] as { proof: object[] };
+    error.proof = [{ claim: 'makespan', layer: 0, at_least: 7, test: 'mean', says: 'True.' }];
+    for (const found of bothFind([pair])) expect(found).toMatch(/^FALSE /);
+  });
+
   it('read what is told of plans without any load', () => {
     const pairs = pairsOf(['{"kind":"plan","chain":{"load":[0,0],"parts":2}}']);
     for (const found of bothFind(pairs)) expect(isFalse(found)).toBe(false);

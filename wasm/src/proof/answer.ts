@@ -70,6 +70,12 @@ export class Answer {
     report.add('computed', 'error', 'what is wrong with the request is not checked');
   }
 
+  /** Of an error that nothing does what was asked for: what each claim shows of that. */
+  checkRefusal(report: Report, prove: (name: string, claim: Members) => Text): void {
+    this.readClaims(member(this.answer['error'], 'proof'));
+    for (const [name, claim] of this.claims) report.run('proven', name, () => prove(name, claim));
+  }
+
   /** The data of the request are those that the answer is about. */
   private checkInput(): string {
     const stated = member(member(this.answer, 'input'), 'hash');

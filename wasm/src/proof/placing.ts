@@ -13,9 +13,7 @@ export abstract class Placing extends Answer {
 
   /** That nothing keeps the rules. */
   override checkError(report: Report): void {
-    this.readClaims(member(this.answer['error'], 'proof'));
-    for (const [name, claim] of this.claims)
-      report.run('proven', name, () => this.proveNever(name, claim));
+    this.checkRefusal(report, (name, claim) => this.proveNever(name, claim));
   }
 
   /** No plan ends before the slowest node would have done all work alone, so there is none. */
