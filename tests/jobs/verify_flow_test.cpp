@@ -296,3 +296,31 @@ TEST_CASE("jobs/verify: what a stopped search has is as good as it says", "[jobs
     CHECK((something || nothing));
   }
 }
+
+TEST_CASE("jobs/verify: decimal speeds, whose shares are whole though no doubles are",
+          "[jobs][flow][property]") {
+  Rng rng(61);
+  for (int trial = 0; trial < testing::trials(200); ++trial) {
+    Json job = testing::random_flow_job(rng);
+    const std::string scheme = job["scheme"];
+    if (scheme == "adi" || scheme == "md" || !job.contains("loads")) continue;
+    job.erase("speeds");
+    for (std::size_t i = 0; i < job["loads"].size(); ++i)
+      job["speeds"].push_back(static_cast<double>(1 + rng.uniform_index(12)) / 10);
+    const Json own = testing::answer_of(job);
+    if (own["ok"] != true) continue;
+    CAPTURE(job.dump(), own.dump());
+    const auto verdict = testing::verdict_of(job, own);
+    CAPTURE(verdict.answer.dump());
+    REQUIRE(verdict.accepted);
+  }
+  // 12 units by 0.1, 1.2, 0.3: node 1 has to get 9.
+  const Json job =
+      Json::parse(R"({"kind":"flow","topology":"path:3","loads":[7,1,4],"speeds":[0.1,1.2,0.3]})");
+  Json own = testing::answer_of(job);
+  REQUIRE(own["result"]["targets"] == Json({1, 9, 2}));
+  REQUIRE(testing::verdict_of(job, own).accepted);
+  own["result"]["targets"] = {1, 8, 3};
+  own["result"]["flow"] = {6, -1};
+  REQUIRE_FALSE(testing::verdict_of(job, own).accepted);
+}

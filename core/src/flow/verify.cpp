@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
 #include <utility>
 
 #include "evenkeel/base/exact_weights.hpp"
@@ -60,31 +61,60 @@ std::vector<double> ShareCheck::excess() const {
   return excess;
 }
 
+/// The exact shares of nodes by speed, of which some count as whole numbers.
+class ShareCheck::BySpeed {
+ public:
+  explicit BySpeed(const ShareCheck& shares)
+      : shares_(shares), weights_(exact_weights(shares.speeds_)), power_(shares.part_.size()) {
+    for (std::size_t i = 0; i < power_.size(); ++i) power_[shares.part_[i]] += weights_[i];
+    for (const double speed : shares.speeds_) are_whole_ &= speed == std::floor(speed);
+  }
+
+  /// How the share of a node compares with a number >= 0.
+  std::strong_ordering against(std::size_t i, Load number) const {
+    const Load total = shares_.totals_[shares_.part_[i]];
+    const Natural share = weights_[i] * static_cast<std::uint64_t>(total);
+    const Natural other = power_[shares_.part_[i]] * static_cast<std::uint64_t>(number);
+    // Decimals are no doubles: within the last bit of the speeds a share is whole (shares.hpp).
+    if (!are_whole_ && total <= Load{1} << 32) {
+      const Natural over = share.shifted(52), under = other.shifted(52);
+      Natural more_over = over, more_under = under;
+      more_over += share;
+      more_under += share;
+      if (!(more_over < under) && !(more_under < over)) return std::strong_ordering::equal;
+    }
+    return share < other   ? std::strong_ordering::less
+           : other < share ? std::strong_ordering::greater
+                           : std::strong_ordering::equal;
+  }
+
+ private:
+  const ShareCheck& shares_;
+  ExactWeights weights_;
+  std::vector<Natural> power_;  ///< Of the part, at its first node.
+  bool are_whole_ = true;
+};
+
 std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets) const {
   const std::size_t n = part_.size();
   std::vector<Int128> given(n, 0);
   for (std::size_t i = 0; i < n; ++i) given[part_[i]] += targets[i];
   std::vector<std::int64_t> count(n, 0);
   for (const std::size_t part : part_) ++count[part];
-  const ExactWeights weights = exact_weights(speeds_);
-  std::vector<Natural> power(speeds_.empty() ? 0 : n);
-  for (std::size_t i = 0; i < power.size(); ++i) power[part_[i]] += weights[i];
+  std::optional<BySpeed> shares;
+  if (!speeds_.empty()) shares.emplace(*this);
   for (std::size_t i = 0; i < n; ++i) {
     const std::size_t part = part_[i];
     const Load total = totals_[part];
     if (targets[i] < 0 || targets[i] > total || (part == i && given[i] != total)) return i;
-    if (speeds_.empty()) {
+    if (!shares) {
       const Int128 off = Int128{targets[i]} * count[part] - total;
       if (off >= count[part] || off <= -count[part]) return i;
       continue;
     }
-    // |target - share| < 1: target - 1 < share < target + 1, all times the power of the part.
-    const Natural share = weights[i] * static_cast<std::uint64_t>(total);
-    const Natural above = power[part] * static_cast<std::uint64_t>(targets[i] + 1);
-    if (!(share < above)) return i;
-    if (targets[i] > 0 && !(power[part] * static_cast<std::uint64_t>(targets[i] - 1) < share)) {
-      return i;
-    }
+    // |target - share| < 1: target - 1 < share < target + 1.
+    if (shares->against(i, targets[i] + 1) >= 0) return i;
+    if (targets[i] > 0 && shares->against(i, targets[i] - 1) <= 0) return i;
   }
   return std::nullopt;
 }
@@ -92,19 +122,15 @@ std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets
 std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_targets) const {
   const std::size_t n = part_.size();
   std::vector<Floor> floors(n);
-  const ExactWeights weights = exact_weights(speeds_);
   std::vector<std::int64_t> count(n, 0);
   for (const std::size_t part : part_) ++count[part];
-  std::vector<Natural> power(n);
+  std::optional<BySpeed> shares;
+  if (!speeds_.empty()) shares.emplace(*this);
   for (std::size_t i = 0; i < n; ++i) {
-    power[part_[i]] += speeds_.empty() ? Natural(1) : weights[i];
-  }
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::size_t part = part_[i];
-    const Natural weight = speeds_.empty() ? Natural(1) : weights[i];
-    const Natural share = weight * static_cast<std::uint64_t>(totals_[part]);
-    const Natural target = power[part] * static_cast<std::uint64_t>(right_targets[i]);
-    floors[i] = {right_targets[i] - (share < target ? 1 : 0), share == target};
+    const Load target = right_targets[i];
+    const auto share = shares ? shares->against(i, target)
+                              : Int128{totals_[part_[i]]} <=> Int128{target} * count[part_[i]];
+    floors[i] = {target - (share < 0 ? 1 : 0), share == 0};
   }
   return floors;
 }

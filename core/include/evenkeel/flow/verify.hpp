@@ -29,7 +29,8 @@ class ShareCheck {
 
   /// The first node whose target is not its exact share rounded down or up, or the first of a part
   /// whose targets do not sum to its loads. Whole numbers throughout, speeds being the fractions
-  /// that doubles are. O(n) products.
+  /// that doubles are, and shares within their last bit being whole (shares_by_speed). O(n)
+  /// products.
   std::optional<std::size_t> wrong_whole(std::span<const Load> targets) const;
 
   /// Whether the exact share of a node is whole, and that share rounded down.
@@ -40,6 +41,7 @@ class ShareCheck {
   std::vector<Floor> floors(std::span<const Load> right_targets) const;
 
  private:
+  class BySpeed;
   std::span<const Load> loads_;
   std::span<const double> speeds_;
   std::vector<std::size_t> part_;  ///< By its first node.

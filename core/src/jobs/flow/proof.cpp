@@ -24,7 +24,10 @@ Int128 divisor(Int128 a, Int128 b) {
 }  // namespace
 
 Writer& open_claim(Proof& proof, const char* claim, const std::string& number) {
-  const bool whole = number.find('/') == std::string::npos && number.size() < 16;
+  const std::string most = std::to_string(kMaxExactInt);
+  const bool whole =
+      number.find('/') == std::string::npos &&
+      (number.size() < most.size() || (number.size() == most.size() && number <= most));
   return whole ? proof.at_least(claim, static_cast<std::int64_t>(std::stoll(number)))
                : proof.at_least(claim, number);
 }

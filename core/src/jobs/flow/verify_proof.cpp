@@ -101,8 +101,16 @@ std::optional<std::vector<bool>> FlowClaims::set(const Json& claim, const char* 
   return in;
 }
 
+// Beyond 2^53 - 1 it is a text.
 std::optional<std::int64_t> FlowClaims::whole_bound(const Json& claim) {
-  return claim.contains("at_least") ? exact_integer(claim["at_least"]) : std::nullopt;
+  if (!claim.contains("at_least")) return std::nullopt;
+  const Json& bound = claim["at_least"];
+  if (!bound.is_string()) return exact_integer(bound);
+  const double number = bound_of(bound);
+  if (!(number > static_cast<double>(kMaxExactInt) && number < 0x1.0p62)) return std::nullopt;
+  const auto text = bound.get<std::string>();
+  if (text.find('/') != std::string::npos) return std::nullopt;
+  return std::strtoll(text.c_str(), nullptr, 10);
 }
 
 void FlowClaims::compare(const char* name, std::int64_t bound, Int128 found, bool reached) {
