@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 
 using namespace evenkeel;
@@ -27,4 +28,10 @@ TEST_CASE("base/fraction: the order of whole parts and inverted rests is that of
   const Int128 large = static_cast<Int128>(INT64_MAX) * INT64_MAX;
   CHECK((compare(large, large - 1, large - 1, large - 2) < 0));
   CHECK((compare(large - 1, large, large - 2, large - 1) > 0));
+}
+
+TEST_CASE("base/fraction: lowest terms that do not fit are refused", "[base]") {
+  REQUIRE(lowest_terms(Int128{6} << 70, Int128{4} << 70) == Fraction{3, 2});
+  REQUIRE_THROWS_AS(lowest_terms(Int128{3} << 70, 2), Error);
+  REQUIRE_THROWS_AS(lowest_terms(2, (Int128{1} << 70) + 1), Error);
 }

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/base/words.hpp"
 
 namespace evenkeel {
 
@@ -13,7 +15,15 @@ Fraction lowest_terms(Int128 num, Int128 den) {
     divisor %= rest;
     std::swap(divisor, rest);
   }
-  return {static_cast<Load>(num / divisor), static_cast<Load>(den / divisor)};
+  num /= divisor;
+  den /= divisor;
+  if (num > INT64_MAX || den > INT64_MAX) {
+    throw Error(ErrorCode::too_large,
+                concat({"the fraction ", to_text(num), "/", to_text(den),
+                        " exceeds the whole numbers of 64 bits: use smaller numbers, or speeds "
+                        "with fewer digits"}));
+  }
+  return {static_cast<Load>(num), static_cast<Load>(den)};
 }
 
 std::string to_text(const Fraction& fraction) {

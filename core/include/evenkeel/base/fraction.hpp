@@ -26,7 +26,8 @@ inline Load work_within(const Fraction& time, Load speed) {
   return static_cast<Load>(static_cast<Int128>(time.num) * speed / time.den);
 }
 
-/// num / den in lowest terms, num >= 0, den > 0; both fit afterwards. O(log).
+/// num / den in lowest terms, num >= 0, den > 0. @throws Error too_large where these exceed 64
+/// bits. O(log).
 Fraction lowest_terms(Int128 num, Int128 den);
 
 /// "p/q" of a fraction as it stands, "p" where q is 1. O(1).
