@@ -46,7 +46,7 @@ TEST_CASE("dynamic/bound: the fast machine on a case by hand", "[dynamic]") {
   const auto workload = make_given_workload(tasks);
   const ResponseBound alone = response_bound(*workload, network, 0, 0);
   REQUIRE(alone.mean() == Approx(8.0 / 3));
-  REQUIRE_FALSE(alone.shared());
+  REQUIRE_FALSE(alone.shared);
   REQUIRE(to_text(alone.exact()) == "8/3");
   // With one server it is what counts: 2, 4, 8.
   const auto again = make_given_workload(tasks);

@@ -321,3 +321,33 @@ TEST_CASE("jobs/dynamic: settings of sending, and where they do not belong", "[j
   REQUIRE(decisions(limits("1:1", {{"thresholds", {1000}}})) < all);
   REQUIRE(decisions({{"policy", "si-ta"}, {"always_send", true}}) > all);
 }
+
+TEST_CASE("jobs/dynamic: settings of a sweep do not tell its first value", "[jobs][dynamic]") {
+  const Json answer = testing::answer_of(Json::parse(
+      R"({"kind":"dynamic","topology":"dispatcher:2","random":{"tasks":40},
+          "sweep":{"policy":["jsq","random"],"load":[0.5,0.9]}})"));
+  REQUIRE(answer["settings"]["policy"] == "swept");
+  REQUIRE(answer["settings"]["random"]["load"] == "swept");
+  REQUIRE(answer["settings"]["random"]["tasks"] == 40);
+}
+
+TEST_CASE("jobs/dynamic: one server's bound is that of serving what has least left",
+          "[jobs][dynamic]") {
+  const Json answer = testing::answer_of(Json::parse(
+      R"({"kind":"dynamic","topology":"dispatcher:1",
+          "tasks":[{"arrival":0,"service":9},{"arrival":1,"service":2}]})"));
+  CAPTURE(answer.dump());
+  // 2 after 2, then 9 after 11; alone they take 9 and 2.
+  REQUIRE(answer["proof"][0]["at_least"] == "13/2");
+  REQUIRE(answer["proof"][0]["test"] == "shared");
+}
+
+TEST_CASE("jobs/dynamic: R without a number is none", "[jobs][dynamic]") {
+  for (const char* hop : {"R", "", " R", "r", "0.1RR"}) {
+    const Json answer = testing::answer_of(Json{
+        {"kind", "dynamic"}, {"topology", "eh:1,1"}, {"random", {{"tasks", 3}}}, {"hop", hop}});
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == false);
+    REQUIRE(answer["error"]["path"] == "/hop");
+  }
+}

@@ -76,6 +76,7 @@ ResponseBound response_bound(Workload& tasks, const Network& network, std::uint6
   const Int128 shared = machine.finish();
   if (shared > bound.sum * network.servers()) {
     bound.sum = shared;
+    bound.shared = true;
     bound.speed = network.servers();
   }
   return bound;

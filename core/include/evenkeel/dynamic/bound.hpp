@@ -9,10 +9,10 @@ namespace evenkeel::dynamic {
 /// A mean response that no policy can beat: a sum of responses over the tasks that are measured.
 struct ResponseBound {
   Int128 sum = 0;           ///< In ticks, times `speed`.
-  std::int64_t speed = 1;   ///< 1: every task alone. Else all servers, as one machine.
+  bool shared = false;      ///< By all servers as one machine, else by every task alone.
+  std::int64_t speed = 1;   ///< Shared: servers.
   std::uint64_t tasks = 1;  ///< That are measured.
 
-  bool shared() const { return speed > 1; }
   double mean() const;  ///< Ticks.
   WideFraction exact() const { return reduced(sum, Int128{speed} * static_cast<Int128>(tasks)); }
 };

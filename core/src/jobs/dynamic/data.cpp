@@ -80,7 +80,7 @@ Tick ticks_of(const Ticks& value, const std::string& key, Tick mean_service) {
   const double number = std::strtod(text.c_str(), &end);
   const bool multiple = *end == 'R' && end[1] == '\0';
   const double ticks = multiple ? number * static_cast<double>(mean_service) : number;
-  if (text.empty() || !(multiple || *end == '\0') || !(ticks >= 0) || ticks > 9e15) {
+  if (end == text.c_str() || !(multiple || *end == '\0') || !(ticks >= 0) || ticks > 9e15) {
     throw Error(
         ErrorCode::bad_value,
         concat({key, " is ", in_quotes(text),

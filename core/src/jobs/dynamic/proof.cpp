@@ -18,7 +18,8 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
   if (mean >= bound.mean()) {
     text += concat({", and this one is at most ", percent_above(mean, bound.mean()), " above it"});
   }
-  if (!bound.shared()) return text + ": each needs its service and the hops from its source.";
+  if (!bound.shared) return text + ": each needs its service and the hops from its source.";
+  if (bound.speed == 1) return text + ": the server ends most by serving what has least left.";
   return concat({text, ": ", plural(Int128{bound.speed}, "server"),
                  " end no more than one that is as fast as all of them and always serves what has "
                  "least left."});
@@ -36,8 +37,8 @@ void prove(Proof& proof, const dynamic::ResponseBound& bound, const DynamicInput
                               ", and only the same job has them again."}));
   }
   Writer& writer = proof.at_least("response", bound.exact());
-  writer.key("test").value(bound.shared() ? "shared" : "alone");
-  if (bound.shared()) writer.key("servers").value(bound.speed);
+  writer.key("test").value(bound.shared ? "shared" : "alone");
+  if (bound.shared) writer.key("servers").value(bound.speed);
   proof.says(says(bound, input, mean));
 }
 
