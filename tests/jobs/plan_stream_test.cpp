@@ -222,3 +222,14 @@ TEST_CASE("jobs/plan: what a stream refuses, and where", "[jobs][plan]") {
   homeless["stream"].erase("node");
   CHECK(refusal(homeless)["path"] == "/stream/snapshots/0/node");
 }
+
+TEST_CASE("jobs/plan: an object of a stream that no node takes is on none", "[jobs][plan]") {
+  const Json job = Json::parse(
+      R"({"kind":"plan","stream":{"nodes":{"state":["closed","closed"]},"node":[null,0],
+          "snapshots":[[3,2]]}})");
+  Json answer = answer_of(job);
+  REQUIRE(answer["result"]["assignment"] == Json({nullptr, 0}));
+  REQUIRE(testing::verdict_of(job, answer).accepted);
+  answer["result"]["assignment"][0] = 1;
+  REQUIRE_FALSE(testing::verdict_of(job, answer).accepted);
+}

@@ -255,3 +255,32 @@ TEST_CASE("jobs/flow: no slice of making a flow integral is long, and a stop in 
   }
   CHECK(repairs > 3);
 }
+
+TEST_CASE("jobs/plan: stopped before its moves are in order, a plan does not call itself valid",
+          "[jobs][plan]") {
+  // Full nodes that exchange their objects, one room left: the order takes a search.
+  const std::size_t nodes = 60, each = 12;
+  Json job = {{"kind", "plan"},
+              {"transient", true},
+              {"nodes", {{"capacity", {{"room", std::vector<int>(nodes, each)}}}}},
+              {"objects", {{"resources", {{"room", std::vector<int>(nodes * each - 1, 1)}}}}}};
+  for (std::size_t j = 0; j + 1 < nodes * each; ++j) {
+    job["objects"]["load"].push_back(1 + j / each + j % 7);
+    job["objects"]["node"].push_back(j / each);
+  }
+  const StoppedRun whole = run_until_look(job, INT64_MAX);
+  CAPTURE(whole.looks, whole.answer.dump().substr(0, 600));
+  REQUIRE(whole.looks > 3);
+  std::int64_t shown = 0;
+  for (std::int64_t look = 1; look < whole.looks; look += 1 + whole.looks / 12) {
+    const StoppedRun run = run_until_look(job, look);
+    CAPTURE(look, run.answer.dump().substr(0, 600));
+    REQUIRE(run.answer["stopped"] == "time_limit");
+    const Json& result = run.answer["result"];
+    if (result.is_null() || result["migration"]["moves"] == 0 || !result["moves"].empty()) continue;
+    ++shown;
+    REQUIRE(run.answer["check"]["valid"] == false);
+    REQUIRE(result["refused"]["outcome"] == "not found");
+  }
+  CHECK(shown > 0);
+}

@@ -1223,7 +1223,7 @@ export interface DynamicJob {
    */
   seed?: number;
   /**
-   * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination. load, tasks, service, mean_service and variation are those of random.
+   * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination; in the answer's settings they are "swept". load, tasks, service, mean_service and variation are those of random.
    */
   sweep?: {};
   /**
@@ -4694,9 +4694,9 @@ export interface StreamResult {
   unplanned: number;
   decisions: StreamDecision[];
   /**
-   * The node of every object in the end.
+   * The node of every object in the end; null where none has taken it.
    */
-  assignment: number[];
+  assignment: (number | null)[];
 }
 export interface StreamDecision {
   /**

@@ -23,7 +23,7 @@ struct TransientOrder {
   /// over one other node; unknown: none was found with the states given.
   enum class Outcome : std::uint8_t { found, refused, unknown };
   Outcome outcome = Outcome::found;
-  std::vector<TransientStep> steps;  ///< By round, then object.
+  std::vector<TransientStep> steps = {};  ///< By round, then object.
   std::int64_t rounds = 0;
   std::int64_t bound = 0;            ///< No order has fewer rounds: the busiest node needs them.
   std::int64_t hops = 0;             ///< Steps to a node that is not the object's last.

@@ -263,6 +263,7 @@ void PlanAnswer::write_refused() const {
 
 std::string PlanAnswer::refusal() const {
   const plan::TransientOrder& order = *found_.order;
+  if (order.waiting.empty()) return "The run ended before its moves were in an order.";
   constexpr std::size_t kNamed = 5;
   std::vector<std::string> names;
   for (const Node node : order.blocking) {

@@ -95,7 +95,10 @@ void StreamTask::write(Writer& writer) {
   writer.key("paid").value(run_.paid()).key("unplanned").value(run_.unplanned());
   decisions_.end_array();
   writer.key("decisions").raw(decisions_.take());
-  writer.numbers("assignment", std::vector<Load>(run_.where().begin(), run_.where().end()));
+  writer.key("assignment").begin_array();
+  for (const plan::Node node : run_.where())
+    node == plan::kNone ? writer.null() : writer.value(std::int64_t{node});
+  writer.end_array();
   writer.end_object().key("check").begin_object().key("valid").value(true);
   writer.key("by").value("replay").end_object();
   write_proof(writer, [this](Proof& proof) {

@@ -97,7 +97,11 @@ bool PlanTask::advance(std::int64_t) {
 bool PlanTask::stop() {
   if (phase_ == Phase::done) return true;
   if (!found_.solver || !found_.solver->has_plan()) return false;
-  if (found_.placed.where.empty()) take_placement();
+  try {
+    if (found_.placed.where.empty()) take_placement();
+  } catch (const Stopped&) {
+    // The placement stands, without an order of its moves.
+  }
   if (asked().pareto) end_front({0, 1});
   return true;
 }
@@ -155,6 +159,7 @@ void PlanTask::take_moves() {
     return;
   }
   const std::int64_t states = 20'000 * std::max<std::int64_t>(asked().effort, 1);
+  found_.order = plan::TransientOrder{.outcome = plan::TransientOrder::Outcome::unknown};
   found_.order = plan::order_moves(model(), where, input_.limit, states, stop_);
   found_.moves = plan::moves_along(model(), where, found_.order->steps);
   found_.moves.rounds.bound = found_.order->bound;
