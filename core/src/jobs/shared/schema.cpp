@@ -340,15 +340,16 @@ Json fill_settings(const std::string& kind, const Json& request) {
     if (properties.contains(key)) continue;
     std::vector<std::string> known;
     for (const auto& [name, ignored] : properties.items()) known.push_back(name);
-    throw Error(ErrorCode::unknown_key,
-                concat({"a ", kind, " job has no ", in_quotes(key), did_you_mean(key, known)}),
-                pointer_step(key));
+    throw Error(
+        ErrorCode::unknown_key,
+        concat({"a job of kind ", kind, " has no ", in_quotes(key), did_you_mean(key, known)}),
+        pointer_step(key));
   }
   for (const Json& key : schema["required"]) {
     const auto name = key.get<std::string>();
     if (!request.contains(name)) {
       throw Error(ErrorCode::missing_key,
-                  concat({"a ", kind, " job needs \"", name,
+                  concat({"a job of kind ", kind, " needs \"", name,
                           "\": ", text_of(properties[name], "description")}),
                   pointer_step(name));
     }

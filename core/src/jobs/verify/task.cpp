@@ -51,8 +51,11 @@ class VerifyFormTask final : public VerifyTask {
     });
     const Json& answer = request.body["answer"];
     read_answer(answer, kind, settings, "", {});
-    const std::string why = concat(
-        {"the results of ", kind, " jobs are not computed a second way here: run the job again"});
+    carries_proof_ = answer.contains("proof");
+    const std::string why =
+        concat({"the results of ", kind, " jobs are not computed a second way here: ",
+                carries_proof_ ? "give request and answer to evenkeel-check-proof, or " : "",
+                "run the job again"});
     for (const char* key : {"result", "input", "check"}) findings_.not_checked(key, why);
     if (findings_.valid()) undecided_ = true;
   }
@@ -60,11 +63,13 @@ class VerifyFormTask final : public VerifyTask {
  private:
   void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
   std::string praise() const override {
-    return concat({"The answer has the form of a ", kind_,
-                   " answer and the settings of the request; its results were not checked"});
+    return concat({"The answer has the form that answers of kind ", kind_,
+                   " have, and the settings of the request; its results were not checked",
+                   carries_proof_ ? ", which evenkeel-check-proof does" : ""});
   }
 
   std::string kind_;
+  bool carries_proof_ = false;
 };
 
 }  // namespace
@@ -76,8 +81,8 @@ void check_belongs(const Json& answer, const std::string& kind, const std::strin
   };
   if (!is("ok", true) || !is("kind", kind)) {
     throw Error(ErrorCode::bad_value,
-                concat({"the answer to verify must be a ", kind,
-                        " answer with ok true, or say with "
+                concat({"the answer to verify must be one of kind ", kind,
+                        " with ok true, or say with "
                         "the code infeasible that there is none"}),
                 "/answer");
   }
