@@ -176,8 +176,8 @@ TEST_CASE("jobs/plan: what is proven of a target, met and missed", "[jobs][plan]
   CAPTURE(missed.dump());
   CHECK(claim_of(missed).is_null());
   CHECK(ends_with(missed,
-                  "The target is not met. No plan within the caps ends earlier, and none "
-                  "that ends then moves less."));
+                  "The target is not met. No plan within the caps ends earlier. The search "
+                  "accounted for every placement and found none that ends then and moves less."));
   CHECK(testing::verdict_of(job, missed).accepted);
 }
 

@@ -16,8 +16,10 @@ const named = (row: CopiesLayer, several: boolean): string =>
 
 function whyFullest({ layer, bound }: CopiesLayer): string {
   const { gap } = layer.bound;
-  if (layer.optimal || gap === 0)
+  if (layer.optimal === 'bound' || gap === 0)
     return 'It is the fullest GPU, and no placement leaves the fullest one less.';
+  if (layer.optimal)
+    return 'It is the fullest GPU: the search accounted for every placement and found none that leaves the fullest one less.';
   const most = gap === null ? '' : `, at most ${percentAtMost(gap)} less than this`;
   return `It is the fullest GPU; no placement goes below ${amountAtLeast(bound)}${most}: that is ${bounds[layer.bound.test]}.`;
 }

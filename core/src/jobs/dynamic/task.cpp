@@ -179,7 +179,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     points_.push_back(std::move(point));
   }
   for (const auto& [key, values] : sweep_.items())
-    (is_random_key(key) ? settings_["random"] : settings_)[key] = "swept";
+    (is_random_key(key) ? settings_.at("random") : settings_)[key] = "swept";
 }
 
 bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {

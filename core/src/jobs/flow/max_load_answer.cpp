@@ -95,8 +95,8 @@ std::string FlowTask::max_load_summary() const {
     return text + ".";
   }
   if (search.fees() > search.least_fees() && search.proof() != Shown::none) {
-    text += concat({" No lower fees were found in ", states, ", and fewer than ",
-                    to_text(search.least_fees()), " are impossible."});
+    text += concat({" No lower fees were found in ", states, ", whose bound is ",
+                    to_text(search.least_fees()), "."});
   }
   return text;
 }

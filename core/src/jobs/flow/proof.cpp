@@ -142,10 +142,14 @@ void FlowProof::write_traffic(Proof& proof) const {
                      "that is what the loads have to fall."}));
 }
 
+const char* FlowProof::norm_name() const {
+  return flow::is_weighted(input_.graph) ? "weighted l2 norm" : "l2 norm";
+}
+
 void FlowProof::write_norm(Proof& proof) const {
   const flow::Solution& found = solver_.solution();
   const bool weights = flow::is_weighted(input_.graph);
-  const char* norm = weights ? "weighted l2 norm" : "l2 norm";
+  const char* norm = norm_name();
   if (found.l2_excess && solver_.least_flow() &&
       flow::weighted_norm(input_.graph, *solver_.least_flow()) == 0) {
     open_claim(proof, "l2", "0");
@@ -185,25 +189,22 @@ void FlowProof::write_integral(Proof& proof) const {
   if (!integral_) {
     proof.not_proven("l2_integral");
     proof.says(
-        solver_.stopped()
-            ? "That no integral flow to these targets has a smaller l2 norm was not shown before "
-              "the "
-              "run ended."
-            : "That no integral flow to these targets has a smaller l2 norm is not proven: its "
-              "errors were spread along a forest, or its weights leave no room for whole "
-              "potentials.");
+        concat({"That no integral flow to these targets has a smaller ", norm_name(),
+                solver_.stopped() ? " was not shown before the run ended."
+                                  : " is not proven: its errors were spread along a forest, or its "
+                                    "weights leave no room for whole potentials."}));
     return;
   }
   Writer& writer = open_claim(proof, "l2_integral", squares_text());
   writer.list("potential", integral_->potential);
   if (integral_->scale != 1) writer.key("scale").value(integral_->scale);
   if (integral_->free) writer.key("free").value(true);
-  proof.says(integral_->free
-                 ? "No integral plan has a smaller l2 norm, wherever it leaves the units to spare: "
-                   "one unit more or less over a link costs no less than these potentials fall "
-                   "there, and no unit would be better kept elsewhere."
-                 : "No integral flow to these targets has a smaller l2 norm: one unit more or less "
-                   "over a link costs no less than these potentials fall there.");
+  const bool free = integral_->free;
+  proof.says(
+      concat({free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
+              norm_name(), free ? ", wherever it leaves the units to spare" : "",
+              ": one unit more or less over a link costs no less than these potentials fall there",
+              free ? ", and no unit would be better kept elsewhere." : "."}));
 }
 
 void FlowProof::write_minimax(Proof& proof) const {

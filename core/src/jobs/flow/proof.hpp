@@ -29,6 +29,9 @@ class FlowProof {
   /// Of scheme max-load: what its cut says.
   std::string cut_text() const;
 
+  /// "l2 norm", weighted where the network is.
+  const char* norm_name() const;
+
  private:
   using Way = flow::Way;
   bool is(Way way) const { return solver_.scheme().way == way; }

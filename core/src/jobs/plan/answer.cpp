@@ -6,6 +6,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
+#include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/labels.hpp"
@@ -53,6 +54,8 @@ class PlanAnswer {
     return found_.order && found_.order->outcome != plan::TransientOrder::Outcome::found;
   }
 
+  static constexpr const char* kAll = "every placement";
+
   Writer& writer_;
   const PlanInput& input_;
   const PlanFound& found_;
@@ -70,8 +73,9 @@ double PlanAnswer::gap() const {
 /// Of a plan within the target: what is known about fewer moves.
 std::string PlanAnswer::praise_of_target() const {
   const bool moves = input_.aim.price == plan::Price::moves;
-  if (is_optimal() || (moves && to_target_->moves == found_.placed.measured.migration.moves))
+  if (moves && to_target_->moves == found_.placed.measured.migration.moves)
     return "No plan within the target moves less.";
+  if (is_optimal()) return search_text(kAll, "within the target that moves less");
   return concat(
       {"Every plan within the target moves ", plural(to_target_->moves, "object"), " or more."});
 }
@@ -91,14 +95,18 @@ std::string PlanAnswer::praise_of_makespan() const {
     return is_least ? "No plan ends earlier."
                     : concat({"No plan ends before ", bound_text(input_, least), "."});
   }
-  if (is_optimal()) {
-    if (input_.aim.min_gain) return "No plan is better by load and migration together.";
-    return input_.aim.max_moves || input_.aim.max_bytes
-               ? "No plan within the caps ends earlier, and none that ends then moves less."
-               : "No plan ends earlier, and none that ends then moves less.";
-  }
   const bool capped = input_.aim.max_moves || input_.aim.max_bytes;
-  const std::string no_plan = capped ? "No plan within the caps ends " : "No plan ends ";
+  const std::string within = capped ? "within the caps " : "";
+  const std::string no_plan = "No plan " + within + "ends ";
+  if (is_optimal()) {
+    if (found_.solver->proof() == Solver::Proof::bound)
+      return no_plan + "earlier, and none that ends then moves less.";
+    if (input_.aim.min_gain)
+      return search_text(kAll, "that is better by load and migration together");
+    if (is_least)
+      return concat({no_plan, "earlier. ", search_text(kAll, "that ends then and moves less")});
+    return search_text(kAll, within + "that ends earlier, and none that ends then and moves less");
+  }
   if (is_least)
     return concat({no_plan, "earlier; one that ends then moves ", plural(least_moves(), "object"),
                    " or more."});

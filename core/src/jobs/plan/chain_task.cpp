@@ -175,10 +175,12 @@ const char* ChainTask::test() const {
 
 std::string ChainTask::says() const {
   if (makespan_.num == 0) return "Nothing ends before 0";
-  const std::string before =
-      concat({"No cuts end before ", to_text(input_.asked_time(makespan_)), ": "});
-  if (!refuted_) return before + tried();
-  return concat({before, "if every node in turn takes all that it can do in less, ", left_over()});
+  const std::string time = to_text(input_.asked_time(makespan_));
+  if (!refuted_)
+    return concat({"Computed: no cuts were found that end before ", time, ": ", tried(),
+                   "; another search confirms it"});
+  return concat({"No cuts end before ", time,
+                 ": if every node in turn takes all that it can do in less, ", left_over()});
 }
 
 std::string ChainTask::tried() const {
@@ -200,10 +202,11 @@ std::string ChainTask::summary() const {
       concat({plural(input_.items(), "item"), " in ", plural(static_cast<Int128>(places()), "part"),
               input_.ring ? " of a ring" : "", ": the largest load",
               even && input_.speed_unit == 1 ? "" : " / speed", " is ", time, ", the mean is ",
-              fraction_text(mean()), ". No cuts end earlier"});
-  if (!input_.old) return text + ".";
+              fraction_text(mean()), ". "});
+  text += refuted_ ? "No cuts end earlier." : search_text("all cuts", "that end earlier");
+  if (!input_.old) return text;
   const Fraction before = input_.asked_time(end_of(*input_.old, fullest(*input_.old)));
-  return concat({text, ", and none that end then move less: ",
+  return concat({text, " Of those that end then none was found that move less: ",
                  items_moved_ == 0
                      ? "nothing moves"
                      : plural(items_moved_, "item") + (items_moved_ == 1 ? " moves" : " move"),
@@ -263,9 +266,9 @@ void ChainTask::prove(Proof& proof) const {
                                                          : distance_)
       .key("test")
       .value("windows");
-  proof.says(concat({input_.ring ? "From every item on, all" : "All",
+  proof.says(concat({"Computed: ", input_.ring ? "from every item on, all" : "all",
                      " cuts between the earliest and the latest that end by then were compared "
-                     "with the old ones."}));
+                     "with the old ones; another search confirms it."}));
 }
 
 void ChainTask::write(Writer& writer) {

@@ -40,6 +40,10 @@ class ExpertsTask final : public Task {
   static bool is_best(const ExpertPlan& plan) {
     return plan.proof != ExpertPlan::Proof::none || plan.bound == plan.makespan;
   }
+  /// Only the search shows that nothing has less.
+  static bool is_searched(const ExpertPlan& plan) {
+    return plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan;
+  }
   static double over_mean(const Fraction& time, const ExpertPlan& plan);
   std::size_t worst() const;
   std::string summary() const;
@@ -96,12 +100,12 @@ std::size_t ExpertsTask::worst() const {
 
 std::string ExpertsTask::summary() const {
   const std::size_t most = worst();
-  std::int64_t best = 0, moves = 0;
+  std::int64_t proven = 0, searched = 0, moves = 0;
   double gap = 0;
   for (const ExpertPlan& plan : plans_) {
     moves += plan.moves;
     if (is_best(plan)) {
-      ++best;
+      ++(is_searched(plan) ? searched : proven);
     } else {
       gap = std::max(gap, ratio(plan) / over_mean(plan.bound, plan) - 1);
     }
@@ -122,19 +126,31 @@ std::string ExpertsTask::summary() const {
   if (held > 0)
     text += concat({" Without ", listed(asked, "and"), ", ", held, " of ", plural(all, "layer"),
                     " would have less."});
-  if (best == all)
+  const std::string of_all = " of " + plural(all, "layer");
+  if (proven == all)
     return concat({text, " No placement has less", all == 1 ? "." : " in any layer."});
-  return concat({text, " No placement has less in ", best, " of ", plural(all, "layer"),
-                 "; elsewhere the fullest is at most ", brief_up(gap + kRounding, 3, 2),
-                 " % above what is possible."});
+  if (searched == all)
+    return concat(
+        {text, " ",
+         search_text(all == 1 ? "every placement" : "every placement of all layers", "with less")});
+  if (proven > 0) text += concat({" No placement has less in ", proven, of_all, "."});
+  if (searched > 0)
+    text += concat({" In ", searched, of_all,
+                    " the search accounted for every placement and found none with less."});
+  if (proven + searched == all) return text;
+  return concat({text, proven + searched > 0 ? " Elsewhere the" : " The", " fullest is at most ",
+                 brief_up(gap + kRounding, 3, 2), " % above what is possible."});
 }
 
 std::string ExpertsTask::bound_says(std::size_t k) const {
   const ExpertPlan& plan = plans_[k];
-  const std::string before = input_.name(k) + ": no GPU can have less than ";
-  if (plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan)
-    return concat({before, to_text(plan.makespan), ": all placements were accounted for."});
-  std::string least = concat({before, to_text(plan.bound), ": "});
+  if (is_searched(plan))
+    return concat({"Computed: ", input_.name(k),
+                   ": the search accounted for every placement and "
+                   "found none whose fullest GPU has less than ",
+                   to_text(plan.makespan), "; another search confirms it."});
+  const std::string least =
+      concat({input_.name(k), ": the fullest GPU has ", to_text(plan.bound), " or more: "});
   switch (plan.test) {
     case ExpertPlan::Test::mean: return least + "that is all load over all GPUs.";
     case ExpertPlan::Test::largest:

@@ -44,4 +44,8 @@ std::string fraction_text(const Fraction& fraction) {
   return brief(static_cast<double>(fraction.num) / static_cast<double>(fraction.den), 5);
 }
 
+std::string search_text(std::string_view all, std::string_view none) {
+  return concat({"The search accounted for ", all, " and found none ", none, "."});
+}
+
 }  // namespace evenkeel::jobs

@@ -32,4 +32,8 @@ void write_quotient(Writer& writer, const Fraction& a, const Fraction& b);
 /// A fraction as people read it: "14", "13.333".
 std::string fraction_text(const Fraction& fraction);
 
+/// What a search that came to its end found, which only another search confirms: "The search
+/// accounted for every placement and found none that ends earlier." @param all  "every placement".
+std::string search_text(std::string_view all, std::string_view none);
+
 }  // namespace evenkeel::jobs

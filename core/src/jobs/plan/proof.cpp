@@ -166,28 +166,35 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
       {"Every plan that ends by ", makespan, " moves ", objects_text(moves), " or more: ", why}));
 }
 
+std::string in_states(std::int64_t states) {
+  return concat({", in ", plural(states, "state"), "; another search confirms it."});
+}
+
 /// What a search that came to its end adds to what has a certificate.
 void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   const plan::Aim& aim = input.aim;
   if (!plan.states || aim.min_gain) return;
   const std::string makespan = exact_time(input, plan.to_target ? *aim.target : plan.makespan);
-  const std::string by = concat({": all placements were accounted for, in ",
-                                 plural(*plan.states, "state"), "; another search confirms it."});
+  const std::string by = in_states(*plan.states);
   if (!plan.to_target && plan.bound.makespan < plan.makespan) {
     proof.at_least("makespan", makespan)
         .key("test")
         .value("search")
         .key("states")
         .value(*plan.states);
-    proof.says(concat({"No plan ends before ", makespan, by}));
+    proof.says(
+        concat({"Computed: the search accounted for every placement and found none that "
+                "ends before ",
+                makespan, by}));
   }
   const plan::MovesBound& least = plan.to_target ? *plan.to_target : plan.moves;
   if (aim.price != plan::Price::moves || least.moves == plan.moved) return;
   const char* claim = plan.to_target ? "target" : "migration";
   Writer& writer = proof.at_least(claim, plan.moved).key("makespan").value(makespan);
   writer.key("test").value("search").key("states").value(*plan.states);
-  proof.says(concat(
-      {"Every plan that ends by ", makespan, " moves ", objects_text(plan.moved), " or more", by}));
+  proof.says(
+      concat({"Computed: of every placement that ends by ", makespan,
+              " the search found none that moves fewer than ", objects_text(plan.moved), by}));
 }
 
 /// The node whose transfers need that many rounds.
@@ -275,8 +282,10 @@ std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound) {
 std::string proof_of_refusal(std::int64_t states) {
   return proof_text([&](Proof& proof) {
     proof.not_proven("makespan").key("test").value("search").key("states").value(states);
-    proof.says(concat({"No plan keeps the rules: all placements were accounted for, in ",
-                       plural(states, "state"), "; another search confirms it."}));
+    proof.says(
+        concat({"Computed: the search accounted for every placement and found none that "
+                "keeps the rules",
+                in_states(states)}));
   });
 }
 

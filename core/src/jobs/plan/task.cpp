@@ -113,14 +113,12 @@ void PlanTask::refuse() const {
         .with_proof(proof_of_refusal(input_, found_.solver->bound()));
   const bool caps = input_.aim.max_moves || input_.aim.max_bytes;
   const std::string what =
-      caps ? "no plan keeps all rules within that much migration" : "no plan keeps all rules";
+      concat({"no plan was found that keeps all rules", caps ? " within that much migration" : ""});
   if (found_.solver->refuted())
-    throw Error(ErrorCode::infeasible, what + ": all placements were tried")
+    throw Error(ErrorCode::infeasible, what + ": the search accounted for every placement")
         .with_proof(proof_of_refusal(found_.solver->states()));
-  throw Error(
-      ErrorCode::infeasible,
-      concat({"no plan was found that keeps all rules", caps ? " within that much migration" : "",
-              "; that there is none is not shown: more effort may find one"}));
+  throw Error(ErrorCode::infeasible,
+              what + "; that there is none is not shown: more effort may find one");
 }
 
 void PlanTask::take_placement() {

@@ -27,7 +27,11 @@ function whyNothing({ result, settings }: ObjectsAnswer): string {
   if (result.limited)
     return `Nothing moves: ${result.limited.by.map((name) => caps[name]).join(' and ')} keeps all where it is.`;
   if (result.refused) return `Nothing moves: ${readable(result.refused.says)}`;
-  return 'Nothing moves: no plan ends earlier than all ends as it is.';
+  if (result.bound.gap === 0 || result.optimal === 'bound')
+    return 'Nothing moves: no plan ends earlier than all ends as it is.';
+  return result.optimal === 'search'
+    ? 'Nothing moves: the search accounted for every placement and found none that ends earlier.'
+    : 'Nothing moves: no plan was found that ends earlier.';
 }
 
 export function whyPlan(answer: ObjectsAnswer): string {

@@ -1,0 +1,118 @@
+// No word stronger than what is known: each strong sentence, and the certificate it stands with.
+import { describe, expect, it } from 'vitest';
+import { examples, examplesFolder, readText } from '../support/paths.js';
+import { type Pair, pairsOf } from '../support/proofs.js';
+import { randomJobsOfAllKinds, randomPlanJobs } from '../support/random_jobs.js';
+
+interface Claim {
+  claim: string;
+  at_least?: unknown;
+  at_most?: unknown;
+  test?: string;
+  says: string;
+}
+
+/** Tests whose outcome is that of a search: nothing but another search confirms it. */
+const searches = new Set(['search', 'starts', 'table', 'windows']);
+
+const hasNumber = ({ at_least, at_most }: Claim): boolean => (at_least ?? at_most ?? null) !== null;
+
+const isCertificate = (claim: Claim): boolean =>
+  hasNumber(claim) && !searches.has(claim.test ?? '');
+
+/** Words that only a certificate allows. */
+const strong =
+  /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
+
+/** What is not claimed but denied, and what people call by such words. */
+const denied = /is not proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
+
+/** Claims that stand behind a strong sentence of a summary, by the words of that sentence. */
+const behind: readonly [RegExp, readonly string[]][] = [
+  [
+    /^No plan (?:within the caps )?ends earlier, and none that ends then/,
+    ['makespan', 'migration'],
+  ],
+  [/^No plan within the target moves less/, ['target']],
+  [/^No (?:plan|cuts|placement)\b.*(?:ends? |has less)/, ['makespan']],
+  [/fewer is impossible|no plan (?:can do it|needs|takes)|No strategy/, ['steps', 'rounds']],
+  [/^No plan moves fewer units/, ['l1']],
+  [/smaller (?:weighted )?l2 norm/, ['l2_integral']],
+  [/over its busiest link/, ['linf']],
+  [/through its busiest node/, ['node_flow']],
+  [/l2 norm is .* the least possible/, ['l2']],
+  [/No plan can take less than/, ['makespan']],
+  [/^No flow (?:does it|ends)|no flow does it/, ['max_load']],
+  [/^No (?:flow|plan) here|No flow has less/, ['node_flow', 'least_node_flow']],
+];
+
+/** Answers that say again what another says. */
+const retelling = new Set(['explain', 'reproduce', 'read', 'verify']);
+
+const claimsOf = ({ answer }: Pair): Claim[] => {
+  const error = answer['error'] as { proof?: Claim[] } | undefined;
+  return (answer['proof'] as Claim[] | undefined) ?? error?.proof ?? [];
+};
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z])/);
+
+/** Sentences that say more than what stands beside them. */
+function tooStrong(pair: Pair): string[] {
+  const claims = claimsOf(pair);
+  // How near the objects come to a flow is a theorem (theory/plan.md), which checkers apply.
+  const faults = claims
+    .filter((claim) => !isCertificate(claim))
+    .flatMap(({ says }) => sentencesOf(says))
+    .filter((text) => strong.test(text) && !denied.test(text))
+    .filter((text) => !/^Computed: |That is computed/.test(text))
+    .filter(() => !['advise', 'dynamic'].includes(pair.request['kind'] as string))
+    .filter((text) => !/half the largest object, is proven for a link/.test(text));
+  for (const text of sentencesOf((pair.answer['summary'] as string | undefined) ?? '')) {
+    const row = behind.find(([pattern]) => pattern.test(text));
+    if (!row) continue;
+    const [, names] = row;
+    const shown = claims.filter(({ claim }) => names.includes(claim));
+    const held = shown.filter(isCertificate);
+    const layers = /^No placement has less in (\d+) of/.exec(text);
+    const all = /, and none/.test(text)
+      ? names.every((name) => held.some(({ claim }) => claim === name))
+      : held.length >= Number(layers?.[1] ?? 1);
+    const only = layers !== null || held.length === shown.filter(hasNumber).length;
+    if (!all || !only)
+      faults.push(`${text} [${claims.map(({ claim, test }) => `${claim}:${test ?? ''}`).join()}]`);
+  }
+  return faults;
+}
+
+/** Small ones, whose searches come to their end. */
+const searchedJobs = [
+  '{"kind":"plan","nodes":{"speed":[3,5]},"objects":{"load":[7,5,4,3],"node":[0,0,0,0]}}',
+  '{"kind":"plan","nodes":2,"objects":{"load":[7,5,5,4,3],"node":[0,0,0,0,1]},"min_gain":1}',
+  '{"kind":"plan","nodes":2,"objects":{"load":[7,5,5,4,3],"node":[0,0,0,0,1]},"max_moves":1}',
+  '{"kind":"plan","nodes":2,"objects":{"load":[7,5,5,4,3],"node":[0,0,0,0,1]},"target":1.3}',
+  '{"kind":"plan","chain":{"load":[5,4,3,2,6],"parts":3,"min_items":1}}',
+  '{"kind":"plan","chain":{"load":[5,4,3,2,6],"parts":3,"old_cuts":[0,1,2,5],"ring":true}}',
+  '{"kind":"plan","experts":[[90,132,40,61,104,165,39,4,73,56,183,86]],"slots":16,"gpus":8}',
+  '{"kind":"plan","experts":[[5,4,3,2],[9,1,1,1]],"slots":6,"gpus":2}',
+  '{"kind":"plan","nodes":{"capacity":{"m":[3,3]}},"objects":{"load":[1,1,1],"node":[0,0,1],"resources":{"m":[2,2,2]}}}',
+];
+
+describe('no word is stronger than what is known', () => {
+  it('in the answers of the examples', () => {
+    const texts = examples.map((name) => readText(examplesFolder + name).trim());
+    pairsOf(texts).forEach((pair, i) => {
+      if (retelling.has(pair.request['kind'] as string)) return;
+      expect(tooStrong(pair), examples[i]).toEqual([]);
+    });
+  });
+
+  it('in the answers of searches', () => {
+    for (const pair of pairsOf(searchedJobs))
+      expect(tooStrong(pair), JSON.stringify(pair)).toEqual([]);
+  });
+
+  it('in the answers of random jobs', { timeout: 120_000 }, () => {
+    const jobs = [...randomPlanJobs(5, 500), ...randomJobsOfAllKinds(6, 700)];
+    for (const pair of pairsOf(jobs)) expect(tooStrong(pair), JSON.stringify(pair)).toEqual([]);
+  });
+});
