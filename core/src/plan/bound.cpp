@@ -185,23 +185,26 @@ std::optional<Certificate> Bounds::refute_largest(const std::vector<Load>& capac
   return std::nullopt;
 }
 
+std::vector<Load> Bounds::rooms_apart(const std::vector<Load>& capacities, bool racks) const {
+  std::size_t places = model_.nodes();
+  if (racks) places = 1 + *std::max_element(model_.rack.begin(), model_.rack.end());
+  std::vector<Load> rooms(places, -1);
+  for (Node i = 0; i < model_.nodes(); ++i) {
+    if (model_.state[i] == State::drain) continue;
+    Load& room = rooms[racks ? model_.rack[i] : i];
+    room = std::max(room, capacities[i]);
+  }
+  std::erase(rooms, -1);
+  return descending(std::move(rooms));
+}
+
 std::optional<Certificate> Bounds::refute_spread(const std::vector<Load>& capacities) const {
+  std::vector<Load> sorted[2];  // of nodes, of racks; for all groups
   for (std::uint32_t g = 0; g < model_.groups.size(); ++g) {
     const Group& group = model_.groups[g];
     if (group.rule != Rule::spread) continue;
-    std::vector<Load> rooms;
-    if (group.racks) {
-      const std::uint32_t racks = 1 + *std::max_element(model_.rack.begin(), model_.rack.end());
-      rooms.resize(racks, -1);
-      for (Node i = 0; i < model_.nodes(); ++i)
-        if (model_.state[i] != State::drain)
-          rooms[model_.rack[i]] = std::max(rooms[model_.rack[i]], capacities[i]);
-      std::erase(rooms, -1);
-    } else {
-      for (Node i = 0; i < model_.nodes(); ++i)
-        if (model_.state[i] != State::drain) rooms.push_back(capacities[i]);
-    }
-    rooms = descending(std::move(rooms));
+    std::vector<Load>& rooms = sorted[group.racks ? 1 : 0];
+    if (rooms.empty()) rooms = rooms_apart(capacities, group.racks);
     const std::vector<Load>& sizes = group_sizes_[g];
     for (std::size_t k = 0; k < sizes.size(); ++k) {
       if (k < rooms.size() && sizes[k] <= rooms[k]) continue;

@@ -72,6 +72,7 @@ class Bounds {
                                          const std::vector<Load>& capacities) const;
   std::optional<Certificate> refute_sets(const std::vector<Load>& capacities) const;
   std::optional<Certificate> refute_largest(const std::vector<Load>& capacities) const;
+  std::vector<Load> rooms_apart(const std::vector<Load>& capacities, bool racks) const;
   std::optional<Certificate> refute_spread(const std::vector<Load>& capacities) const;
   std::optional<Certificate> refute_caps(const std::vector<Load>& capacities) const;
 
