@@ -173,13 +173,19 @@ Excess excess_of(const Instance& instance, std::optional<Load> message_limit, st
 
 namespace {
 
-// The first of `length` nodes in a row, around the ring, that all are so.
+// The first of `length` nodes in a row, around the ring, that all are so. Looked at from the far
+// end: the next run begins behind a node that is not, and what lies before that one is not looked
+// at.
 template <class Predicate>
 std::optional<std::size_t> find_run(std::size_t n, std::size_t length, Predicate is_so) {
-  std::size_t run = 0;
-  for (std::size_t k = 0; k < 2 * n; ++k) {
-    run = is_so(k % n) ? run + 1 : 0;
-    if (run == length) return (k + 1 - length) % n;
+  std::size_t first = 0, known = 0;  // those between are so
+  while (first + length <= 2 * n) {
+    const std::size_t end = first + length;
+    std::size_t k = end;
+    while (k > known && is_so((k - 1) % n)) --k;
+    if (k <= known) return first % n;
+    first = k;
+    known = end;
   }
   return std::nullopt;
 }
