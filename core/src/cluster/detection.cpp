@@ -8,6 +8,8 @@
 #include <tuple>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::cluster {
 namespace {
 
@@ -214,7 +216,7 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
         self.children.push_back(message.from);
       }
     }
-    std::sort(touched.begin(), touched.end());
+    sort_stably(touched);
     touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
     for (const NodeId i : touched) act(i, now);
   }

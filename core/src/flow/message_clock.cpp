@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::flow {
 
 void MessageClock::exchange(const graph::Graph& graph) {
@@ -19,7 +21,7 @@ void MessageClock::exchange(const graph::Graph& graph) {
     for (const std::uint32_t edge : graph.edge_ids(node)) {
       come_.push_back(arrival_[2 * edge + (edges[edge].u == node ? 1 : 0)]);
     }
-    std::sort(come_.begin(), come_.end());
+    sort_stably(come_);
     for (const double at : come_) ready_[node] = std::max(ready_[node], at) + wire_.overhead;
   }
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::graph {
 
 std::vector<std::uint32_t> Tridiagonal::below(std::span<const double> points, std::size_t rows,
@@ -143,7 +145,7 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f, StopCheck* stop
         std::vector<double> beside(f.begin() + at, f.begin() + at + count);
         beside.back() = 0;
         if (!diagonalise<1>(shifts, beside, nullptr) || !all_finite(shifts)) return false;
-        std::sort(shifts.begin(), shifts.end(), [&](double a, double b) {
+        sort_stably(shifts, [&](double a, double b) {
           const double near_a = std::abs(a - d[first]), near_b = std::abs(b - d[first]);
           return near_a != near_b ? near_a < near_b : a < b;
         });
@@ -168,7 +170,7 @@ std::vector<double> Tridiagonal::eigenvalues(StopCheck* stop) const {
   std::vector<double> f(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(rows - 1));
   f.push_back(0);
   if (!diagonalise<kMany>(d, f, stop) || !all_finite(d)) return {};
-  std::sort(d.begin(), d.end());
+  sort_stably(d);
   return d;
 }
 

@@ -70,7 +70,7 @@ std::vector<std::vector<Node>> open_by_speed(const Model& model) {
   if (heaps.size() <= kSpeeds) return heaps;
   std::vector<Node> all;
   for (const std::vector<Node>& heap : heaps) all.insert(all.end(), heap.begin(), heap.end());
-  std::sort(all.begin(), all.end());
+  sort_stably(all);
   return {std::move(all)};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
@@ -74,7 +75,7 @@ RankFile::RankFile(const TextPart& part, std::optional<std::int64_t> phase) : pa
       refuse(at, "the phase has no list \"tasks\"");
     known.emplace_back(phases[k]["id"].get<std::int64_t>(), k);
   }
-  std::sort(known.begin(), known.end());
+  sort_stably(known);
   const auto said = metadata_of(value_).value("phases", Json::object());
   const auto identical =
       ranges_in(said.is_object() ? said.value("identical_to_previous", kNothing) : kNothing);
@@ -191,7 +192,7 @@ std::vector<TextPart> ranks_in_order(std::string_view text) {
     }
     order.emplace_back(*rank, k);
   }
-  std::sort(order.begin(), order.end());
+  sort_stably(order);
   std::vector<TextPart> sorted;
   for (std::size_t k = 0; k < order.size(); ++k) {
     const auto& [rank, part] = order[k];

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/plan/quick.hpp"
 #include "evenkeel/plan/solver.hpp"
@@ -115,7 +116,7 @@ std::string StreamRun::asked_by_rules() const {
   for (const plan::Node node : from_)
     if (node != plan::kNone) emptied.push_back(node);
   const auto fresh = static_cast<Int128>(from_.size() - emptied.size());
-  std::sort(emptied.begin(), emptied.end());
+  sort_stably(emptied);
   emptied.erase(std::unique(emptied.begin(), emptied.end()), emptied.end());
   constexpr std::size_t kNamed = 5;
   std::vector<std::string> names;
