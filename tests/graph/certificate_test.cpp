@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/graph/distances.hpp"
+#include "evenkeel/graph/searches.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "support/graphs.hpp"
 
@@ -70,36 +72,71 @@ TEST_CASE("graph/certificate: hubs never bound less than the diameter", "[graph]
   REQUIRE(found > 150);
 }
 
-TEST_CASE("graph/certificate: digits that can be moved on make all nodes alike", "[graph]") {
-  for (const char* spec :
-       {"cycle:12", "torus:8,8", "torus:4,6,5", "hypercube:6", "clique:9", "circulant:20,1,3",
-        "bipartite:5,5", "cycle:5 x clique:4", "folded-hypercube:5"}) {
+TEST_CASE("graph/certificate: the searches for bounds of the diameter are hubs", "[graph]") {
+  for (const char* spec : {"path:1", "path:17", "path:18", "mesh:8,8", "mesh:5,6,4", "star:30",
+                           "cycle:9 x path:12", "petersen", "debruijn:6", "eh:2,3", "cage:4,6",
+                           "shuffle-exchange:7", "random-regular:100,3,1", "bipartite:4,9"}) {
     CAPTURE(spec);
     const Graph graph = make_topology(parse_topology(spec));
-    const auto shifts = find_shifts(graph);
+    DiameterSearch search(graph);
+    std::int64_t all = INT64_MAX;
+    REQUIRE(search.advance_bounds(all));
+    const std::vector<NodeId> hubs = search.hubs();
+    REQUIRE(hubs.size() <= 8);
+    REQUIRE(std::set<NodeId>(hubs.begin(), hubs.end()).size() == hubs.size());
+    REQUIRE(bound_by(hubs, all_distances(graph), graph.nodes()) == search.bounds().high);
+  }
+}
+
+TEST_CASE("graph/certificate: digits that can be moved on make all nodes alike", "[graph]") {
+  for (const char* spec : {"cycle:3",
+                           "cycle:4",
+                           "cycle:12",
+                           "torus:4,3",
+                           "torus:8,8",
+                           "torus:4,6,5",
+                           "hypercube:0",
+                           "hypercube:6",
+                           "clique:1",
+                           "clique:2",
+                           "clique:9",
+                           "clique:12",
+                           "lattice:6,3",
+                           "lattice:1,4",
+                           "circulant:20,1,3",
+                           "circulant:2,1",
+                           "multipartite:30,5",
+                           "multipartite:12,12",
+                           "multipartite:12,2",
+                           "bipartite:5,5",
+                           "bipartite:1,1",
+                           "cycle:5 x clique:4",
+                           "clique:4 x cycle:5",
+                           "torus:4,3 x hypercube:2 x lattice:3,2",
+                           "folded-hypercube:2",
+                           "folded-hypercube:5",
+                           "clebsch"}) {
+    CAPTURE(spec);
+    const Topology topology = parse_topology(spec);
+    const Graph graph = make_topology(topology);
+    const auto shifts = digit_shifts(topology);
     REQUIRE(shifts);
-    std::vector<bool> reached(graph.nodes());
-    std::vector<NodeId> stack{0};
-    reached[0] = true;
-    while (!stack.empty()) {
-      const NodeId node = stack.back();
-      stack.pop_back();
-      for (const DigitShift& shift : *shifts) {
-        if (reached[shift(node)]) continue;
-        reached[shift(node)] = true;
-        stack.push_back(shift(node));
-      }
-    }
-    REQUIRE(std::all_of(reached.begin(), reached.end(), [](bool there) { return there; }));
+    REQUIRE(vertex_transitive(topology));
+    std::int64_t stride = 1;
     for (const DigitShift& shift : *shifts) {
+      REQUIRE(shift.stride == stride);
+      stride *= shift.size;
       for (const Edge& edge : graph.edges()) {
         const auto links = graph.neighbours(shift(edge.u));
         REQUIRE(std::find(links.begin(), links.end(), shift(edge.v)) != links.end());
       }
     }
+    // Together they lead from node 0 everywhere.
+    REQUIRE(stride == static_cast<std::int64_t>(graph.nodes()));
   }
-  for (const char* spec : {"path:6", "mesh:4,4", "star:5", "petersen", "debruijn:4"}) {
+  for (const char* spec : {"path:6", "mesh:4,4", "star:5", "petersen", "debruijn:4", "butterfly:3",
+                           "bipartite:2,4", "cycle:5 x path:3", "petersen x cycle:4"}) {
     CAPTURE(spec);
-    REQUIRE_FALSE(find_shifts(make_topology(parse_topology(spec))));
+    REQUIRE_FALSE(digit_shifts(parse_topology(spec)));
   }
 }

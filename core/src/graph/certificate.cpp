@@ -1,4 +1,4 @@
-// What shows how far apart nodes are: hubs in the middle, and rules that make all nodes alike.
+// What shows how far apart nodes are: hubs in the middle.
 #include "evenkeel/graph/certificate.hpp"
 
 #include <algorithm>
@@ -6,25 +6,6 @@
 #include "graph/visits.hpp"
 
 namespace evenkeel::graph {
-namespace {
-
-// Whether two nodes are joined exactly when they are joined where the rule moves them.
-bool keeps_links(const Graph& graph, const DigitShift& shift, StopCheck* stop) {
-  std::vector<NodeId> moved;
-  for (NodeId node = 0; node < graph.nodes(); ++node) {
-    const auto links = graph.neighbours(node), there = graph.neighbours(shift(node));
-    if (links.size() != there.size()) return false;
-    spend(stop, static_cast<std::int64_t>(links.size()) + 1);
-    moved.clear();
-    for (const NodeId next : links) moved.push_back(shift(next));
-    std::sort(moved.begin(), moved.end());
-    if (!std::equal(moved.begin(), moved.end(), there.begin())) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 HubSearch::HubSearch(const Graph& graph, std::int64_t diameter, std::size_t most, StopCheck* stop)
     : graph_(graph),
       diameter_(diameter),
@@ -102,39 +83,9 @@ bool HubSearch::advance(std::int64_t& work) {
   return true;
 }
 
-ShiftSearch::ShiftSearch(const Graph& graph, StopCheck* stop) : graph_(graph), stop_(stop) {}
-
-bool ShiftSearch::advance(std::int64_t& work) {
-  const auto n = static_cast<std::int64_t>(graph_.nodes());
-  while (found_ && stride_ < n) {
-    if (work <= 0) return false;
-    const std::int64_t rest = n / stride_;
-    while (size_ <= rest && rest % size_ != 0) ++size_;
-    if (size_ > rest) {
-      found_.reset();
-      return true;
-    }
-    const DigitShift shift{stride_, size_};
-    work -= visits(graph_);
-    ++size_;
-    if (!keeps_links(graph_, shift, stop_)) continue;
-    found_->push_back(shift);
-    stride_ *= shift.size;
-    size_ = 2;
-  }
-  return true;
-}
-
 std::optional<std::vector<NodeId>> find_hubs(const Graph& graph, std::int64_t diameter,
                                              std::size_t most, StopCheck* stop) {
   HubSearch search(graph, diameter, most, stop);
-  std::int64_t all = INT64_MAX;
-  search.advance(all);
-  return search.take();
-}
-
-std::optional<std::vector<DigitShift>> find_shifts(const Graph& graph, StopCheck* stop) {
-  ShiftSearch search(graph, stop);
   std::int64_t all = INT64_MAX;
   search.advance(all);
   return search.take();

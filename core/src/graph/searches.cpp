@@ -9,7 +9,7 @@
 namespace evenkeel::graph {
 namespace {
 
-constexpr int kFarSearches = 8;
+constexpr std::size_t kFarSearches = 8;
 constexpr std::size_t kAbreast = 64;
 
 }  // namespace
@@ -59,7 +59,11 @@ class DiameterSearch::Abreast {
 };
 
 DiameterSearch::DiameterSearch(const Graph& graph, StopCheck* stop)
-    : graph_(graph), stop_(stop), visits_(visits(graph)), high_(graph.nodes(), INT64_MAX) {}
+    : graph_(graph),
+      stop_(stop),
+      visits_(visits(graph)),
+      high_(graph.nodes(), INT64_MAX),
+      by_(graph.nodes()) {}
 DiameterSearch::~DiameterSearch() = default;
 
 // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
@@ -73,11 +77,17 @@ void DiameterSearch::search_once() {
     bounds_.to = static_cast<NodeId>(farthest - distance.begin());
   }
   bounds_.high = std::min(bounds_.high, 2 * longest);
+  const std::size_t search = searched_.size();
+  searched_.push_back(start_);
+  longest_.push_back(longest);
   for (NodeId i = 0; i < graph_.nodes(); ++i) {
-    high_[i] = std::min(high_[i], i == start_ ? longest : longest + distance[i]);
+    const std::int64_t high = longest + distance[i];
+    // Of two the more central one, which serves more nodes.
+    if (high > high_[i] || (high == high_[i] && longest >= longest_[by_[i]])) continue;
+    high_[i] = high;
+    by_[i] = static_cast<std::uint8_t>(search);
   }
-  const int search = searches_++;
-  bounded_ = bounds_.low == bounds_.high || searches_ == kFarSearches;
+  bounded_ = bounds_.low == bounds_.high || searched_.size() == kFarSearches;
   if (bounded_) {
     bounds_.high = std::min(bounds_.high, *std::max_element(high_.begin(), high_.end()));
     return;
@@ -104,6 +114,15 @@ bool DiameterSearch::advance_bounds(std::int64_t& work) {
     work -= visits_;
   }
   return true;
+}
+
+std::vector<NodeId> DiameterSearch::hubs() const {
+  std::vector<bool> used(searched_.size());
+  for (const std::uint8_t search : by_) used[search] = true;
+  std::vector<NodeId> found;
+  for (std::size_t k = 0; k < used.size(); ++k)
+    if (used[k]) found.push_back(searched_[k]);
+  return found;
 }
 
 // Which of its nodes it is that has one farther away is sought at the end.

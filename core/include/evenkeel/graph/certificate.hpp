@@ -55,38 +55,4 @@ class HubSearch {
 std::optional<std::vector<NodeId>> find_hubs(const Graph& graph, std::int64_t diameter,
                                              std::size_t most = 32, StopCheck* stop = nullptr);
 
-/// The rule that adds 1 to one digit of all node numbers, modulo its size: digit
-/// (node / stride) mod size.
-struct DigitShift {
-  std::int64_t stride = 1, size = 1;
-  NodeId operator()(NodeId node) const {
-    const std::int64_t digit = node / stride % size;
-    return static_cast<NodeId>(node + (digit + 1 == size ? 1 - size : 1) * stride);
-  }
-};
-
-/// Such rules for all digits of the node numbers, each of which keeps all links: they lead from
-/// node 0 everywhere, so that all nodes look the same. Cycles, tori, hypercubes, circulants and
-/// products of them have them. Sought in slices.
-/// Complexity: O(m) a divisor of n.
-class ShiftSearch {
- public:
-  /// The graph must outlive the search.
-  explicit ShiftSearch(const Graph& graph, StopCheck* stop = nullptr);
-
-  /// Goes on, and takes the visits of nodes and edges off `work`. @return true at the end.
-  bool advance(std::int64_t& work);
-  /// After that; none where there are no such rules, whatever the reason.
-  std::optional<std::vector<DigitShift>> take() { return std::move(found_); }
-
- private:
-  const Graph& graph_;
-  StopCheck* stop_;
-  std::int64_t stride_ = 1, size_ = 2;
-  std::optional<std::vector<DigitShift>> found_{std::in_place};
-};
-
-/// The same at once.
-std::optional<std::vector<DigitShift>> find_shifts(const Graph& graph, StopCheck* stop = nullptr);
-
 }  // namespace evenkeel::graph

@@ -24,6 +24,9 @@ class DiameterSearch {
 
   /// Hold from the first call of advance on; of the first searches.
   const DiameterBounds& bounds() const { return bounds_; }
+  /// Nodes of which one is so near to any node that its distance and the longest one from there add
+  /// up to the upper bound at most; once advance_bounds() was true.
+  std::vector<NodeId> hubs() const;
   /// Two nodes that are so far apart; once advance() was true.
   const FarPair& farthest() const { return pair_; }
 
@@ -37,10 +40,12 @@ class DiameterSearch {
   StopCheck* stop_;
   std::int64_t visits_;  ///< Of a search.
   DiameterBounds bounds_{0, INT64_MAX, 0, 0};
-  std::vector<std::int64_t> high_;  ///< Of the longest distance from every node.
+  std::vector<std::int64_t> high_;     ///< Of the longest distance from every node,
+  std::vector<std::uint8_t> by_;       ///< and by way of which of the starts.
+  std::vector<NodeId> searched_;       ///< Those starts,
+  std::vector<std::int64_t> longest_;  ///< and the longest distances from them.
   NodeId start_ = 0;
   std::vector<std::int32_t> last_;
-  int searches_ = 0;
   bool bounded_ = false;
 
   std::vector<NodeId> starts_;  ///< That may have a node farther away than any pair before.

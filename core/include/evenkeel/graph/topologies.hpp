@@ -79,6 +79,21 @@ Graph make_topology(const Topology& topology, StopCheck* stop = nullptr);
 /// elsewhere. O(factors).
 bool vertex_transitive(const Topology& topology);
 
+/// The rule that adds 1 to one digit of all node numbers, modulo its size: digit
+/// (node / stride) mod size.
+struct DigitShift {
+  std::int64_t stride = 1, size = 1;
+  NodeId operator()(NodeId node) const {
+    const std::int64_t digit = node / stride % size;
+    return static_cast<NodeId>(node + (digit + 1 == size ? 1 - size : 1) * stride);
+  }
+};
+
+/// Such rules for all digits of the node numbers, each of which keeps all links: they lead from
+/// node 0 everywhere, so that all nodes look the same. Cycles, tori, cliques, hypercubes,
+/// circulants and products of them have them; none elsewhere. O(digits).
+std::optional<std::vector<DigitShift>> digit_shifts(const Topology& topology);
+
 /// What kind of coordinate a family is in a product; none of these for most.
 enum class Line { none, path, cycle, clique, pairs, circulant };
 

@@ -82,6 +82,21 @@ std::vector<Family> natural_factors(const Topology& topology) {
   return parts;
 }
 
+std::optional<std::vector<DigitShift>> digit_shifts(const Topology& topology) {
+  std::vector<DigitShift> shifts;
+  std::int64_t stride = 1;
+  for (std::size_t i = topology.factors.size(); i-- > 0;) {
+    const Family& family = topology.factors[i];
+    const FamilyRow& row = row_of(family);
+    if (!row.digits || !row.transitive(family.numbers)) return std::nullopt;
+    for (const std::int64_t size : row.digits(family.numbers)) {
+      shifts.push_back({stride, size});
+      stride *= size;
+    }
+  }
+  return shifts;
+}
+
 bool vertex_transitive(const Topology& topology) {
   return std::all_of(topology.factors.begin(), topology.factors.end(), [](const Family& family) {
     const FamilyRow& row = row_of(family);

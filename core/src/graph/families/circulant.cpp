@@ -54,6 +54,7 @@ constexpr FamilyRow kCirculants[] = {
      .parallel = Parallel::once,
      .levels = [](const Numbers& a) { return circulant_levels(a); },
      .transitive = always,
+     .digits = [](const Numbers& a) -> Numbers { return {a[0]}; },
      .line = Line::circulant},
 };
 

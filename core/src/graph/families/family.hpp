@@ -44,6 +44,9 @@ struct FamilyRow {
   std::vector<Family> (*factors)(const Numbers& numbers) = nullptr;
   /// Whether all nodes look the same.
   bool (*transitive)(const Numbers& numbers) = nullptr;
+  /// Sizes of digits of the node numbers, the fastest first, any of which may be moved on without
+  /// changing what is joined; where such are known.
+  Numbers (*digits)(const Numbers& numbers) = nullptr;
   Line line = Line::none;  ///< What kind of coordinate it is in a product.
   bool hierarchy = false;  ///< An extended hypercube, of which the numbers are k and l.
 };
@@ -100,6 +103,14 @@ inline TopologySize regular(std::int64_t nodes, std::int64_t degree) {
 }
 
 inline bool always(const Numbers&) { return true; }
+
+inline Numbers bits(std::int64_t count) { return Numbers(static_cast<std::size_t>(count), 2); }
+
+/// Appends the prime factors of a size: where nodes may be permuted at will, digits of any base.
+void add_prime_digits(Numbers& digits, std::int64_t size);
+
+/// Around its sides, the last one fastest.
+Numbers torus_digits(const Numbers& sides);
 
 /// 2 - 2 cos of j / period turns for j = 0..count-1.
 Levels cosines(std::int64_t count, std::int64_t period);

@@ -40,6 +40,18 @@ void join_grid(Builder& builder, Line line, const Numbers& sizes) {
   }
 }
 
+void add_prime_digits(Numbers& digits, std::int64_t size) {
+  for (std::int64_t prime = 2; size > 1;) {
+    if (prime * prime > size) prime = size;
+    if (size % prime != 0) {
+      ++prime;
+      continue;
+    }
+    digits.push_back(prime);
+    size /= prime;
+  }
+}
+
 void join_hypercube(Builder& builder, std::int64_t d, bool folded) {
   const std::int64_t n = power(2, d);
   for (std::int64_t u = 0; u < n; ++u) {
@@ -84,6 +96,25 @@ std::vector<Family> each_side(const char* name, const Numbers& sides) {
   return parts;
 }
 
+Numbers lattice_digits(const Numbers& numbers) {
+  Numbers digits;
+  for (std::int64_t d = 0; d < numbers[1]; ++d) add_prime_digits(digits, numbers[0]);
+  return digits;
+}
+
+}  // namespace
+
+// A side of 4 is a square: two pairs.
+Numbers torus_digits(const Numbers& sides) {
+  Numbers digits;
+  for (std::size_t d = sides.size(); d-- > 0;) {
+    sides[d] == 4 ? add_prime_digits(digits, 4) : digits.push_back(sides[d]);
+  }
+  return digits;
+}
+
+namespace {
+
 constexpr FamilyRow kGrids[] = {
     {.name = "hypercube",
      .parameters = "D",
@@ -100,6 +131,7 @@ constexpr FamilyRow kGrids[] = {
            return std::vector<Family>(static_cast<std::size_t>(a[0]), {"hypercube", {1}});
          },
      .transitive = always,
+     .digits = [](const Numbers& a) { return bits(a[0]); },
      .line = Line::pairs},
     {.name = "lattice",
      .parameters = "K,D",
@@ -125,7 +157,8 @@ constexpr FamilyRow kGrids[] = {
          [](const Numbers& a) {
            return std::vector<Family>(static_cast<std::size_t>(a[1]), {"clique", {a[0]}});
          },
-     .transitive = always},
+     .transitive = always,
+     .digits = lattice_digits},
     {.name = "mesh",
      .parameters = "A,B[,C...]",
      .description = "product of paths, last coordinate fastest",
@@ -149,7 +182,8 @@ constexpr FamilyRow kGrids[] = {
      .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::cycle, a); },
      .levels = [](const Numbers& a) { return product_of(a, cycle_levels); },
      .factors = [](const Numbers& a) { return each_side("cycle", a); },
-     .transitive = always},
+     .transitive = always,
+     .digits = torus_digits},
 };
 
 }  // namespace

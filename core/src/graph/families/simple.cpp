@@ -28,6 +28,13 @@ void join_multipartite(Builder& builder, std::int64_t n, std::int64_t parts) {
   }
 }
 
+Numbers part_digits(std::int64_t size, std::int64_t parts) {
+  Numbers digits;
+  add_prime_digits(digits, size);
+  add_prime_digits(digits, parts);
+  return digits;
+}
+
 constexpr FamilyRow kSimpleGraphs[] = {
     {.name = "path",
      .parameters = "N",
@@ -50,6 +57,7 @@ constexpr FamilyRow kSimpleGraphs[] = {
      .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::cycle, a); },
      .levels = [](const Numbers& a) { return cycle_levels(a[0]); },
      .transitive = always,
+     .digits = torus_digits,
      .line = Line::cycle},
     {.name = "star",
      .parameters = "N",
@@ -76,6 +84,7 @@ constexpr FamilyRow kSimpleGraphs[] = {
            return Levels{{0, 1}, {real(a[0]), a[0] - 1}};
          },
      .transitive = always,
+     .digits = [](const Numbers& a) { return part_digits(a[0], 1); },
      .line = Line::clique},
     {.name = "multipartite",
      .parameters = "N,K",
@@ -92,7 +101,8 @@ constexpr FamilyRow kSimpleGraphs[] = {
            const std::int64_t part = a[0] / a[1];
            return Levels{{0, 1}, {real(a[0] - part), a[0] - a[1]}, {real(a[0]), a[1] - 1}};
          },
-     .transitive = always},
+     .transitive = always,
+     .digits = [](const Numbers& a) { return part_digits(a[0] / a[1], a[1]); }},
     {.name = "bipartite",
      .parameters = "A,B",
      .description = "complete bipartite; the A nodes come first",
@@ -108,7 +118,8 @@ constexpr FamilyRow kSimpleGraphs[] = {
            return Levels{
                {0, 1}, {real(a[0]), a[1] - 1}, {real(a[1]), a[0] - 1}, {real(a[0] + a[1]), 1}};
          },
-     .transitive = [](const Numbers& a) { return a[0] == a[1]; }},
+     .transitive = [](const Numbers& a) { return a[0] == a[1]; },
+     .digits = [](const Numbers& a) { return part_digits(a[0], 2); }},
 };
 
 }  // namespace

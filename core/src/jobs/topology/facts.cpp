@@ -90,6 +90,7 @@ bool FactsSearch::find_bounds(std::int64_t& work) {
   const graph::DiameterBounds bounds = diameter_->bounds();
   facts_.diameter_bounds = bounds;
   facts_.far = {bounds.from, bounds.to, bounds.low};
+  if (done) facts_.hubs = diameter_->hubs();
   return done;
 }
 
@@ -105,6 +106,7 @@ bool FactsSearch::find_diameter(std::int64_t& work) {
   if (!diameter_->advance(work)) return false;
   facts_.far = diameter_->farthest();
   facts_.diameter = facts_.far.distance;
+  if (facts_.diameter != facts_.diameter_bounds->high) facts_.hubs.clear();
   facts_.diameter_bounds.reset();
   diameter_.reset();
   return true;

@@ -22,7 +22,8 @@ struct Facts {
   std::optional<bool> connected;
   std::optional<bool> bipartite;
   std::optional<graph::DiameterBounds> diameter_bounds;
-  graph::FarPair far;  ///< Nodes that far apart, of a connected network.
+  graph::FarPair far;               ///< Nodes that far apart, of a connected network.
+  std::vector<graph::NodeId> hubs;  ///< By way of which none are farther apart than the bound.
   std::optional<std::vector<graph::EigenLevel>> spectrum;
   std::int64_t fewest = 1;  ///< Distinct eigenvalues there are at least,
   std::int64_t most = 1;    ///< and at most.

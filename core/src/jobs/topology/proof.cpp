@@ -18,6 +18,12 @@ constexpr std::int64_t kCountWork =
 // The two largest primes below 2^53.
 constexpr std::int64_t kPrimes[] = {9007199254740881, 9007199254740847};
 
+bool can_search(const TopologyClaims& claims) {
+  const auto nodes = static_cast<std::int64_t>(claims.nodes);
+  const auto links = static_cast<std::int64_t>(claims.edges);
+  return saturating_mul(nodes, nodes + 2 * links) <= kSearchWork;
+}
+
 class TopologyWords {
  public:
   TopologyWords(Proof& proof, const TopologyClaims& claims, const TopologyProof& shown)
@@ -26,7 +32,7 @@ class TopologyWords {
   void prove_diameter() const {
     if (!claims_.diameter) return;
     const auto& [from, to, distance] = claims_.far;
-    const bool bounded = shown_.shifts || shown_.hubs || can_search();
+    const bool bounded = shown_.shifts || shown_.hubs || can_search(claims_);
     Writer& writer = proof_.at_least("diameter", distance);
     if (bounded) writer.key("at_most").value(*claims_.diameter);
     writer.key("pair").begin_array().value(std::int64_t{from}).value(std::int64_t{to});
@@ -58,7 +64,7 @@ class TopologyWords {
   void prove_girth() const {
     if (!claims_.girth) return;
     const std::int64_t girth = *claims_.girth;
-    if (!shown_.shifts && !can_search()) {
+    if (!shown_.shifts && !can_search(claims_)) {
       proof_.not_proven("girth");
       return proof_.says(concat({"Computed: the shortest cycle has ", plural(girth, "link"),
                                  "; only searches from all nodes show it."}));
@@ -73,7 +79,8 @@ class TopologyWords {
   // No smaller graph of that degree and girth: the nodes within half the girth are all different.
   void prove_cage() const {
     const auto [degree, most] = claims_.degree;
-    if (!claims_.girth || degree != most || degree < 3 || (!shown_.shifts && !can_search())) return;
+    if (!claims_.girth || degree != most || degree < 3 || (!shown_.shifts && !can_search(claims_)))
+      return;
     const auto bound = graph::girth_bound(degree, *claims_.girth);
     if (!bound || *bound != static_cast<std::int64_t>(claims_.nodes)) return;
     proof_.at_least("cage", *bound).key("degree").value(degree).key("girth").value(*claims_.girth);
@@ -110,12 +117,6 @@ class TopologyWords {
   }
 
  private:
-  bool can_search() const {
-    const auto nodes = static_cast<std::int64_t>(claims_.nodes);
-    const auto links = static_cast<std::int64_t>(claims_.edges);
-    return saturating_mul(nodes, nodes + 2 * links) <= kSearchWork;
-  }
-
   void write_shifts(Writer& writer) const {
     writer.key("generators").begin_array();
     for (const graph::DigitShift& shift : *shown_.shifts) {
@@ -132,23 +133,22 @@ class TopologyWords {
 }  // namespace
 
 TopologyProofSearch::TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims,
-                                         bool alike, StopCheck* stop)
-    : graph_(graph), diameter_(claims.diameter), stop_(stop) {
-  if (alike) shifts_.emplace(graph, stop);
+                                         const graph::Topology* alike, StopCheck* stop) {
   const auto is_whole = [](const graph::Edge& edge) {
     return edge.weight == std::floor(edge.weight) && edge.weight <= 9007199254740992.0;
   };
   shown_.whole_weights = std::all_of(graph.edges().begin(), graph.edges().end(), is_whole);
+  if (alike) {
+    shown_.shifts = graph::digit_shifts(*alike);
+  } else if (!claims.hubs.empty() && !can_search(claims)) {
+    shown_.hubs = claims.hubs;
+  } else if (claims.diameter) {
+    hubs_.emplace(graph, *claims.diameter, 32, stop);
+  }
 }
 
 bool TopologyProofSearch::advance(std::int64_t& work) {
-  if (shifts_) {
-    if (!shifts_->advance(work)) return false;
-    shown_.shifts = shifts_->take();
-    shifts_.reset();
-  }
-  if (shown_.shifts || !diameter_) return true;
-  if (!hubs_) hubs_.emplace(graph_, *diameter_, 32, stop_);
+  if (!hubs_) return true;
   if (!hubs_->advance(work)) return false;
   shown_.hubs = hubs_->take();
   return true;

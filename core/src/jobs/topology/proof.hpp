@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/graph/certificate.hpp"
+#include "evenkeel/graph/topologies.hpp"
 #include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {
@@ -14,6 +15,7 @@ struct TopologyClaims {
   graph::DegreeRange degree;
   graph::FarPair far;
   std::optional<std::int64_t> diameter;  ///< Or its upper bound; none of what is not connected.
+  std::vector<graph::NodeId> hubs;       ///< That show it; empty: not known.
   std::optional<std::int64_t> girth;     ///< None: unknown, or no cycle.
   std::int64_t fewest = 1, most = 1;     ///< Distinct eigenvalues.
   bool closed = false;                   ///< The eigenvalues are a closed form.
@@ -26,23 +28,23 @@ struct TopologyProof {
   bool whole_weights = true;  ///< Eigenvalues can be counted modulo primes.
 };
 
-/// Seeks hubs, or rules where all nodes look the same, in slices. O(n + m) a search, a few of them.
+/// Hubs, or rules where all nodes look the same. Those of the searches for bounds of the diameter
+/// where they show it; in small networks, where they may be fewer, and elsewhere hubs are sought in
+/// slices: O(n + m) a search, a few of them. None are sought where all nodes look the same: a hub
+/// would be near enough to itself alone.
 /// Source: core/theory/proofs.md, section 4.
 class TopologyProofSearch {
  public:
+  /// @param alike  All nodes look the same; the rules for that are those of the topology.
   /// The graph must outlive the search.
-  TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims, bool alike,
-                      StopCheck* stop);
+  TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims,
+                      const graph::Topology* alike, StopCheck* stop);
 
   /// Takes the visits of nodes and links off `work`. @return true at the end.
   bool advance(std::int64_t& work);
   TopologyProof take() { return std::move(shown_); }  ///< After that.
 
  private:
-  const graph::Graph& graph_;
-  std::optional<std::int64_t> diameter_;
-  StopCheck* stop_;
-  std::optional<graph::ShiftSearch> shifts_;
   std::optional<graph::HubSearch> hubs_;
   TopologyProof shown_;
 };

@@ -94,8 +94,8 @@ class TopologyTask final : public Task {
   TopologyClaims claims() const {
     const auto bounds = whole_.diameter_bounds;
     const auto longest = bounds ? std::optional(bounds->high) : whole_.diameter;
-    return {whole_.nodes, whole_.edges,  whole_.degree, whole_.far,   longest,
-            whole_.girth, whole_.fewest, whole_.most,   whole_.closed};
+    return {whole_.nodes, whole_.edges, whole_.degree, whole_.far,  longest,
+            whole_.hubs,  whole_.girth, whole_.fewest, whole_.most, whole_.closed};
   }
 
   void build() {
@@ -152,7 +152,9 @@ class TopologyTask final : public Task {
   }
 
   bool find_proof(std::int64_t& work) {
-    if (!proof_search_) proof_search_.emplace(*graph_, claims(), alike_, stop_);
+    if (!proof_search_) {
+      proof_search_.emplace(*graph_, claims(), alike_ ? &*input_.topology : nullptr, stop_);
+    }
     if (!proof_search_->advance(work)) return false;
     proof_ = proof_search_->take();
     return true;
