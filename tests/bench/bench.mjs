@@ -323,6 +323,11 @@ rows.push(
   ['the same, 10,000 parts, ms', planned.chain10000, 1000],
   ['plan of a snapshot, 10,000 nodes, 10,000 objects, ms', planned.snapshot, 20],
   ['the same with 50,000 objects, ms', planned.snapshot5, 20],
+  [
+    'bound of 20,000 objects, 1,000 groups that spread / without',
+    planned.bound_groups / planned.bound,
+    2,
+  ],
   ['1,000,000 objects, 10,000 nodes / sorting them', planned.million / planned.sort_million, null],
   ['the same, ms', planned.million, 5000],
   ['the same, MB', planned.million_mb, 500],
@@ -335,6 +340,8 @@ for (const [name, what] of [
   ['random', 'the l2 flow on 100,000 nodes of degree 6'],
 ])
   rows.push([`certificates / solving, ${what}`, proven[`${name}_proof`] / proven[name], 0.1]);
+for (const [topology, [facts, proof]] of Object.entries(proven.topologies))
+  rows.push([`certificates / facts, ${topology}`, proof / facts, 0.25]);
 rows.push(...weakScaling(), ...wallTimes());
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.

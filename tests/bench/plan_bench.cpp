@@ -1,6 +1,7 @@
 // Plans; prints JSON: milliseconds of a sort of 10,000,000 loads, of their cuts into 16 and 10,000
-// parts, of the plan of one snapshot on 10,000 nodes, and of plan, bound and rounds of 1,000,000
-// objects there, with the memory that took. Ratios are made by bench.mjs.
+// parts, of the plan of one snapshot on 10,000 nodes, of its bound without and with groups, and of
+// plan, bound and rounds of 1,000,000 objects there, with the memory that took. Ratios are made by
+// bench.mjs.
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -9,7 +10,9 @@
 
 #include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/plan/bound.hpp"
 #include "evenkeel/plan/chain.hpp"
+#include "evenkeel/plan/items.hpp"
 #include "evenkeel/plan/moves.hpp"
 #include "evenkeel/plan/quick.hpp"
 #include "evenkeel/plan/solver.hpp"
@@ -52,6 +55,18 @@ double snapshot_ms(std::size_t nodes, std::size_t objects) {
     model.load[j] = 1 + static_cast<Load>(rng.uniform_index(1000));
   }
   return best_ms(5, [&] { return plan::quick_plan(model).size(); });
+}
+
+/// The bound of 20,000 objects, the first two of every ten apart from each other up to so many
+/// groups.
+double bound_ms(std::size_t groups) {
+  plan::Model model = without_homes(10'000, 20'000);
+  model.home.assign(model.objects(), 0);
+  model.groups.assign(groups, {plan::Rule::spread, false});
+  model.group.assign(model.objects(), plan::kNone);
+  for (std::uint32_t g = 0; g < groups; ++g) model.group[10 * g] = model.group[10 * g + 1] = g;
+  const plan::Items items = plan::make_items(model);
+  return best_ms(3, [&] { return plan::Bounds(model, items).makespan().makespan.num; });
 }
 
 struct Million {
@@ -99,6 +114,7 @@ int main() {
               cut_ms(loads, 10'000));
   std::printf("\"snapshot\":%.3f,\"snapshot5\":%.3f,", snapshot_ms(10'000, 10'000),
               snapshot_ms(10'000, 50'000));
+  std::printf("\"bound\":%.3f,\"bound_groups\":%.3f,", bound_ms(0), bound_ms(1'000));
   std::printf("\"million\":%.3f,\"sort_million\":%.3f,\"million_mb\":%.1f}\n", many.plan, many.sort,
               many.megabytes);
 }

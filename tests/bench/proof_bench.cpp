@@ -9,6 +9,8 @@
 #include "evenkeel/graph/topologies.hpp"
 #include "evenkeel/ring/certificate.hpp"
 #include "evenkeel/ring/solver.hpp"
+#include "jobs/topology/facts.hpp"
+#include "jobs/topology/proof.hpp"
 
 using namespace evenkeel;
 
@@ -97,6 +99,78 @@ Cost flow_cost(const char* spec) {
   return cost;
 }
 
+// All families at sizes at which a search for what shows their distances would count, some of them
+// on both sides of the size up to which diameters are exact; and products.
+constexpr const char* kTopologies[] = {"path:1000000",
+                                       "path:20000",
+                                       "cycle:1000000",
+                                       "star:1000000",
+                                       "clique:2000",
+                                       "multipartite:3000,3",
+                                       "bipartite:1000,1000",
+                                       "bipartite:300,600",
+                                       "hypercube:18",
+                                       "lattice:10,5",
+                                       "mesh:1000,1000",
+                                       "mesh:100,100",
+                                       "mesh:10,10,10,10",
+                                       "torus:1000,1000",
+                                       "butterfly:13",
+                                       "debruijn:18",
+                                       "debruijn-multi:14",
+                                       "debruijn-multi:18",
+                                       "shuffle-exchange:18",
+                                       "folded-hypercube:17",
+                                       "ccc:14",
+                                       "knodel:100000",
+                                       "cage:8,12",
+                                       "cage:32,6",
+                                       "circulant:100000,1,7,300",
+                                       "random-regular:100000,4,1",
+                                       "eh:3,6",
+                                       "cycle:100 x path:100",
+                                       "cycle:1000 x path:1000",
+                                       "hypercube:10 x path:100",
+                                       "path:300 x random-regular:300,4,1"};
+
+// A topology job of default settings: the network, and what is said of it and of its factors.
+Cost topology_cost(const char* spec) {
+  const graph::Topology topology = graph::parse_topology(spec);
+  const bool alike = graph::vertex_transitive(topology);
+  std::int64_t all = INT64_MAX;
+  const auto work_out = [&](const graph::Topology& of, const graph::Graph& graph, bool same) {
+    jobs::Facts facts = jobs::begin_facts(graph, of.text());
+    const std::size_t dense = of.factors.size() > 1 ? graph::kDenseNodes : 0;  // of known factors
+    jobs::FactsSearch(facts, graph, graph::topology_spectrum(of, dense), same, true, nullptr)
+        .advance(all);
+    return facts;
+  };
+  Cost cost;
+  cost.solve = best_ms(1, [&] {
+    const graph::Graph graph = graph::make_topology(topology);
+    if (topology.factors.size() > 1) {
+      for (const graph::Family& family : topology.factors) {
+        work_out({{family}}, graph::make_family(family), graph::vertex_transitive({{family}}));
+      }
+    }
+    g_sink = static_cast<double>(work_out(topology, graph, alike).most);
+  });
+  const graph::Graph graph = graph::make_topology(topology);
+  const jobs::Facts facts = work_out(topology, graph, alike);
+  const auto bounds = facts.diameter_bounds;
+  jobs::TopologyClaims claims;
+  claims.nodes = facts.nodes;
+  claims.edges = facts.edges;
+  claims.diameter = bounds ? std::optional(bounds->high) : facts.diameter;
+  claims.hubs = facts.hubs;
+  cost.prove = best_ms(3, [&] {
+    jobs::TopologyProofSearch search(graph, claims, alike ? &topology : nullptr, nullptr);
+    search.advance(all);
+    g_sink = search.take().whole_weights ? 1 : 0;
+  });
+  return cost;
+}
+
 }  // namespace
 
 int main() {
@@ -106,8 +180,15 @@ int main() {
   const Cost random = flow_cost("random-regular:100000,6,1");
   std::printf(
       "{\"multi\":%.3f,\"multi_proof\":%.3f,\"single\":%.3f,\"single_proof\":%.3f,"
-      "\"torus\":%.1f,\"torus_proof\":%.1f,\"random\":%.1f,\"random_proof\":%.1f}\n",
+      "\"torus\":%.1f,\"torus_proof\":%.1f,\"random\":%.1f,\"random_proof\":%.1f,\"topologies\":{",
       multi.solve, multi.prove, single.solve, single.prove, torus.solve, torus.prove, random.solve,
       random.prove);
+  const char* between = "";
+  for (const char* spec : kTopologies) {
+    const Cost cost = topology_cost(spec);
+    std::printf("%s\"%s\":[%.3f,%.3f]", between, spec, cost.solve, cost.prove);
+    between = ",";
+  }
+  std::printf("}}\n");
   return 0;
 }

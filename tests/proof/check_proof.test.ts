@@ -70,6 +70,32 @@ describe('both checkers', () => {
     }
   });
 
+  it(
+    'prove how far apart nodes are: by rules, by hubs, and by all searches',
+    { timeout: limit },
+    () => {
+      const of = (topology: string): string =>
+        JSON.stringify({ kind: 'topology', topology, list: true });
+      const claimed = (name: string, pairs: Pair[]): void => {
+        const found = bothFind(pairs);
+        pairs.forEach(({ answer }, k) => {
+          expect(found[k]).toMatch(/^proven +diameter/m);
+          const [claim] = answer['proof'] as object[];
+          expect('generators' in claim! ? 'rules' : 'hubs' in claim! ? 'hubs' : 'all').toBe(name);
+        });
+      };
+      const alike =
+        'cycle:4 cycle:9 torus:4,3 hypercube:5 clique:12 lattice:6,2 multipartite:12,3 bipartite:4,4';
+      const more = 'folded-hypercube:4 clebsch circulant:12,1,5';
+      const product = 'torus:4,3 x lattice:3,2 x hypercube:2';
+      claimed('rules', pairsOf([...`${alike} ${more}`.split(' '), product].map(of)));
+      const large = 'star:6001 eh:2,7';
+      claimed('hubs', pairsOf(['path:8', 'mesh:4,5', ...large.split(' ')].map(of)));
+      const others = 'petersen knodel:8 knodel:20 butterfly:3 ccc:3 debruijn:7';
+      claimed('all', pairsOf([...others.split(' '), 'petersen x cycle:4'].map(of)));
+    },
+  );
+
   it('hold of a refusal only what shows that there is no plan at all', () => {
     const refused = pairsOf([
       '{"kind":"plan","nodes":{"speed":[[1,2],1]},"objects":{"load":[9,7,6],"node":[0,0,0],"group":[0,0,0]},"groups":[{"rule":"spread"}]}',
