@@ -2,6 +2,7 @@
 #include "evenkeel/ring/certificate.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "evenkeel/base/checked.hpp"
@@ -147,27 +148,24 @@ std::optional<Segment> overfull_segment_anywhere(const Instance& instance,
 Excess excess_of(const Instance& instance, std::optional<Load> message_limit, std::int64_t steps,
                  const Segment& segment, bool anywhere) {
   const std::size_t n = instance.size();
-  // Of nodes in a row away from a link; segments that show something pass less than the total.
-  const auto passes = [&](std::size_t node, std::int64_t depth, bool to_right) {
-    Load units = (steps - depth) * message_limit.value_or(0);
-    for (std::int64_t k = 0; k < depth; ++k) {
-      units += instance.load(node);
-      node = to_right ? before(node, n) : after(node, n);
-    }
-    return units;
+  const auto count = static_cast<Load>(segment.count), all = static_cast<Load>(n);
+  // Of so many nodes in a row from one on; what passes a link comes from as many as it is deep.
+  const auto sum = [&](std::span<const Load> prefix, std::size_t first, std::int64_t nodes) {
+    const std::size_t end = first + static_cast<std::size_t>(nodes % all);
+    return nodes / all * prefix[n] - prefix[first] + (end > n ? prefix[n] : 0) +
+           prefix[end > n ? end - n : end];
   };
-  Excess excess;
-  std::size_t node = segment.first;
-  for (std::size_t k = 0; k < segment.count; ++k, node = after(node, n)) {
-    excess.holds += instance.load(node);
-    excess.keeps += instance.target(node);
-  }
-  if (anywhere) {
-    const auto count = static_cast<Load>(segment.count), all = static_cast<Load>(n);
+  const Load limit = message_limit.value_or(0);
+  const std::int64_t left = segment.left_depth, right = segment.right_depth;
+  // Of the nodes that the link behind the last one is reached from.
+  const std::size_t from =
+      (segment.first + segment.count + n - static_cast<std::size_t>(right % all)) % n;
+  Excess excess{sum(instance.load_prefix(), segment.first, count),
+                sum(instance.target_prefix(), segment.first, count),
+                sum(instance.load_prefix(), segment.first, left) + (steps - left) * limit +
+                    sum(instance.load_prefix(), from, right) + (steps - right) * limit};
+  if (anywhere)
     excess.keeps = instance.total() / all * count + std::min(instance.total() % all, count);
-  }
-  excess.leaves = passes(segment.first, segment.left_depth, false) +
-                  passes(before(node, n), segment.right_depth, true);
   return excess;
 }
 

@@ -41,7 +41,7 @@ struct Excess {
   Load leaves = 0;  ///< Less than holds - keeps, or the segment shows nothing.
 };
 
-/// Measures a segment that one of the two functions above found, `anywhere` the second. O(n).
+/// Measures a segment that one of the two functions above found, `anywhere` the second. O(1).
 Excess excess_of(const Instance& instance, std::optional<Load> message_limit, std::int64_t steps,
                  const Segment& segment, bool anywhere);
 
