@@ -292,3 +292,21 @@ TEST_CASE("graph/spectrum: Lanczos or dense, the same eigenvalues", "[graph][pro
     }
   }
 }
+
+TEST_CASE("graph/spectrum: a light link beside a heavy one is no second part", "[graph]") {
+  // Eigenvalues of a path with weights a and b: a + b -+ sqrt(a^2 + b^2 - a b), of product 3 a b.
+  for (const double a : {1e3, 1e9, 1e10}) {
+    const auto levels = dense_spectrum(Graph(3, {{0, 1, a}, {1, 2, 1}}));
+    CAPTURE(a);
+    REQUIRE(levels.size() == 3);
+    REQUIRE(levels[0].value == 0);
+    REQUIRE(levels[0].multiplicity == 1);
+    const double largest = a + 1 + std::sqrt(a * a + 1 - a);
+    REQUIRE(levels[2].value == Approx(largest));
+    REQUIRE(levels[1].value == Approx(3 * a / largest).epsilon(1e-5));
+  }
+  // Two parts, each with the eigenvalue 0.
+  const auto levels = dense_spectrum(Graph(4, {{0, 1, 1e9}, {2, 3, 1}}));
+  REQUIRE(levels[0].multiplicity == 2);
+  REQUIRE(levels[1].value == Approx(2));
+}

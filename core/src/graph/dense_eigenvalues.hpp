@@ -24,6 +24,7 @@ class DenseEigenvalues {
   void reduce(Eigen::Index i);
 
   StopCheck* stop_;
+  std::int64_t parts_;
   Eigen::MatrixXd matrix_;
   double scale_ = 1;
   Eigen::VectorXd beside_;

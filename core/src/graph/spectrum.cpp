@@ -41,7 +41,7 @@ Levels product_spectrum(const Levels& a, const Levels& b, double gap) {
 
 DenseEigenvalues::DenseEigenvalues(const Graph& graph, std::span<const double> speeds,
                                    StopCheck* stop)
-    : stop_(stop), matrix_(dense_laplacian(graph)) {
+    : stop_(stop), parts_(component_count(graph, stop)), matrix_(dense_laplacian(graph)) {
   const Eigen::Index n = matrix_.rows();
   if (!speeds.empty()) {
     // C^-1/2 L C^-1/2 is symmetric and has the same eigenvalues.
@@ -63,14 +63,22 @@ Levels DenseEigenvalues::levels() const {
   solver.computeFromTridiagonal(matrix_.diagonal().eval(), matrix_.diagonal<-1>().eval(),
                                 Eigen::EigenvaluesOnly);
   const Eigen::VectorXd values = solver.eigenvalues() * scale_;
-  Levels levels;
+  // A Laplacian has the eigenvalue 0 once for every part; what the solver leaves there is rounding,
+  // while a light link may make another one far smaller than the gap.
+  constexpr double kRounding = 1e-12;
   const double largest = values(values.size() - 1);
-  for (Eigen::Index i = 0; i < values.size(); ++i) {
-    const double value = values(i);
-    // A Laplacian has no negative eigenvalue; what the solver leaves at 0 is rounding.
-    levels.push_back({value < kNumericGap * largest ? 0 : value, 1});
+  Levels zero{{0, parts_}}, levels;
+  for (Eigen::Index i = parts_; i < values.size(); ++i) {
+    if (values(i) < kRounding * largest) {
+      ++zero.front().multiplicity;
+    } else {
+      levels.push_back({values(i), 1});
+    }
   }
-  return merged_levels(std::move(levels), kNumericGap);
+  for (const EigenLevel& level : merged_levels(std::move(levels), kNumericGap)) {
+    zero.push_back(level);
+  }
+  return zero;
 }
 
 bool DenseEigenvalues::advance(std::int64_t& work) {
