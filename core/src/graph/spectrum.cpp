@@ -68,7 +68,7 @@ Levels DenseEigenvalues::levels() const {
   constexpr double kRounding = 1e-12;
   const double largest = values(values.size() - 1);
   Levels zero{{0, parts_}}, levels;
-  for (Eigen::Index i = parts_; i < values.size(); ++i) {
+  for (auto i = static_cast<Eigen::Index>(parts_); i < values.size(); ++i) {
     if (values(i) < kRounding * largest) {
       ++zero.front().multiplicity;
     } else {
