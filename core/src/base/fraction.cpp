@@ -20,8 +20,7 @@ Fraction lowest_terms(Int128 num, Int128 den) {
   if (num > INT64_MAX || den > INT64_MAX) {
     throw Error(ErrorCode::too_large,
                 concat({"the fraction ", to_text(num), "/", to_text(den),
-                        " exceeds the whole numbers of 64 bits: use smaller numbers, or speeds "
-                        "with fewer digits"}));
+                        " exceeds 64 bits: use smaller numbers, or speeds with fewer digits"}));
   }
   return {static_cast<Load>(num), static_cast<Load>(den)};
 }

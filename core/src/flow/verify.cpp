@@ -113,8 +113,8 @@ std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets
       continue;
     }
     // |target - share| < 1: target - 1 < share < target + 1.
-    if (shares->against(i, targets[i] + 1) >= 0) return i;
-    if (targets[i] > 0 && shares->against(i, targets[i] - 1) <= 0) return i;
+    if (std::is_gteq(shares->against(i, targets[i] + 1))) return i;
+    if (targets[i] > 0 && std::is_lteq(shares->against(i, targets[i] - 1))) return i;
   }
   return std::nullopt;
 }
@@ -130,7 +130,7 @@ std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_ta
     const Load target = right_targets[i];
     const auto share = shares ? shares->against(i, target)
                               : Int128{totals_[part_[i]]} <=> Int128{target} * count[part_[i]];
-    floors[i] = {target - (share < 0 ? 1 : 0), share == 0};
+    floors[i] = {target - (std::is_lt(share) ? 1 : 0), std::is_eq(share)};
   }
   return floors;
 }

@@ -31,12 +31,12 @@ struct FamilyRow {
   std::size_t least = 1;   ///< How many numbers it takes,
   std::size_t most = 1;    ///< at most.
   bool from_zero = false;  ///< Numbers may be 0; else from 1.
+  Parallel parallel = Parallel::add;
   /// Nodes and edges by formula, before anything is built; saturates.
   /// @throws Error bad_value where there is no such graph, with what there is.
   TopologySize (*size)(const Family& family);
   /// Joins the edges of what size() has let through; or make() builds it by itself.
   void (*join)(Builder& builder, const Numbers& numbers) = nullptr;
-  Parallel parallel = Parallel::add;
   Graph (*make)(const Family& family, StopCheck* stop) = nullptr;
   /// Its spectrum in closed form; levels may be out of order, and of multiplicity 0.
   Levels (*levels)(const Numbers& numbers) = nullptr;

@@ -61,9 +61,9 @@ constexpr FamilyRow kKnodelGraphs[] = {
      .layout = "circle",
      .least = 1,
      .most = 2,
+     .parallel = Parallel::once,
      .size = [](const Family& f) -> TopologySize { return knodel(f, f.numbers[0]); },
      .join = [](Builder& builder, const Numbers& a) { join_knodel(builder, a[0], degree_of(a)); },
-     .parallel = Parallel::once,
      .levels = [](const Numbers& a) { return knodel_levels(a); },
      .transitive = always},
 };

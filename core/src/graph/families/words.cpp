@@ -96,9 +96,9 @@ constexpr FamilyRow kWordGraphs[] = {
      .parameters = "D",
      .description = "2^D words, shift by one letter, simple graph",
      .layout = "forces",
+     .parallel = Parallel::once,
      .size = [](const Family& f) -> TopologySize { return debruijn(f.numbers[0]); },
-     .join = [](Builder& builder, const Numbers& a) { join_debruijn(builder, a[0]); },
-     .parallel = Parallel::once},
+     .join = [](Builder& builder, const Numbers& a) { join_debruijn(builder, a[0]); }},
     {.name = "debruijn-multi",
      .parameters = "D",
      .description = "the same with its double edge at weight 2",
@@ -110,9 +110,9 @@ constexpr FamilyRow kWordGraphs[] = {
      .parameters = "D",
      .description = "2^D words, rotation or change of the last letter",
      .layout = "forces",
+     .parallel = Parallel::once,
      .size = [](const Family& f) -> TopologySize { return shuffle_exchange(f.numbers[0]); },
-     .join = [](Builder& builder, const Numbers& a) { join_shuffle_exchange(builder, a[0]); },
-     .parallel = Parallel::once},
+     .join = [](Builder& builder, const Numbers& a) { join_shuffle_exchange(builder, a[0]); }},
 };
 
 }  // namespace

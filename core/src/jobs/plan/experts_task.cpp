@@ -144,12 +144,12 @@ std::string ExpertsTask::summary() const {
 
 std::string ExpertsTask::bound_says(std::size_t k) const {
   const ExpertPlan& plan = plans_[k];
-  if (is_searched(plan))
-    return concat({"Computed: ", input_.name(k),
-                   ": the search accounted for every placement and "
-                   "found none whose fullest GPU has less than ",
-                   to_text(plan.makespan), "; another search confirms it."});
-  const std::string least =
+  if (is_searched(plan)) {
+    const std::string none = "whose fullest GPU has less than " + to_text(plan.makespan);
+    return concat({"Computed: ", input_.name(k), ": ", search_text("every placement", none),
+                   " Another search confirms it."});
+  }
+  std::string least =
       concat({input_.name(k), ": the fullest GPU has ", to_text(plan.bound), " or more: "});
   switch (plan.test) {
     case ExpertPlan::Test::mean: return least + "that is all load over all GPUs.";
