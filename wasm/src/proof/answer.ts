@@ -13,6 +13,7 @@ import {
   need,
   same,
   setting,
+  whole,
 } from './documents.js';
 import { type Data, hashOf } from './hash.js';
 
@@ -21,6 +22,7 @@ export type Proofs = Record<string, (claim: Members) => Text>;
 
 /** Tests that are no certificates. */
 export const searches = ['search', 'starts', 'table', 'windows'];
+export const isSearch = (test: Json): boolean => searches.includes(test as string);
 const family = (name: string): string => name.split('/')[0]!;
 
 export class Answer {
@@ -77,13 +79,11 @@ export class Answer {
   }
 
   /** The data of the request are those that the answer is about. */
-  private checkInput(): string {
+  protected checkInput(): string {
     const stated = member(member(this.answer, 'input'), 'hash');
     const found = hashOf(this.data());
-    need(
-      found === stated,
-      `the data have the hash ${found}, the answer is about ${String(stated)}`,
-    );
+    need(typeof stated === 'string', 'hash is no text');
+    need(found === stated, `the data have the hash ${found}, the answer is about ${stated}`);
     return `the data of the request have the hash ${found}`;
   }
 
@@ -101,8 +101,12 @@ export class Answer {
     for (const claim of listed(proof, 'proof')) {
       let name = member(claim, 'claim');
       if (typeof name === 'string' && isObject(claim) && 'layer' in claim)
-        name += `/${String(claim['layer'])}`;
-      if (typeof name === 'string' && this.claims.has(name) && member(claim, 'test') === 'search')
+        name += `/${whole(claim['layer'], 'layer', 0)}`;
+      if (
+        typeof name === 'string' &&
+        this.claims.has(name) &&
+        (claim as Members)['test'] === 'search'
+      )
         name += ' by search'; // beside the one that has a certificate
       need(typeof name === 'string' && !this.claims.has(name), 'a claim has no name of its own');
       this.claims.set(name, claim as Members);
@@ -110,7 +114,7 @@ export class Answer {
   }
 
   prove(name: string, claim: Members): Text {
-    if (searches.includes(String(claim['test']))) throw new Unknown('a search came to its end');
+    if (isSearch(claim['test'])) throw new Unknown('a search came to its end');
     const value = 'at_least' in claim ? claim['at_least'] : claim['at_most'];
     if (!('test' in claim) && isNull(value)) throw new Unknown('nothing is proven');
     const prove = Object.hasOwn(this.proofs, family(name)) ? this.proofs[family(name)] : undefined;

@@ -1,11 +1,12 @@
 // Copies of experts on GPUs: replayed, and their bounds.
-import { Answer, type Check, type Proofs, searches } from './answer.js';
+import type { Check, Proofs } from './answer.js';
 import { type Fraction, bigSum, close, exact, larger, one, sum } from './fraction.js';
 import {
   type Json,
   type Members,
   type Report,
   checkGap,
+  checkKeys,
   equal,
   fraction,
   isNull,
@@ -13,13 +14,15 @@ import {
   largest,
   listed,
   member,
-  members,
   need,
+  real,
   timeOf,
   whole,
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
+import { Placement } from './placing.js';
+import { type LayerSlots, checkWritten, slotsFile } from './plan-files.js';
 import { checkTimes } from './plan-times.js';
 import { big, range } from './ring.js';
 
@@ -32,8 +35,12 @@ function loadsOf(layer: Json): number[] {
   return range(count).map((e) => whole(layer[e] ?? 0, 'experts', 0));
 }
 
+const layerKeys = [
+  ...['layer', 'makespan', 'mean', 'ratio', 'bound', 'optimal', 'copies', 'slots', 'loads'],
+];
+
 /** Layers of experts: the copies of one share its load equally, and no GPU has two. */
-export class ExpertsAnswer extends Answer {
+export class ExpertsAnswer extends Placement {
   private readonly placed: Members[] = [];
   private readonly layers: number[][];
   private readonly slots: number;
@@ -52,10 +59,9 @@ export class ExpertsAnswer extends Answer {
     if (answer['ok'] === true) {
       this.placed = listed(member(this.result, 'layers'), 'layers') as Members[];
       names = this.placed.map((told) => member(told, 'layer') as string); // objects: no order
-      const same = Array.isArray(table)
-        ? equal(names, everything)
-        : equal([...names].sort(), [...everything].sort());
-      need(same, 'the layers are others');
+      const asListed = !Array.isArray(table) && names.every((name) => typeof name === 'string');
+      const same = asListed && equal([...names].sort(), [...everything].sort());
+      need(same || equal(names, everything), 'the layers are others');
     }
     this.layers = names.map((name) => loadsOf((table as Members)[name]));
     this.slots = whole(member(request, 'slots'), 'slots', 1);
@@ -98,15 +104,62 @@ export class ExpertsAnswer extends Answer {
     return `layer ${k} needs ${least} loads: ${repeated} slots repeat an expert of their GPU, ${missing} experts have no copy`;
   }
 
+  protected override sizes(): Members {
+    const all = this.layers.flat().reduce((x, y) => x + y, 0);
+    return { nodes: this.gpus, objects: this.slots, total: all };
+  }
+
   private checkPlan(): string {
-    this.placed.forEach((told, k) => this.checkLayer(k, told, `layer ${k}: `));
+    this.placed.forEach((told, k) => {
+      const where = `layer ${k}: `;
+      this.checkLayer(k, told, where);
+      if (this.old !== null) this.checkFront(told, this.ends[k]!, where);
+      if ('limited' in told) this.checkLimited(told, this.ends[k]!, where);
+    });
     const ratios = this.ends.map((end, k) => {
       const load = total(this.layers[k]!);
       return load === 0n ? one : end.times(exact(this.gpus)).over(exact(load));
     });
-    const ratio = fraction(member(this.result, 'ratio'), 'ratio');
+    const ratio = real(member(this.result, 'ratio'), 'ratio');
     need(close(ratio, ratios.reduce(larger)), 'ratio is not the largest of the layers');
+    this.checkValid();
+    const writeAs = this.asked('write_as');
+    const slots = this.placed.map((told): LayerSlots => [
+      Number(told['layer']),
+      told['slots'] as number[],
+    ]);
+    checkWritten(this.result, writeAs, () => slotsFile(writeAs, slots, this.gpus));
     return `every expert has its copies, none twice on a GPU; ${this.layers.length} layers end as told`;
+  }
+
+  /** Placements with other loads: the more there are, the less has the fullest; the one told is among them. */
+  private checkFront(told: Members, end: Fraction, where: string): void {
+    const points = listed(told['front'], `${where}front`).map((value): [number, Fraction] => {
+      const point = checkKeys(value, `${where}a point`, ['moves', 'makespan']);
+      return [whole(point['moves'], 'moves', 0), timeOf(point['makespan'])];
+    });
+    const falls = points.every(([moves, time], k) => {
+      if (k === 0) return true;
+      const [fewer, later] = points[k - 1]!;
+      return fewer < moves && time.against(later) < 0;
+    });
+    const mean = timeOf(told['mean']);
+    const above = points.every(([, time]) => mean.against(time) <= 0);
+    need(falls && above, `${where}a point has no less than the one before`);
+    const own = points.some(([moves, time]) => moves === told['moves'] && time.equals(end));
+    need(own, `${where}front has not the placement`);
+  }
+
+  /** What kept the fullest from having as little as in another placement, which is not listed. */
+  private checkLimited(told: Members, end: Fraction, where: string): void {
+    const keys = ['by', 'makespan', 'moves'];
+    const limited = checkKeys(told['limited'], `${where}limited`, keys);
+    whole(limited['moves'], 'moves', 0);
+    const by = ['max_moves', 'target'].filter((key) => this.asked(key) !== null);
+    need(by.length > 0 && equal(limited['by'], by), `${where}limited is by others`);
+    const makespan = timeOf(limited['makespan']);
+    const less = timeOf(told['mean']).against(makespan) <= 0 && makespan.against(end) < 0;
+    need(less, `${where}limited has no less`);
   }
 
   /** What is on every GPU. */
@@ -116,11 +169,13 @@ export class ExpertsAnswer extends Answer {
   }
 
   private checkLayer(k: number, told: Members, where: string): void {
+    const had = this.old !== null;
+    checkKeys(told, `${where}what is told`, layerKeys, { moves: had, front: had });
     const load = this.layers[k]!;
     const slots = wholes(member(told, 'slots'), `${where}slots`, this.slots, 0, load.length - 1);
     const copies = load.map(() => 0);
     for (const e of slots) ++copies[e]!;
-    const counted = equal(member(told, 'copies'), copies) && !copies.includes(0);
+    const counted = equal(told['copies'], copies) && !copies.includes(0);
     need(counted, `${where}copies are others, or an expert has none`);
     const on = this.onGpus(slots);
     const once = on.every((here) => new Set(here).size === here.length);
@@ -130,13 +185,13 @@ export class ExpertsAnswer extends Answer {
     const short = times.every((x) => x.num <= big(largest) && x.den <= big(largest));
     need(short, `${where}its times are too long for documents`);
     const stated = listed(member(told, 'loads'), `${where}loads`, this.gpus);
-    const right = stated.every((x, g) => close(fraction(x, 'loads'), times[g]!));
+    const right = stated.every((x, g) => close(real(x, 'loads'), times[g]!));
     need(right, `${where}the loads are others`);
     const mean = exact(total(load)).over(exact(this.gpus));
     const ratio = member(told, 'ratio');
-    this.ends.push(checkTimes({ ...told, ratio: mean.num === 0n ? null : ratio }, times, mean));
+    const asOthers = { ...told, ratio: mean.num === 0n ? null : ratio };
+    this.ends.push(checkTimes(asOthers, times, mean, 0));
     need(mean.num > 0n || ratio === 1, `${where}the ratio is not 1`);
-    need('moves' in told === (this.old !== null), `${where}moves belong to old`);
     if (this.old === null) return;
     const before = this.onGpus(this.old[k] as number[]);
     const loaded = on.flatMap((here, g) => here.filter((e) => !before[g]!.includes(e))).length;
@@ -205,20 +260,27 @@ export class ExpertsAnswer extends Answer {
 
   /** The bounds are shown by their tests, gap that of plan and bound, and optimal what follows. */
   private checkBounds(): void {
+    const found = this.searched();
     this.placed.forEach((told, k) => {
-      const bound = members(member(told, 'bound'), 'bound');
-      const claim = members(this.claims.get(`makespan/${k}`), 'a claim');
       const where = `layer ${k}: `;
+      const name = `makespan/${k}`;
       const end = this.ends[k]!;
-      const reached = timeOf(member(bound, 'makespan'));
-      this.shown(k, member(bound, 'test'), reached);
-      const searched = searches.includes(String(claim['test']));
-      const stated = fraction(claim['at_least'], 'at_least');
+      const bound = checkKeys(told['bound'], `${where}bound`, ['makespan', 'test', 'gap']);
+      const { test } = this.claims.get(name) ?? {};
+      const reached = timeOf(bound['makespan']);
+      this.shown(k, bound['test'], reached);
+      checkGap(bound, end, reached, `plan and bound of layer ${k}`);
+      const searched = found.has(name);
+      const more = !searched || (test === 'search' && end.against(reached) > 0);
+      need(more, `${where}the bound alone shows it`);
+      need(searched || test === bound['test'], `${where}the certificate is of another test`);
+      const stated = fraction(this.claimed(name, 'at_least'), 'at_least');
       const right = stated.equals(searched ? end : reached);
       need(right, `${where}the certificate is of another number`);
-      checkGap(bound, end, reached, `plan and bound of layer ${k}`);
-      const best = member(told, 'optimal');
-      need(best === null || searched || end.equals(reached), `${where}the bound is not reached`);
+      const optimal = end.equals(reached) ? 'bound' : searched ? 'search' : null;
+      need(told['optimal'] === optimal, `${where}optimal is not what is shown`);
     });
+    const known = [...found.keys()].every((name) => this.due().includes(name));
+    need(known, 'nothing else was searched for');
   }
 }

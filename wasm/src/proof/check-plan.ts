@@ -2,110 +2,46 @@
 import { type Check, type Proofs, type Answer } from './answer.js';
 import { ChainAnswer } from './check-chain.js';
 import { ExpertsAnswer } from './check-experts.js';
-import { bigSum, exact, larger, zero } from './fraction.js';
+import { StreamAnswer } from './check-stream.js';
 import {
   type Members,
   checkGap,
+  checkKeys,
   equal,
   fraction,
   isNull,
   listed,
-  member,
   members,
   need,
   timeOf,
   whole,
+  wholes,
 } from './documents.js';
+import { bigSum, exact } from './fraction.js';
 import { proveMakespan, proveMigration, proveRounds, proveTarget } from './plan-bounds.js';
+import { checkWritten, placementFile } from './plan-files.js';
+import { checkFlowOfPlan } from './plan-flow.js';
+import { checkObstacles } from './plan-keeper.js';
 import { PlanModel } from './plan-model.js';
-import { StreamAnswer } from './check-stream.js';
+import {
+  checkDistance,
+  checkFront,
+  checkLimited,
+  checkOptimal,
+  checkRefused,
+} from './plan-others.js';
+import { Replay } from './plan-replay.js';
+import { broken, checkRules } from './plan-rules.js';
 import { checkTimes } from './plan-times.js';
 import { big, range } from './ring.js';
 
-function checkRules(plan: PlanModel, place: readonly number[]): void {
-  place.forEach((i, j) => need(plan.allowed[j]!.has(i), `object ${j} may not be on node ${i}`));
-  plan.groups.forEach((rule, g) => {
-    const there = plan.inGroup[g]!.map((j) =>
-      rule['level'] === 'rack' ? plan.rack[place[j]!] : place[j]!,
-    );
-    const places = new Set(there).size;
-    if (rule['rule'] === 'spread')
-      need(places === there.length, `two of group ${g} are on one node`);
-    else need(places <= 1, `group ${g} is not together`);
-  });
-  for (const [name, { capacity, base, use, peak, block, sizes }] of plan.resources) {
-    const used = plan.sums(use, place);
-    const top = range(plan.n).map(() => 0);
-    const blocks = range(plan.n).map(() => new Set<number>());
-    place.forEach((i, j) => {
-      top[i] = Math.max(top[i]!, peak[j]!);
-      if (block[j] !== null) blocks[i]!.add(block[j]!);
-    });
-    for (let i = 0; i < plan.n; ++i) {
-      let total = base[i]! + used[i]! + top[i]!;
-      for (const b of blocks[i]!) total += sizes[b]!;
-      need(capacity[i] === null || total <= capacity[i]!, `node ${i} has not so much ${name}`);
-    }
-  }
-}
-
-/** Moves one after the other, each as it says, and how many transfers nodes have in a round. */
-function replay(
-  plan: PlanModel,
-  result: Members,
-): { last: number; loads: number[]; place: (number | null)[] } {
-  const limit = plan.limit();
-  const place = [...plan.home];
-  const loads = plan.sums(plan.load);
-  const atOnce = new Map<string, number>();
-  let last = 0;
-  let before_j = -1;
-  listed(member(result, 'moves'), 'moves').forEach((move, k) => {
-    const j = whole(member(move, 'object'), 'object', 0, plan.m - 1);
-    const a = member(move, 'from') as number | null;
-    const b = whole(member(move, 'to'), 'to', 0, plan.n - 1);
-    const r = whole(member(move, 'round'), 'round', 0);
-    need(place[j] === a && a !== b, `move ${k} does not follow`);
-    need(a === null || r > 0, `move ${k} is in no round`);
-    const inRound = r === last && (j > before_j || !isNull(plan.request['flow']));
-    need(r > last || inRound, `move ${k} is out of order`);
-    before_j = j;
-    const own = member(move, 'load') === plan.load[j] && member(move, 'bytes') === plan.bytes[j];
-    need(own, `move ${k} is of another object`);
-    last = r;
-    const ends = a === null ? [b] : [a, b];
-    const before = ends.map((i) => loads[i]!);
-    place[j] = b;
-    loads[b]! += plan.load[j]!;
-    if (a !== null) loads[a]! -= plan.load[j]!;
-    const after = ends.map((i) => loads[i]!);
-    const told = equal(member(move, 'before'), before) && equal(member(move, 'after'), after);
-    need(told, `move ${k} finds or leaves other loads`);
-    const waits = plan.request['transient'] === true;
-    need(a !== null || r === 0 || waits, `move ${k} places a new object late`);
-    if (a === null) return;
-    for (const key of [`${r} ${a} out`, `${r} ${b} in`])
-      atOnce.set(key, (atOnce.get(key) ?? 0) + 1);
-  });
-  for (const [key, count] of atOnce) {
-    const [r, i, way] = key.split(' ') as [string, string, string];
-    const much = `node ${i} has too many transfers in round ${r}`;
-    if (limit && 'both' in limit) {
-      const both = (atOnce.get(`${r} ${i} in`) ?? 0) + (atOnce.get(`${r} ${i} out`) ?? 0);
-      need(both <= whole(limit['both'], 'both'), much);
-    } else if (limit) need(count <= whole(limit[way] ?? 1, way), much);
-  }
-  return { last, loads, place };
-}
-
 class PlanAnswer extends PlanModel {
-  private end = zero;
-  private mean = zero;
+  override readonly told = ['states', 'limited', 'front', 'refused'];
   override readonly proofs: Proofs = {
     makespan: (claim) => proveMakespan(this, claim),
-    migration: (claim) => proveMigration(this, claim, this.end),
-    target: (claim) => proveTarget(this, claim, this.end, this.mean),
-    rounds: (claim) => proveRounds(this, claim, this.result['moves']),
+    migration: (claim) => proveMigration(this, claim),
+    target: (claim) => proveTarget(this, claim),
+    rounds: (claim) => proveRounds(this, claim),
   };
 
   protected override readonly never = { drained: () => this.noneTakes() };
@@ -125,50 +61,102 @@ class PlanAnswer extends PlanModel {
   }
 
   override last(): Check[] {
-    return [['bound', () => this.checkBound()]];
+    return [
+      ['bound', () => this.checkBound()],
+      ['distance', () => checkDistance(this)],
+      ['optimal', () => checkOptimal(this)],
+      ['front', () => checkFront(this)],
+      ['limited', () => checkLimited(this)],
+      ['refused', () => checkRefused(this)],
+      ['obstacles', () => checkObstacles(this)],
+      ['flow', () => checkFlowOfPlan(this)],
+    ];
   }
 
   private checkPlan(): string {
     const { result } = this;
-    const assignment = listed(member(result, 'assignment'), 'assignment', this.m);
-    const end = assignment.map((x) => this.node(x));
-    checkRules(this, end);
-    const { last, loads, place } = replay(this, result);
-    need(equal(place, end), 'the moves end elsewhere');
+    this.checkMembers();
+    const end = wholes(result['assignment'], 'assignment', this.m, 0, this.n - 1);
+    this.placed = end;
+    this.checkPlacement();
+    const run = new Replay(this, end);
+    const moves = listed(result['moves'], 'moves');
+    moves.forEach((move, k) => run.take(k, move));
+    run.closeRound();
+    need(equal(run.place, this.refused ? this.home : end), 'the moves end elsewhere');
+    need(!(this.refused && moves.length > 0), 'a plan that is refused has moves');
     const moved = range(this.m).filter((j) => this.home[j] !== null && this.home[j] !== end[j]);
-    const cost = moved.reduce((total, j) => total + this.bytes[j]!, 0);
-    need(equal(member(result, 'loads'), loads), 'the loads at the end are others');
-    if ('messages' in result) {
-      const told = listed(result['messages'], 'messages', this.n);
-      const right = this.messages(end).every((x, i) => x.equals(fraction(told[i], 'messages')));
-      need(right, 'the messages at the end are others');
-    }
+    this.moved = moved.length;
+    this.cost = moved.reduce((total, j) => total + this.bytes[j]!, 0);
+    need(equal(result['loads'], this.sums(this.load, end)), 'the loads at the end are others');
+    const sent = !this.sends || equal(result['messages'], this.messages(end));
+    need(sent, 'the messages at the end are others');
     this.mean = exact(bigSum(this.load.map(big))).over(this.nodes.openSpeed);
     this.end = checkTimes(result, this.times(end), this.mean);
-    const stated = member(result, 'migration');
-    const counts = member(stated, 'moves') === moved.length && member(stated, 'bytes') === cost;
-    need(counts, `${moved.length} objects move, ${cost} bytes`);
-    need(member(stated, 'rounds') === last, `there are ${last} rounds`);
-    const cap = whole(this.asked('max_moves', moved.length), 'max_moves');
-    need(moved.length <= cap, 'more objects move than may');
-    need(cost <= whole(this.asked('max_bytes', cost), 'max_bytes'), 'more bytes move than may');
-    const start = timeOf(member(member(result, 'initial'), 'makespan'));
-    need(start.equals(this.times(this.home).reduce(larger, zero)), 'the start is another');
-    return `the moves keep every rule and end at ${String(this.end)}: ${moved.length} objects, ${cost} bytes`;
+    this.checkMigration(result['migration'] as Members, run.round);
+    this.checkStart(result['initial'] as Members);
+    this.checkValid(broken(this, end) === 0 && !this.refused);
+    const writeAs = this.asked('write_as');
+    checkWritten(result, writeAs, () => placementFile(writeAs, end));
+    return `the moves keep every rule and end at ${String(this.end)}: ${this.moved} objects, ${this.cost} bytes`;
   }
 
-  /** The bounds are those proven, gap that of plan and bound, and optimal what follows. */
+  private checkMembers(): void {
+    const always = ['assignment', 'loads', 'makespan', 'mean', 'ratio', 'migration', 'moves'];
+    const result = checkKeys(this.result, 'result', [...always, 'initial', 'bound', 'optimal'], {
+      messages: this.sends,
+      violations: !this.searches,
+      flow: !isNull(this.asked('flow')),
+    });
+    need(this.transient || !this.refused, 'refused belongs to transient');
+    const asked = this.asked('pareto') === true || !('front' in result);
+    need(asked, 'front belongs to pareto');
+    checkKeys(result['migration'], 'migration', ['moves', 'bytes', 'rounds'], {
+      bytes_distance: this.price === 'bytes-distance',
+    });
+    checkKeys(result['initial'], 'initial', ['loads', 'makespan', 'ratio', 'violations']);
+    checkKeys(result['bound'], 'bound', ['makespan', 'moves', 'gap']);
+  }
+
+  /** What was searched for keeps every rule; of what was given it is counted what breaks. */
+  private checkPlacement(): void {
+    if (this.searches) return checkRules(this, this.placed);
+    const along = this.asked('flow') !== null;
+    const given = (): number[] => this.nodeList(this.request['assignment']);
+    need(along || equal(this.placed, given()), 'the assignment is not the given one');
+    const count = broken(this, this.placed);
+    need(this.result['violations'] === count, `rules are broken ${count} times`);
+  }
+
+  private checkMigration(stated: Members, rounds: number): void {
+    const { moved, cost } = this;
+    const right = stated['moves'] === moved && stated['bytes'] === cost;
+    need(right, `${moved} objects move, ${cost} bytes`);
+    need(stated['rounds'] === rounds, `there are ${rounds} rounds`);
+    if (!this.searches) return;
+    need(moved <= this.cap('max_moves', moved), 'more objects move than may');
+    need(cost <= this.cap('max_bytes', cost), 'more bytes move than may');
+  }
+
+  /** Before the plan, without objects that are new. */
+  private checkStart(stated: Members): void {
+    need(equal(stated['loads'], this.sums(this.load)), 'the loads at the start are others');
+    this.start = checkTimes(stated, this.times(this.home), this.mean);
+    const count = broken(this, this.home);
+    need(stated['violations'] === count, `the start breaks rules ${count} times`);
+  }
+
+  /** The bounds are those proven, and gap that of plan and bound. */
   private checkBound(): void {
-    const bound = members(member(this.result, 'bound'), 'bound');
-    const reached = timeOf(member(bound, 'makespan'));
-    const told = { makespan: reached, migration: fraction(member(bound, 'moves'), 'moves') };
+    const bound = members(this.result['bound'], 'bound');
+    this.reached = timeOf(bound['makespan']);
+    this.leastMoves = whole(bound['moves'], 'moves', 0);
+    const told = { makespan: this.reached, migration: exact(this.leastMoves) };
     for (const [name, stated] of Object.entries(told)) {
-      const claimed = fraction(member(this.claims.get(name), 'at_least'), 'at_least');
+      const claimed = fraction(this.claimed(name, 'at_least'), 'at_least');
       need(claimed.equals(stated), `the certificate of ${name} is of another number`);
     }
-    checkGap(bound, this.end, reached, 'plan and bound');
-    const optimal = this.result['optimal'] !== 'bound' || this.end.equals(reached);
-    need(optimal, 'the bound is not reached');
+    checkGap(bound, this.end, this.reached, 'plan and bound');
   }
 }
 

@@ -1,10 +1,12 @@
 // Streams: at every snapshot of the loads it is decided whether a plan is carried out.
-import { Answer, type Check } from './answer.js';
+import type { Check } from './answer.js';
 import { Fraction, close, exact, larger, one, sum, zero } from './fraction.js';
 import {
+  type Json,
   type Members,
+  checkKeys,
   equal,
-  fraction,
+  real,
   isNull,
   isObject,
   listed,
@@ -16,6 +18,8 @@ import {
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
+import { Placement } from './placing.js';
+import { namesOf } from './plan-files.js';
 import { PlanNodes, decimal } from './plan-nodes.js';
 
 interface Plan {
@@ -36,8 +40,10 @@ interface Snapshot {
 
 type Home = number | null;
 
+const decisionKeys = ['snapshot', 'act', 'reason', 'says', 'makespan', 'ratio'];
+
 /** Loads again and again, and what was decided by which rule. */
-export class StreamAnswer extends Answer {
+export class StreamAnswer extends Placement {
   private readonly table: Members;
   private readonly nodes: PlanNodes;
   private readonly byWindow: boolean;
@@ -48,8 +54,8 @@ export class StreamAnswer extends Answer {
   private readonly cooldown: number;
   private readonly horizon: number;
   private readonly width: number;
-  private home: Home[] = [];
-  private atFirst: Home[] = [];
+  private readonly atFirst: Home[];
+  private home: Home[];
   private window: Fraction[] = [];
   private inWindow = zero;
   private lastPlan: number | null = null;
@@ -73,6 +79,26 @@ export class StreamAnswer extends Answer {
     this.cooldown = count('cooldown', 100);
     this.horizon = count('horizon', 100);
     this.width = count('window', 3);
+    const first = listed(member(table, 'snapshots'), 'snapshots')[0];
+    const { load, node } = this.snapshot(first);
+    this.atFirst = this.homes(isNull(node) ? member(table, 'node') : node);
+    listed(load, 'load', this.atFirst.length);
+    this.home = [...this.atFirst];
+  }
+
+  private snapshot(value: Json): { load: Json; node: Json } {
+    return isObject(value)
+      ? { load: value['load'], node: value['node'] }
+      : { load: value, node: null };
+  }
+
+  private homes(node: Json): Home[] {
+    return listed(node, 'node').map((x) => (isNull(x) ? null : this.nodes.node(x)));
+  }
+
+  protected override sizes(): Members {
+    const { n, names } = this.nodes;
+    return { nodes: n, objects: this.atFirst.length, ...namesOf('labels', names) };
   }
 
   override data(): Data {
@@ -84,31 +110,25 @@ export class StreamAnswer extends Answer {
   }
 
   private checkDecisions(): string {
-    const { result } = this;
+    const keys = ['plans', 'moves', 'paid', 'unplanned', 'decisions', 'assignment'];
+    const result = checkKeys(this.result, 'result', keys);
     const snapshots = listed(this.table['snapshots'], 'snapshots');
-    const told = listed(member(result, 'decisions'), 'decisions');
+    const told = listed(result['decisions'], 'decisions');
     const all = told.length === snapshots.length;
-    need(
-      all || (this.stopped && told.length < snapshots.length),
-      `there are ${snapshots.length} snapshots`,
-    );
-    snapshots.slice(0, told.length || 1).forEach((snapshot, k) => {
-      const load = isObject(snapshot) ? snapshot['load'] : snapshot;
-      const given = isObject(snapshot) ? snapshot['node'] : null;
-      const node = isNull(given) && k === 0 ? this.table['node'] : given;
-      if (!isNull(node))
-        this.home = listed(node, 'node').map((x) => (isNull(x) ? null : this.nodes.node(x)));
-      if (k === 0) this.atFirst = [...this.home];
-      if (told.length === 0) return;
-      const loads = wholes(load, 'load', this.home.length, 0);
-      this.checkDecision(k, members(told[k], 'a decision'), loads);
+    const some = all || (this.stopped && told.length < snapshots.length);
+    need(some, `there are ${snapshots.length} snapshots`);
+    told.forEach((decision, k) => {
+      const { load, node } = this.snapshot(snapshots[k]);
+      if (!isNull(node)) this.home = this.homes(node);
+      this.checkDecision(k, decision, wholes(load, 'load', this.atFirst.length, 0));
     });
     const { plans, moves, paid, unplanned } = this;
-    need(equal(member(result, 'assignment'), this.home), 'the decisions leave objects elsewhere');
+    need(equal(result['assignment'], this.home), 'the decisions leave objects elsewhere');
     for (const [key, value] of Object.entries({ plans, moves }))
-      need(member(result, key) === value, `${key} are ${value}`);
+      need(result[key] === value, `${key} are ${value}`);
     for (const [key, value] of Object.entries({ paid, unplanned }))
-      need(close(fraction(member(result, key), key), value, one), `${key} is ${String(value)}`);
+      need(close(real(result[key], key), value, one), `${key} is ${String(value)}`);
+    this.checkValid();
     return `${told.length} snapshots are decided as the rule says, ${plans} plans carried out`;
   }
 
@@ -124,17 +144,18 @@ export class StreamAnswer extends Answer {
   private readonly mayNotStay = (home: Home): boolean =>
     home === null || this.nodes.state[home] === 'drain';
 
-  private checkDecision(k: number, told: Members, load: number[]): void {
+  private checkDecision(k: number, value: Json, load: number[]): void {
     const where = `snapshot ${k}: `;
+    const told = checkKeys(value, `${where}what is told`, decisionKeys);
     const { openSpeed, state } = this.nodes;
     const now = this.time(load, this.home);
     const mean = openSpeed.num ? sum(load.map(exact)).over(openSpeed) : zero;
-    need(member(told, 'snapshot') === k, `${where}it is another one`);
+    need(told['snapshot'] === k, `${where}it is another one`);
     const right = timeOf(member(told, 'makespan')).equals(now);
     need(right, `${where}the largest load over speed is ${String(now)}`);
     const ratio = member(told, 'ratio');
     need(
-      mean.num === 0n ? ratio === null : close(fraction(ratio, 'ratio'), now.over(mean)),
+      mean.num === 0n ? ratio === null : close(real(ratio, 'ratio'), now.over(mean)),
       `${where}ratio is not that of makespan and mean`,
     );
     const plan = this.planOf(told, mean, where);
@@ -194,7 +215,7 @@ export class StreamAnswer extends Answer {
     const have = this.window.length;
     const imbalance = this.inWindow.over(exact(have));
     need(
-      !('regret' in told) && close(fraction(member(told, 'imbalance'), 'imbalance'), imbalance),
+      !('regret' in told) && close(real(member(told, 'imbalance'), 'imbalance'), imbalance),
       `${where}imbalance is another`,
     );
     let wait = 0;
@@ -211,7 +232,10 @@ export class StreamAnswer extends Answer {
         now.minus(plan!.end).times(exact(this.horizon)).against(plan!.cost) > 0;
       reason = this.ofPlan(snapshot) ?? (pays() ? 'pays' : 'cost');
     }
-    need((told['wait'] ?? 0) === wait, `${where}it has to wait for ${wait} snapshots`);
+    need(
+      ('wait' in told ? told['wait'] : 0) === wait,
+      `${where}it has to wait for ${wait} snapshots`,
+    );
     const asked = !['cooldown', 'window', 'threshold'].includes(reason);
     need(plan === null || asked, `${where}no plan was asked for`);
     return reason;
@@ -224,7 +248,7 @@ export class StreamAnswer extends Answer {
     if (reason !== 'no_plan' && reason !== 'noise')
       this.regret = larger(zero, this.regret.plus(now).minus(plan!.end));
     need(!('imbalance' in told || 'wait' in told), `${where}that belongs to another rule`);
-    const lost = fraction(member(told, 'regret'), 'regret');
+    const lost = real(member(told, 'regret'), 'regret');
     need(close(lost, this.regret, one), `${where}waiting has lost ${String(this.regret)}`);
     if (reason !== null) return reason;
     const limit = this.factor.times(plan!.cost);

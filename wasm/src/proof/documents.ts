@@ -35,18 +35,29 @@ export function whole(value: Json, name: string, least = -largest, most = larges
   return value;
 }
 
+/** Digits of a fraction in a document. */
+const mostDigits = 4000;
+
 /** A number of a document, or "p/q", as a fraction. */
 export function fraction(value: Json, name: string): Fraction {
   if (typeof value === 'string') {
     const parts = /^(-?\d+)(?:\/(\d+))?$/.exec(value);
     need(
-      parts !== null && (parts[2] === undefined || BigInt(parts[2]) > 0n),
+      value.length <= mostDigits &&
+        parts !== null &&
+        (parts[2] === undefined || BigInt(parts[2]) > 0n),
       `${name} is no fraction`,
     );
     return new Fraction(BigInt(parts[1]!), BigInt(parts[2] ?? 1));
   }
   need(typeof value === 'number' && Number.isFinite(value), `${name} is no number`);
   return exact(value);
+}
+
+/** A number of a result, which is no text. */
+export function real(value: Json, name: string): Fraction {
+  need(typeof value !== 'string', `${name} is no number`);
+  return fraction(value, name);
 }
 
 export function listed(value: Json, name: string, count?: number): Json[] {
@@ -91,7 +102,7 @@ export function checkGap(stated: Members, value: Fraction, bound: Fraction, what
   need(isNull(gap) === (bound.num === 0n), says);
   if (isNull(gap)) return;
   const times = value.over(bound);
-  const off = one.plus(fraction(gap, 'gap')).minus(times).size();
+  const off = one.plus(real(gap, 'gap')).minus(times).size();
   need(off.times(ulps).against(times) <= 0, says);
 }
 
@@ -117,6 +128,20 @@ export function equal(a: Json, b: Json): boolean {
     );
   }
   return a === b;
+}
+
+/** A table has the members that it always has, and of the others those whose condition holds. */
+export function checkKeys(
+  value: Json,
+  name: string,
+  always: readonly string[],
+  sometimes: Readonly<Record<string, boolean>> = {},
+): Members {
+  const table = members(value, name);
+  for (const key of always) need(key in table, `${key} is missing`);
+  for (const [key, holds] of Object.entries(sometimes))
+    need(key in table === holds, `${name} has ${key}, or lacks it, against what was asked for`);
+  return table;
 }
 
 export type Word = 'proven' | 'checked' | 'computed' | 'FALSE';

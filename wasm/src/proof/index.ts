@@ -45,6 +45,7 @@ function checkAll(request: Json, answer: Json, report: Report): void {
     throw new Unknown('answers of this kind claim nothing that is checked here');
   const ok = answer['ok'] === true;
   if (ok && isNull(answer['result'])) throw new Unknown('the run was stopped before it had one');
+  need(!ok || isObject(answer['result']), 'result is no object');
   if (!ok && !(isObject(answer['error']) && 'proof' in answer['error']))
     return new Answer(request, answer).checkError(report);
   try {

@@ -5,7 +5,6 @@ import {
   Untrue,
   equal,
   fraction,
-  listed,
   member,
   need,
   nodeSet,
@@ -162,9 +161,9 @@ function fires(
 
 export function proveMakespan(plan: PlanModel, claim: Members): string {
   if (claim['test'] === 'packing') {
-    const name = String(member(claim, 'resource'));
-    const resource = plan.resources.get(name);
-    need(resource !== undefined, 'there is no such resource');
+    const name = member(claim, 'resource');
+    const resource = typeof name === 'string' ? plan.resources.get(name) : undefined;
+    need(typeof name === 'string' && resource !== undefined, 'there is no such resource');
     const { capacity, base, use } = resource;
     const all = bigSum(use.map(big));
     const free = capacity.map((c, i) => (c === null ? all : big(c - base[i]!)));
@@ -175,7 +174,7 @@ export function proveMakespan(plan: PlanModel, claim: Members): string {
   if (time.num === 0n) return 'nothing ends before 0';
   const before = plan.speed.map((speed) => (inGrains(plan, time, speed).up() - 1n) * plan.grain);
   const room = rooms(plan, before, plan.load);
-  if (['removal', 'exchange', 'bytes'].includes(String(claim['test'])))
+  if (['removal', 'exchange', 'bytes'].includes(claim['test'] as string))
     return `no plan within its caps ends before ${String(time)}: ${capped(plan, claim, room)}`;
   const why = fires(plan, claim['test'], claim, plan.load, room);
   return `no plan ends before ${String(time)}: ${why}`;
@@ -284,24 +283,19 @@ function bytesOut(plan: PlanModel, room: bigint[]): bigint {
 }
 
 /** By a time, so many objects leave each node: those that may not stay, then the largest. */
-export function proveMigration(plan: PlanModel, claim: Members, end: Fraction): string {
+export function proveMigration(plan: PlanModel, claim: Members): string {
   const by = fraction(member(claim, 'makespan'), 'makespan');
-  need(by.equals(end), `the plan ends at ${String(end)}`);
+  need(by.equals(plan.end), `the plan ends at ${String(plan.end)}`);
   return leaving(plan, claim, by);
 }
 
 /** The same by the last time within the target at which any node can end. */
-export function proveTarget(
-  plan: PlanModel,
-  claim: Members,
-  end: Fraction,
-  mean: Fraction,
-): string {
+export function proveTarget(plan: PlanModel, claim: Members): string {
   const by = fraction(member(claim, 'makespan'), 'makespan');
-  const limit = decimal(member(plan.request, 'target'), 'target').times(mean);
+  const limit = decimal(member(plan.request, 'target'), 'target').times(plan.mean);
   const same = equal(doneBy(plan, by).map(String), doneBy(plan, limit).map(String));
   need(limit.against(by) >= 0 && same, `the target is ${String(limit)}`);
-  need(by.against(end) >= 0, 'the plan does not meet the target');
+  need(by.against(plan.end) >= 0, 'the plan does not meet the target');
   return leaving(plan, claim, by, true);
 }
 
@@ -325,23 +319,32 @@ function leaving(plan: PlanModel, claim: Members, by: Fraction, exactly = false)
   return `every plan that ends by ${String(by)} moves ${claimed} objects or more: so many leave nodes that hold too much, the largest first`;
 }
 
-export function proveRounds(plan: PlanModel, claim: Members, moves: unknown): string {
+/** What every node sends and receives in the end, but for new objects that need not wait. */
+function transfers(plan: PlanModel): [out: number[], come: number[]] {
+  const out = range(plan.n).map(() => 0);
+  const come = range(plan.n).map(() => 0);
+  plan.home.forEach((home, j) => {
+    const end = plan.placed[j]!;
+    if (home === end || (home === null && !plan.transient)) return;
+    ++come[end]!;
+    if (home !== null) ++out[home]!;
+  });
+  return [out, come];
+}
+
+export function proveRounds(plan: PlanModel, claim: Members): string {
   const claimed = whole(member(claim, 'at_least'), 'at_least', 0);
   const i = whole(member(claim, 'node'), 'node', 0, plan.n - 1);
-  const limit = plan.limit() ?? {};
-  let out = 0;
-  let come = 0;
-  for (const one of listed(moves, 'moves')) {
-    const move = one as Members;
-    if (move['from'] === i && plan.home[move['object'] as number] === i) ++out;
-    const placed = move['from'] === null && move['round'] === 0;
-    if (move['to'] === i && move['rule'] !== 'hop' && !placed) ++come;
-  }
-  const at = (key: string): number => whole(limit[key] ?? 1, key, 1);
-  const found =
-    'both' in limit
-      ? Math.ceil((out + come) / at('both'))
-      : Math.max(Math.ceil(out / at('out')), Math.ceil(come / at('in')));
-  need(found === claimed, `node ${i} needs ${found} rounds`);
-  return `node ${i} sends ${out} objects and receives ${come}: these moves take ${claimed} rounds or more`;
+  const [out, come] = transfers(plan);
+  const { out: mostOut, in: mostIn, both } = plan.limit;
+  const rounds = out.map((sent, k) =>
+    both === null
+      ? Math.max(Math.ceil(sent / mostOut), Math.ceil(come[k]! / mostIn))
+      : Math.ceil((sent + come[k]!) / both),
+  );
+  need(!plan.byLinks && !plan.refused, 'there are no rounds that have to be');
+  const busiest = rounds.reduce((a, b) => Math.max(a, b));
+  const right = rounds[i] === claimed && claimed === busiest;
+  need(right, `node ${i} needs ${rounds[i]} rounds, the busiest ${busiest}`);
+  return `node ${i} sends ${out[i]} objects and receives ${come[i]}: these moves take ${claimed} rounds or more`;
 }

@@ -47,12 +47,16 @@ export class PlanNodes {
   readonly state: Json[];
   /** Of all that do not drain. */
   readonly openSpeed: Fraction;
-  private readonly names: ReadonlyMap<Json, number>;
+  readonly names: Json[];
+  private readonly index: ReadonlyMap<Json, number>;
 
-  constructor(nodes: Json) {
+  /** @param names  Of nodes that have none of their own. */
+  constructor(nodes: Json, names: Json[] = []) {
     const columns = (this.columns = isObject(nodes) ? nodes : {});
     const n = (this.n = typeof nodes === 'number' ? nodes : this.count());
-    this.names = numbered(columns['id']);
+    const ids = columns['id'] as Json[] | undefined;
+    this.names = ids && ids.length > 0 ? ids : names;
+    this.index = numbered(this.names);
     const speeds = listed(columns['speed'] ?? range(n).map(() => 1), 'speed', n);
     this.speed = speeds.map((x) => decimal(x, 'speed'));
     this.state = listed(columns['state'] ?? range(n).map(() => 'open'), 'state', n);
@@ -69,6 +73,7 @@ export class PlanNodes {
 
   /** By its name or number. */
   node(name: Json): number {
-    return this.names.get(name) ?? whole(name, 'a node', 0, this.n - 1);
+    const named = typeof name === 'string' ? this.index.get(name) : undefined;
+    return named ?? whole(name, 'a node', 0, this.n - 1);
   }
 }

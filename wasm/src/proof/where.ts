@@ -73,6 +73,12 @@ export class GivenNodes {
     }
   }
 
+  /** Whether it is among the nodes that are listed for an object. */
+  has(j: number, i: number): boolean {
+    const [allowed, avoid] = this.rows[j]!;
+    return this.sets.get(allowed)!.has(i) && !this.sets.get(avoid)!.has(i);
+  }
+
   /** As listed, but not new on a closed or drained node, and where it is if it is pinned. */
   where(j: number, home: number | null, pinned: boolean): Where {
     const [allowed, avoid] = this.rows[j]!;
