@@ -296,7 +296,7 @@ class Answer:
         for name, check in self.first():
             if not report.run("checked", name, check):
                 return
-        self.read_claims(self.answer.get("proof", []))
+        self.read_claims(setting(self.answer, "proof", []))
         for name in self.due():
             report.run("checked", name, self.check_due, name)
         order = list(self.proofs)
@@ -2085,7 +2085,7 @@ class PlanAnswer(Placing):
 
     def rooms(self, free, values):
         """What nodes have room for: none where they are drained, where they are closed what is there and may stay."""
-        there = self.sums(values, [i if i in self.item_nodes[self.item_of[j]] else None for j, i in enumerate(self.home)])
+        there = self.sums(values, [i if i in self.allowed[j] else None for j, i in enumerate(self.home)])
         return [0 if s == "drain" else min(f, t) if s == "closed" else f for s, f, t in zip(self.state, free, there)]
 
     def rooms_before(self, time):
@@ -2224,7 +2224,7 @@ class PlanAnswer(Placing):
     def at_home(self):
         """Objects at home on every node: those that may not stay, and those that may."""
         for i, here in enumerate(self.gathered(self.home)):
-            may = [i in self.item_nodes[self.item_of[j]] for j in here]
+            may = [i in self.allowed[j] for j in here]
             yield i, [j for j, stays in zip(here, may) if not stays], [j for j, stays in zip(here, may) if stays]
 
     def fewest(self, objects, values, room):
@@ -2655,7 +2655,8 @@ class FlowOfPlan:
         """Then every target is the share of its node, rounded."""
         plan, converged = self.plan, self.told["converged"]
         need(isinstance(converged, bool), "converged is neither true nor false")
-        near = (abs(target - plan.mean * speed) < 1 for target, speed in zip(self.targets, plan.speed))
+        shares = [plan.mean * speed for speed in plan.speed]  # which flows know as IEEE numbers
+        near = (abs(target - share) < 1 + share / 2**40 for target, share in zip(self.targets, shares))
         need(not converged or all(near), "a target is not the share of its node, rounded")
 
     def check_nodes(self, nodes, ends):
@@ -2877,7 +2878,7 @@ class ExpertsAnswer(Placing):
         super().__init__(request, answer)
         table = request["experts"]
         everything = names = list(table) if isinstance(table, dict) else list(range(len(table)))
-        if self.result is not None:
+        if answer.get("ok") is True:
             self.placed = listed(member(self.result, "layers"), "layers")
             names = [member(told, "layer") for told in self.placed]  # an object has no order
             as_listed = isinstance(table, dict) and all(isinstance(name, str) for name in names)

@@ -15,7 +15,8 @@ import {
   tampered,
   verifiedByReplay,
 } from '../support/proofs.js';
-import { generator, randomJobsOfAllKinds, randomPlanJobs } from '../support/random_jobs.js';
+import { generator, randomJobsOfAllKinds } from '../support/random_jobs.js';
+import { randomPlanJobs } from '../support/random_plans.js';
 
 const jobs = Number(process.env['EVENKEEL_PROOF_JOBS'] ?? 500);
 const changes = Number(process.env['EVENKEEL_PROOF_CHANGES'] ?? 1000);

@@ -201,7 +201,7 @@ function atHome(plan: PlanModel): { out: number[]; stays: number[] }[] {
   plan.home.forEach((i, j) => {
     if (i === null) return;
     const { out, stays } = found[i]!;
-    (plan.itemNodes[plan.itemOf[j]!]!.has(i) ? stays : out).push(j);
+    (plan.allowed[j]!.has(i) ? stays : out).push(j);
   });
   return found;
 }

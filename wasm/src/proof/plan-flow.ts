@@ -1,6 +1,6 @@
 // Objects along the links of a flow, whose amounts are those of a flow job.
 import { type Json, checkKeys, equal, listed, member, need, real, whole } from './documents.js';
-import { exact } from './fraction.js';
+import { exact, one } from './fraction.js';
 import { readNetwork } from './networks.js';
 import type { PlanModel } from './plan-model.js';
 import { range } from './ring.js';
@@ -125,10 +125,10 @@ class FlowOfPlan {
     const { plan, told } = this;
     const { converged } = told;
     need(typeof converged === 'boolean', 'converged is neither true nor false');
-    const shares = plan.speed.map((speed) => plan.mean.times(speed));
+    const shares = plan.speed.map((speed) => plan.mean.times(speed)); // which flows know as IEEE numbers
     const rounded = shares.every((share, i) => {
       const off = exact(this.targets[i]!).minus(share).size();
-      return off.against(exact(1)) < 0;
+      return off.against(one.plus(share.over(exact(2 ** 40)))) < 0;
     });
     need(!converged || rounded, 'a target is not the share of its node, rounded');
   }

@@ -211,8 +211,7 @@ export class PlanModel extends Placing {
 
   /** What objects that are there and may stay use on every node. */
   staying(values: readonly number[]): number[] {
-    const stays = (i: number | null, j: number): boolean =>
-      i !== null && this.itemNodes[this.itemOf[j]!]!.has(i);
+    const stays = (i: number | null, j: number): boolean => i !== null && this.allowed[j]!.has(i);
     return this.sums(
       values,
       this.home.map((i, j) => (stays(i, j) ? i : null)),
