@@ -2299,7 +2299,8 @@ class PlanAnswer(Placing):
     proofs = {"makespan": prove_makespan, "migration": prove_migration, "target": prove_target, "rounds": prove_rounds}
 
     def due(self):
-        return ["makespan", "migration"]
+        rounds = self.result["moves"] and not self.by_links
+        return ["makespan", "migration"] + ["rounds"] * bool(rounds)
 
     def last(self):
         return [("bound", self.check_bound), ("distance", self.check_distance), ("optimal", self.check_optimal),

@@ -417,6 +417,7 @@ describe('both checkers of plans', () => {
         Object.assign((answer['proof'] as Holder[])[rounds]!, { node: 2, at_least: 1 });
       }),
       changed(hop, (answer) => Object.assign((answer['proof'] as Holder[])[rounds]!, { node: 2 })),
+      changed(hop, (answer) => (answer['proof'] as Holder[]).splice(rounds, 1)),
       // Along links nodes send any number at once.
       changed(along, (answer) =>
         (answer['proof'] as Holder[]).push({ claim: 'rounds', at_least: 5, node: 0 }),

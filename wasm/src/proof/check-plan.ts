@@ -57,7 +57,9 @@ class PlanAnswer extends PlanModel {
   }
 
   override due(): string[] {
-    return ['makespan', 'migration'];
+    const moves = listed(this.result['moves'], 'moves');
+    const rounds = moves.length > 0 && !this.byLinks ? ['rounds'] : [];
+    return ['makespan', 'migration', ...rounds];
   }
 
   override last(): Check[] {
