@@ -15,11 +15,32 @@ export function generator(seed: number): (below: number) => number {
   };
 }
 
+/** Messages over links of a ring, step by step, or what flows over each link. */
+function randomSchedule(n: number, below: Below): string {
+  if (below(2)) return Array.from({ length: n }, () => below(7) - 3).join(' ');
+  const message = (): string => {
+    const from = below(n);
+    return `${from}->${(from + (below(2) ? 1 : n - 1)) % n}:${1 + below(4)}`;
+  };
+  const step = (): string => Array.from({ length: 1 + below(3) }, message).join(' ');
+  return Array.from({ length: 1 + below(3) }, step).join(';');
+}
+
+/** As many units as there are, in other places. */
+function shuffled(loads: readonly number[], below: Below): number[] {
+  const found = [...loads];
+  for (let i = found.length - 1; i > 0; --i) {
+    const k = below(i + 1);
+    [found[i], found[k]] = [found[k]!, found[i]!];
+  }
+  return found;
+}
+
 /** Random ring jobs with all kinds of settings, as JSON text. */
 export function randomRingJobs(seed: number, count: number): string[] {
   const below = generator(seed);
   return Array.from({ length: count }, (_, i) => {
-    const n = 2 + below(i % 10 === 0 ? 300 : 20);
+    const n = 2 + below(i % 10 === 0 ? 300 : i % 3 === 0 ? 4 : 20);
     const most = [5, 100, 1e6, 1e12][below(4)]!;
     const loads = Array.from({ length: n }, () => (below(2) ? 0 : below(most)));
     const job: Record<string, unknown> = { kind: 'ring', loads };
@@ -27,14 +48,20 @@ export function randomRingJobs(seed: number, count: number): string[] {
     if (single) job['mode'] = 'single';
     if (!single && below(4) === 0) job['targets'] = 'any';
     else if (below(4) === 0) job['speeds'] = loads.map(() => below(100) / 8 + 0.125);
+    else if (below(8) === 0) job['speeds'] = loads.map(() => (1 + below(30)) / 10);
+    else if (below(4) === 0) job['targets'] = shuffled(loads, below);
     if (!single && below(3) === 0) job['message_limit'] = 1 + below(most);
+    if (job['targets'] !== 'any' && below(5) === 0)
+      job['algorithm'] = ['linear', 'traffic'][below(2)];
+    else if (below(4) === 0) job['max_steps'] = n + below(4);
     // Lau's search tries every shift of a window as wide as the loads: small or refused.
     if (below(3) === 0 && most !== 1e6) job['compare'] = true;
     if (below(3) === 0) job['pareto'] = true;
     if (below(3) === 0) job['structure'] = true;
-    if (below(3) === 0) job['schedule'] = loads.map(() => below(7) - 3).join(' ');
+    if (below(3) === 0) job['schedule'] = randomSchedule(n, below);
     // A trace has a line a step.
     if (below(3) === 0 && most <= 100) job['trace'] = true;
+    if (below(20) === 0) job['detail'] = true;
     return JSON.stringify(job);
   });
 }
@@ -170,6 +197,27 @@ export function randomMapJobs(seed: number, count: number): string[] {
   });
 }
 
+/** Tasks with places of their own on some machines, or that go round the sources. */
+function randomTasks(topology: string, below: Below): Job[] {
+  let arrival = 0;
+  const placed = topology === 'eh:2,2' && below(2) === 0;
+  return list(5 + below(30), (id) => {
+    arrival += below(3000);
+    const task: Job = { id, arrival, service: 1 + below(5000) };
+    if (placed) task['node'] = one(below, ['1:0', '1:3', '2:0']);
+    if (below(4) === 0) task['hop'] = below(50);
+    return task;
+  });
+}
+
+function randomTaskGraphs(below: Below): Job[] {
+  return list(2 + below(4), (id) => {
+    const comp = list(2 + below(4), () => 1 + below(900));
+    const edges = list(comp.length - 1, (i) => [i, i + 1, below(20)]);
+    return { id, arrival: 100 * id, comp, edges };
+  });
+}
+
 /** Random machines with tasks arriving, some with sweeps. */
 export function randomDynamicJobs(seed: number, count: number): string[] {
   const below = generator(seed);
@@ -193,11 +241,28 @@ export function randomDynamicJobs(seed: number, count: number): string[] {
       seed: below(1000),
     };
     if (below(3) === 0) job['comm'] = 'exp';
+    if (below(3) === 0) {
+      const given = randomTasks(topology, below);
+      delete job['random'];
+      if (below(4) === 0 && !topology.startsWith('dispatcher'))
+        job['jobs'] = randomTaskGraphs(below);
+      else job['tasks'] = given;
+      if (job['tasks'] && below(3) === 0) job['trace_load'] = one(below, [0.5, 1.2]);
+    }
+    if (below(4) === 0) job['warmup'] = below(3);
+    if (below(4) === 0) job['cooldown'] = below(3);
+    if (below(4) === 0) job['control_hop'] = one(below, [0, '0.01R', 7]);
+    if (below(5) === 0) job['probe_cpu'] = one(below, [0, '0.02R']);
     if (below(4) === 0) job['log'] = true;
     // Of one run: samples; of several: replications and sweeps.
     if (below(3) === 0) job['samples'] = 5;
-    else if (!('log' in job) && below(3) === 0) job['replications'] = 2;
-    else if (!('log' in job) && below(3) === 0) job['sweep'] = { policy: policies.slice(0, 2) };
+    else if ('random' in job && !('log' in job) && below(3) === 0) job['replications'] = 2;
+    else if (!('log' in job) && below(3) === 0)
+      job['sweep'] =
+        'random' in job && below(2)
+          ? { load: [0.4, 0.7], tasks: [30, 60] }
+          : { policy: policies.slice(0, 2) };
+    else if (below(4) === 0) job['per_task'] = true;
     return JSON.stringify(job);
   });
 }

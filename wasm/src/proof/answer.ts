@@ -58,6 +58,10 @@ export class Answer {
   first(): Check[] {
     return [];
   }
+  /** Members of the result that must be there, whatever they say. */
+  present(): string[] {
+    return [];
+  }
   /** Claims that must be there. */
   due(): string[] {
     return [];
@@ -92,9 +96,15 @@ export class Answer {
     need(isObject(stated), 'settings is no object');
     for (const [key, value] of Object.entries(this.request)) {
       if (!(key in stated) || value === null || equal(stated[key], 'given')) continue;
+      if (this.varies(key)) continue;
       need(same(value, stated[key]), `${key} is not what was asked for`);
     }
     return 'the answer is about the settings asked for';
+  }
+
+  /** Whether a setting has several values, so that none is that of the answer. */
+  varies(_key: string): boolean {
+    return false;
   }
 
   readClaims(proof: Json): void {
@@ -125,6 +135,9 @@ export class Answer {
   check(report: Report): void {
     report.run('checked', 'settings', () => this.checkSettings());
     report.run('checked', 'input', () => this.checkInput());
+    report.run('checked', 'form', () => {
+      for (const key of this.present()) member(this.result, key);
+    });
     for (const [name, check] of this.first()) if (!report.run('checked', name, check)) return;
     this.readClaims(this.answer['proof'] ?? []);
     for (const name of this.due())

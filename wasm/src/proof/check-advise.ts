@@ -4,6 +4,7 @@ import { type Fraction, close, near, one, sum } from './fraction.js';
 import {
   type Json,
   type Members,
+  Unknown,
   fraction,
   isNull,
   isObject,
@@ -14,7 +15,7 @@ import {
   whole,
 } from './documents.js';
 import type { Data } from './hash.js';
-import { placed, readNetwork, ruledNetwork } from './networks.js';
+import { type Network, placed, readNetwork, ruledNetwork } from './networks.js';
 import { scenarioLoads } from './random.js';
 
 const at = (row: Members, key: string): Fraction => fraction(member(row, key), key);
@@ -41,9 +42,10 @@ export class AdviseAnswer extends Answer {
     const totals = rows.map((row) => at(row, 'total_ms'));
     const keys = ['degree', 'cost_m', 'node_flow'];
     const values = rows.map((row) => keys.map((key) => at(row, key)));
+    need(rows.length > 0 || this.stopped, 'nothing is ranked');
     rows.forEach((row, i) => {
       const name = String(row['topology']);
-      this.checkNetwork(row);
+      this.checkRow(row);
       const parts = ['flow', 'migration'].map((key) =>
         fraction(member(weights, key), 'weights').times(at(row, `${key}_ms`)),
       );
@@ -65,13 +67,33 @@ export class AdviseAnswer extends Answer {
     return `${rows.length} rows: totals, order and front follow from them; the times themselves are computed`;
   }
 
-  private checkNetwork(row: Members): void {
-    need(typeof row['topology'] === 'string', 'topology is no name');
-    const net = ruledNetwork(row['topology'], 1e6);
+  private checkRow(row: Members): void {
+    const name = member(row, 'topology');
+    const nodes = member(this.answer['input'], 'nodes');
+    need(typeof name === 'string', 'topology is no name');
+    const near_to = member(row, 'near') === (member(row, 'nodes') !== nodes);
+    need(near_to, `near of ${name} is wrong`);
+    const texts = ['scheme', 'why'].every((key) => typeof member(row, key) === 'string');
+    const full = texts && typeof member(row, 'own') === 'boolean';
+    need(full, `${name} is not told in full`);
+    for (const key of ['iterations', 'rounds']) {
+      const told = member(row, key);
+      need(told === null || fraction(told, key).num >= 0n, `${key} of ${name} is below 0`);
+    }
+    const net = this.ruled(name);
     if (!net) return;
     const degree = Math.max(0, ...net.near.map((near_to) => near_to.length));
     const found = { nodes: net.n, edges: net.links.length, degree };
     for (const [key, value] of Object.entries(found))
-      need(member(row, key) === value, `${key} of ${String(row['topology'])} is ${value}`);
+      need(member(row, key) === value, `${key} of ${name} is ${value}`);
+  }
+
+  private ruled(name: string): Network | undefined {
+    try {
+      return ruledNetwork(name, 1e6);
+    } catch (reason) {
+      if (reason instanceof Unknown) return undefined;
+      throw reason;
+    }
   }
 }

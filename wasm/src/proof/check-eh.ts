@@ -57,9 +57,17 @@ export class EhAnswer extends Answer {
   /** The node of an address, or of the number of a server. */
   private read(named: Json): Node {
     if (typeof named !== 'string') return [0, BigInt(whole(named, 'a server', 0))];
-    const [level, number] = named.split(':');
-    if (number !== undefined) return [Number(level), BigInt(number)];
-    const digits = named === 'root' ? [] : named.split('.');
+    const parts = named === 'root' ? [] : named.split(named.includes(':') ? ':' : '.');
+    need(
+      parts.every((x) => /^\d{1,15}$/.test(x)),
+      `${named} is no address`,
+    );
+    if (named.includes(':')) {
+      const [level, at] = parts as [string, string];
+      need(parts.length === 2, `${named} is no address`);
+      return [Number(level), BigInt(at)];
+    }
+    const digits = parts;
     let found = 0n;
     for (const digit of digits) found = found * BigInt(this.cube) + BigInt(digit);
     return [this.l - digits.length, found];

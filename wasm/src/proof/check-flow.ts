@@ -3,6 +3,7 @@ import { type Check, type Proofs } from './answer.js';
 import { type Fraction, bigSum, close, exact, near, one, sum, zero } from './fraction.js';
 import {
   type Members,
+  type Text,
   equal,
   fraction,
   isNull,
@@ -21,6 +22,22 @@ import { checkBorrowed } from './networks.js';
 import { big, least, most, range, size } from './ring.js';
 
 const rising = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether the flow has what is least, as that of the scheme that seeks it; a stopped one may have none yet. */
+function reaches(flow: Flow, scheme: string, own: Fraction, claimed: Fraction): boolean {
+  const { stopped, converged } = flow;
+  const above = own.against(claimed) > 0 && (flow.scheme !== scheme || stopped);
+  return own.equals(claimed) || above || (stopped && !converged);
+}
+
+/** A whole number that may be too large for one of JSON. */
+function unitsOf(claim: Members): bigint {
+  const found = fraction(member(claim, 'at_least'), 'at_least');
+  need(found.num >= 0n && found.isWhole, 'at_least is no whole number');
+  return found.num;
+}
+
+const needWhole = (flow: Flow): void => need(flow.integer, 'that is known of whole flows only');
 
 /** Duality: sum |x| >= sum x (pi_u - pi_v) where prices differ by at most 1 along links. */
 function proveL1(flow: Flow, claim: Members): string {
@@ -44,8 +61,8 @@ function proveL1(flow: Flow, claim: Members): string {
   }
   need(value.against(claimed) >= 0, `the prices prove ${String(value)} only`);
   const moves = `the flow moves ${String(flow.l1)}`;
-  const reached = flow.exact ? flow.l1.equals(claimed) : close(flow.l1, claimed);
-  need(reached || (flow.scheme !== 'l1' && flow.l1.against(claimed) > 0), moves);
+  const reached = !flow.exact && close(flow.l1, claimed);
+  need(reached || reaches(flow, 'l1', flow.l1, claimed), moves);
   return `no flow moves fewer than ${String(claimed)} units over links: at the prices given that is what the loads are worth`;
 }
 
@@ -105,6 +122,7 @@ function proveL2(flow: Flow, claim: Members): string {
   const claimed = fraction(member(claim, 'at_least'), 'at_least');
   const excess = fraction(member(flow.result, 'l2_excess'), 'l2_excess');
   need(claimed.num >= 0n, 'a sum of squares is below 0');
+  need(excess.against(exact(-1)) >= 0, 'l2_excess is below -1');
   if (claimed.num > 0n) {
     const y = wholes(member(claim, 'potential'), 'potential', net.n).map(big);
     const along = sum(y.map((a, v) => exact(a).times(exact(flow.loads[v]!).minus(flow.share[v]!))));
@@ -125,7 +143,7 @@ function proveL2(flow: Flow, claim: Members): string {
   const off = factor.times(factor).times(claimed).minus(own).size();
   need(off.against(near.times(exact(20)).times(own)) <= 0, 'l2_excess is not what this proves');
   const above = most(0n, excess.times(exact(10n ** 9n)).up());
-  return `no flow has a sum of squares (over weights) below the bound stated, so this one's norm is at most ${above} billionths above the least`;
+  return `no flow to these shares has a sum of squares (over weights) below the bound stated, so this one's norm is at most ${above} billionths above the least`;
 }
 
 /** No cycle of single units helps: prices lie between the costs of one unit less and more. */
@@ -161,20 +179,17 @@ function proveL2Integral(flow: Flow, claim: Members): string {
 
 /** What a set has too much of goes over the links that leave it, or comes over them. */
 function proveLinf(flow: Flow, claim: Members): string {
-  const c = whole(member(claim, 'at_least'), 'at_least', 0);
-  const right = flow.linf.against(exact(c));
-  need(
-    right === 0 || (flow.scheme !== 'linf' && right > 0),
-    `the largest flow is ${String(flow.linf)}`,
-  );
-  if (c === 0) return 'nothing has to move';
+  needWhole(flow);
+  const c = unitsOf(claim);
+  need(reaches(flow, 'linf', flow.linf, exact(c)), `the largest flow is ${String(flow.linf)}`);
+  if (c === 0n) return 'nothing has to move';
   const nodes = flow.readSet(claim);
   const inside = new Set(nodes);
   const leaving = flow.net.links.filter(([u, v]) => inside.has(u) !== inside.has(v)).length;
   const load = flow.load(nodes);
   const much = most(load - flow.mostKept(nodes), flow.leastKept(nodes) - load);
   need(
-    much > big(c - 1) * big(leaving),
+    much > (c - 1n) * big(leaving),
     `${much} units over ${leaving} links need no link with ${c}`,
   );
   return `some link carries ${c} or more: ${much} units go over the ${leaving} links around a set of ${nodes.length} nodes`;
@@ -182,23 +197,23 @@ function proveLinf(flow: Flow, claim: Members): string {
 
 /** At a node with excess d, out - in = d, so a flow of e through it lets (e - d) / 2 in. */
 function proveNodeFlow(flow: Flow, claim: Members): string {
+  needWhole(flow);
   const { net } = flow;
-  const c = whole(member(claim, 'at_least'), 'at_least', 0);
-  const right = flow.nodeFlow.against(exact(c));
+  const c = unitsOf(claim);
   need(
-    right === 0 || (flow.scheme !== 'node-flow' && right > 0),
+    reaches(flow, 'node-flow', flow.nodeFlow, exact(c)),
     `the largest flow through a node is ${String(flow.nodeFlow)}`,
   );
-  if (c === 0) return 'nothing has to move';
+  if (c === 0n) return 'nothing has to move';
   const a = flow.loads.map((l, v) => big(l) - flow.low[v]!);
   if ('node' in claim) {
     const v = whole(claim['node'], 'node', 0, net.n - 1);
     const bound = a[v]! > 0n && flow.open[v] ? a[v]! - 1n : size(a[v]!);
-    need(bound >= big(c), `node ${v} may do with ${bound}`);
+    need(bound >= c, `node ${v} may do with ${bound}`);
     return `some node passes ${c} units or more: node ${v} sends or takes ${c} more than it gets or gives`;
   }
   const nodes = flow.readSet(claim);
-  const e = big(c - 1);
+  const e = c - 1n;
   const inside = new Set(nodes);
   const around = new Set<number>();
   for (const v of nodes) for (const w of net.near[v]!) if (!inside.has(w)) around.add(w);
@@ -252,10 +267,13 @@ function wave(flow: Flow, claim: Members, t: number): string {
 /** A set of nodes holds more than all nodes within t hops want; or the other way round. */
 function proveRounds(flow: Flow, claim: Members): string {
   const { net } = flow;
+  needWhole(flow);
   const r = whole(member(claim, 'at_least'), 'at_least', 0);
-  const rounds = whole(member(flow.migration, 'rounds'), 'rounds');
-  const fewer = r < rounds && (flow.stopped || !flow.converged);
-  need(r === rounds || fewer, `the plan takes ${rounds} rounds`);
+  if (!isNull(flow.migration) || !flow.stopped) {
+    const rounds = whole(member(flow.migration, 'rounds'), 'rounds');
+    const fewer = r < rounds && (flow.stopped || !flow.converged);
+    need(r === rounds || fewer, `the plan takes ${rounds} rounds`);
+  }
   if (r === 0) return 'nothing has to move';
   const t = r - 1;
   const fewest = `no plan takes fewer than ${r} rounds`;
@@ -279,6 +297,7 @@ function proveRounds(flow: Flow, claim: Members): string {
 
 /** Duality in rounds: a hop costs 1, waiting nothing; prices never gain more than that. */
 function proveMoved(flow: Flow, claim: Members): string {
+  needWhole(flow);
   const { net, limit, migration } = flow;
   const t = whole(member(claim, 'within'), 'within', 0, 100000);
   need(t >= whole(member(migration, 'rounds'), 'rounds'), 'the plan takes more rounds');
@@ -336,7 +355,7 @@ function proveMaxLoad(flow: Flow, claim: Members): string {
   const nodes = flow.readSet(claim);
   const leaving = flow.leaving(nodes);
   const load = flow.load(nodes);
-  const room = bigSum(nodes.map((v) => claimed.times(flow.speeds[v]!).up() - 1n));
+  const room = bigSum(nodes.map((v) => most(0n, claimed.times(flow.decimals[v]!).up() - 1n)));
   const told = member(cut, 'load') === Number(load) && member(cut, 'leaving') === Number(leaving);
   need(told, 'the cut holds other loads');
   const stay = load - leaving;
@@ -360,7 +379,7 @@ function checkMaxLoad(flow: Flow): string {
     fees = fees.plus(units.times(exact(fee?.[k] ?? 1)));
   });
   const times = flow.targets.map((t, v) =>
-    flow.speeds[v]!.num === 0n ? zero : t.over(flow.speeds[v]!),
+    flow.decimals[v]!.num === 0n ? zero : t.over(flow.decimals[v]!),
   );
   let fullest = 0;
   times.forEach((time, v) => {
@@ -408,9 +427,38 @@ export class FlowAnswer extends Flow {
     return [...checks, ['migration', () => checkMigration(this)]];
   }
 
+  override present(): string[] {
+    const keys = [
+      'edges',
+      'l2_excess',
+      'migration',
+      'iterations',
+      'cost_m',
+      'parameters',
+      'time_ms',
+    ];
+    if (this.asked('history') === true) keys.push('history');
+    if (this.asked('trace') === true) keys.push('frames');
+    return keys;
+  }
+
   override due(): string[] {
     const search = Object.hasOwn(wanted, this.scheme) && !this.stopped;
-    const names = search ? [wanted[this.scheme]!] : [];
-    return isNull(this.result['l2_excess']) ? names : [...names, 'l2'];
+    return search ? [wanted[this.scheme]!] : [];
+  }
+
+  /** Of max-load the shares are no targets, so that nothing else is known of it. */
+  override prove(name: string, claim: Members): Text {
+    need(!this.maxLoad || name === 'max_load', 'these are not the targets of that');
+    return super.prove(name, claim);
+  }
+
+  override last(): Check[] {
+    return this.claims.has('l2') ? [] : [['l2', () => this.checkExcess()]];
+  }
+
+  private checkExcess(): void {
+    const none = member(this.result, 'l2_excess') === null;
+    need(none, 'no certificate shows how far the norm is from the least');
   }
 }

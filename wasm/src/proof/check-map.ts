@@ -21,7 +21,6 @@ import {
   checkGap,
   equal,
   fraction,
-  isNull,
   listed,
   member,
   members,
@@ -159,6 +158,13 @@ export class MapAnswer extends Answer {
     return data;
   }
 
+  override present(): string[] {
+    const keys = ['cost', 'beta', 'c1', 'c2', 'com', 'loads', 'bound'];
+    if (this.asked('history') === true && !this.stopped) keys.push('history');
+    if (this.asked('list') === true) keys.push('tasks');
+    return keys;
+  }
+
   override first(): Check[] {
     return [['mapping', () => this.checkMapping()]];
   }
@@ -185,12 +191,17 @@ export class MapAnswer extends Answer {
       need(right, 'beta does not balance a random mapping');
     }
     need(equal(member(result, 'loads'), this.checkCosts(result, mapping)), 'the loads are others');
+    need(member(result, 'initial') !== null, 'initial is missing');
+    const [accepted, proposals] = ['accepted', 'proposals'].map((key) =>
+      fraction(member(result, key), key),
+    ) as [Fraction, Fraction];
+    need(accepted.against(proposals) <= 0, 'more is accepted than proposed');
     const given = request['mapping'] ?? request['start'];
     if (Array.isArray(given)) {
       const start = wholes(given, 'start', mapping.length, 0, last);
       this.checkCosts(member(result, 'initial'), start);
       const moved = mapping.filter((server, i) => server !== start[i]).length;
-      need(isNull(result['moved']) || result['moved'] === moved, `${moved} tasks move`);
+      need(member(result, 'moved') === moved, `${moved} tasks move`);
       const allowed = whole(this.asked('max_moves', moved), 'max_moves');
       need(moved <= allowed, 'more tasks move than may');
     }

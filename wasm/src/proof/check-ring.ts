@@ -5,9 +5,11 @@ import {
   type Json,
   type Members,
   type Report,
+  Unknown,
   equal,
   fraction,
   isNull,
+  isObject,
   known,
   listed,
   member,
@@ -16,6 +18,7 @@ import {
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
+import { OwnSchedule, carried } from './own-schedule.js';
 import {
   type Move,
   type Step,
@@ -24,7 +27,9 @@ import {
   big,
   evenTargets,
   execute,
+  least,
   mod,
+  most,
   range,
   size,
 } from './ring.js';
@@ -34,33 +39,15 @@ function shares(total: bigint, speeds: readonly Fraction[]): Fraction[] {
   return speeds.map((speed) => exact(total).times(speed).over(all));
 }
 
-/** Largest remainder: whole shares, the ones nearest to the next whole number rounded up. */
-function checkRounded(targets: readonly number[], exactly: readonly Fraction[]): void {
-  let up = exact(-1);
-  let down = exact(2);
-  targets.forEach((target, i) => {
-    const share = exactly[i]!;
-    const off = exact(target).minus(share);
-    need(
-      off.size().against(exact(1)) < 0,
-      `a target of ${target} is not its share ${String(share)} rounded`,
-    );
-    const part = share.minus(exact(share.down()));
-    if (off.num > 0n) down = part.against(down) < 0 ? part : down;
-    else if (part.num !== 0n) up = part.against(up) > 0 ? part : up;
-  });
-  need(up.against(down) <= 0, 'a share with a larger remainder was rounded down instead');
-}
-
 const rising = (x: bigint, y: bigint): number => (x < y ? -1 : x > y ? 1 : 0);
 
 export class RingAnswer extends Answer {
-  override readonly told = ['structure', 'own'];
+  override readonly told = ['structure'];
   private readonly ring: Ring;
   private readonly single: boolean;
   private readonly optimal: boolean;
   private readonly speeds: Fraction[] | null = null;
-  private any: boolean;
+  private readonly any: boolean;
   private targets: number[] | null = null;
   private flow: bigint[] = [];
   private traffic = 0n;
@@ -68,6 +55,8 @@ export class RingAnswer extends Answer {
   /** Steps that were proven to be needed; and those that any strategy needs. */
   private best = 0;
   private anyStrategy = 0;
+  /** And with these targets. */
+  private fewest = 0;
   private schedule!: Schedule;
 
   constructor(request: Members, answer: Members) {
@@ -83,9 +72,10 @@ export class RingAnswer extends Answer {
     const speeds = this.asked('speeds');
     this.any = asked === 'any' && this.ring.total % big(n) !== 0n;
     if (Array.isArray(asked)) this.targets = wholes(asked, 'targets', n, 0);
-    else if (speeds !== null)
+    else if (speeds !== null) {
       this.speeds = listed(speeds, 'speeds', n).map((x) => fraction(x, 'speeds'));
-    else this.targets = evenTargets(this.ring.total, n);
+      this.targets = this.speedTargets();
+    } else this.targets = evenTargets(this.ring.total, n);
   }
 
   override data(): Data {
@@ -115,15 +105,19 @@ export class RingAnswer extends Answer {
 
   override last(): Check[] {
     const checks: Check[] = [['lower_bound', () => this.checkLowerBound()]];
-    if ('pareto' in this.result) checks.push(['pareto', () => this.checkFront()]);
-    if ('compare' in this.result) checks.push(['compare', () => this.checkCompare()]);
+    const due = (name: string): boolean =>
+      name in this.result || (this.asked(name) === true && !this.stopped);
+    if (due('pareto')) checks.push(['pareto', () => this.checkFront()]);
+    if (due('compare')) checks.push(['compare', () => this.checkCompare()]);
+    const own = this.asked('schedule') !== null && !(this.stopped && !('own' in this.result));
+    if (own) checks.push(['own', () => this.checkOwn()]);
     return checks;
   }
 
   /** The most that count nodes from first on may keep. */
-  private keep(first: number, count: number): bigint {
+  private keep(first: number, count: number, anywhere: boolean): bigint {
     const { n, total } = this.ring;
-    if (this.any) {
+    if (anywhere) {
       const more = Number(total % big(n));
       return floorOver(total, big(n)) * big(count) + big(Math.min(more, count));
     }
@@ -154,9 +148,7 @@ export class RingAnswer extends Answer {
         targets.every((g) => g === low || g === low + 1),
         'a target is not the mean rounded',
       );
-    } else if (this.targets)
-      need(equal(targets, this.targets), 'the targets are not those asked for');
-    else checkRounded(targets, shares(total, this.speeds!));
+    } else need(equal(targets, this.targets), 'the targets are not those asked for');
     this.targets = targets;
     this.flow = flow;
     this.schedule = new Schedule(this.ring, targets, this.single);
@@ -169,6 +161,7 @@ export class RingAnswer extends Answer {
       this.schedule.flow(big(shift)).every((f, i) => f === flow[i]),
       'shift is not how far the flow is from the linear one',
     );
+    this.checkAlgorithm(big(shift));
     const traffic = (this.traffic = bigSum(flow.map(size)));
     need(member(result, 'traffic') === known(traffic), `the traffic is ${traffic}`);
     const nodes = member(result, 'nodes');
@@ -184,6 +177,24 @@ export class RingAnswer extends Answer {
     return `every node ends at its target; ${traffic} units move over links`;
   }
 
+  private checkAlgorithm(shift: bigint): void {
+    const algorithm = this.asked('algorithm', 'optimal');
+    if (algorithm !== 'linear' && algorithm !== 'traffic') return;
+    const right = shift === this.shiftOf(algorithm);
+    need(right, `the shift is not that of algorithm ${algorithm}`);
+  }
+
+  /** 0 leaves the last link unused, and moves least where no way has most links; else a median does. */
+  private shiftOf(algorithm: 'linear' | 'traffic'): bigint {
+    const { n } = this.ring;
+    const flow = this.schedule.linear;
+    if (algorithm === 'linear') return 0n;
+    const ordered = [...flow].sort(rising);
+    if (2 * flow.filter((f) => f > 0n).length > n) return ordered[n >> 1]!;
+    if (2 * flow.filter((f) => f < 0n).length > n) return ordered[(n - 1) >> 1]!;
+    return 0n;
+  }
+
   /** By execution where that is short, else by what can cross each link. */
   private checkSteps(): string {
     const { result } = this;
@@ -191,6 +202,11 @@ export class RingAnswer extends Answer {
     const steps = member(result, 'steps');
     this.steps = steps === null ? null : whole(steps, 'steps', 0);
     const messages = member(result, 'messages');
+    const allowed = this.asked('max_steps');
+    const soon =
+      allowed === null || (this.steps !== null && this.steps <= whole(allowed, 'max_steps'));
+    need(soon, 'the flow takes more steps than it may');
+    this.checkRecords(messages);
     let by = 'formula';
     if (this.steps !== null && this.steps * n <= 200000) {
       const run = this.schedule.within(this.flow, this.steps)
@@ -200,12 +216,28 @@ export class RingAnswer extends Answer {
       by = 'execution';
       const sent = run.reduce((count, { moves }) => count + moves.length, 0);
       need(messages === null || messages === sent, `${sent} messages are sent`);
-      if (!isNull(result['trace'])) this.checkTrace(listed(result['trace'], 'trace'), run);
+      if ('trace' in result) this.checkTrace(listed(result['trace'], 'trace'), run);
     } else {
       need(this.schedule.takes(this.flow, this.steps), 'the flow does not take as many steps');
     }
     this.checkCritical(member(result, 'critical'));
     return `the flow takes ${this.steps === null ? 'for ever' : `${this.steps} steps`}, by ${by}`;
+  }
+
+  /** Messages, nodes and a trace are there where the flow was carried out. */
+  private checkRecords(messages: Json): void {
+    const { result, stopped } = this;
+    const executed = this.asked('detail') === true || (this.steps || 1) * this.ring.n <= 1e7;
+    need(
+      (messages === null) === (result['nodes'] === null),
+      'nodes and messages are not both there',
+    );
+    const counted = executed === (messages !== null);
+    need(stopped || counted, 'messages are missing, or nothing counted them');
+    for (const key of ['trace', 'structure']) {
+      const right = key in result === (this.asked(key) === true);
+      need(stopped || right, `${key} is missing, or was not asked for`);
+    }
   }
 
   private checkTrace(trace: Json[], run: Step[]): void {
@@ -264,7 +296,7 @@ export class RingAnswer extends Answer {
   }
 
   /** Some nodes in a row hold more than they may keep and than can leave in t steps. */
-  private segment(claim: Members, steps: number): string {
+  private segment(claim: Members, steps: number, anywhere: boolean): string {
     const { ring } = this;
     const t = steps - 1;
     const first = whole(member(claim, 'first'), 'first', 0, ring.n - 1);
@@ -275,7 +307,7 @@ export class RingAnswer extends Answer {
       'depth is less than all steps, though messages have no limit',
     );
     const load = ring.arc(first, count);
-    const keep = this.keep(first, count);
+    const keep = this.keep(first, count, anywhere);
     const leave = ring.across(1, first + count - 1, t, kr) + ring.across(-1, first - 1, t, kl);
     const what =
       `nodes ${first} to ${(first + count - 1) % ring.n} hold ${load}, may keep ${keep}, ` +
@@ -319,7 +351,7 @@ export class RingAnswer extends Answer {
     if (steps === 0) return 'nothing has to move';
     const chain = this.single && 'right' in claim;
     need(!chain || steps > 1, 'one step needs nodes that hold too much');
-    const text = chain ? this.waiting(claim, steps) : this.segment(claim, steps);
+    const text = chain ? this.waiting(claim, steps) : this.segment(claim, steps, this.any);
     this.best = Math.max(this.best, steps);
     if (!chain) this.anyStrategy = Math.max(this.anyStrategy, steps);
     return `no plan takes fewer than ${steps} steps: ${text}`;
@@ -367,8 +399,9 @@ export class RingAnswer extends Answer {
     const pi = wholes(member(claim, 'potential'), 'potential', n).map(big);
     const q = floorOver(total, big(n));
     const r = Number(total % big(n));
-    const largest = [...pi].sort(rising).slice(n - r);
-    let value = bigSum(pi.map((p, i) => p * (big(loads[i]!) - q))) - bigSum(largest);
+    const end = (i: number): bigint => (this.any ? q : big(this.targets![i]!));
+    let value = bigSum(pi.map((p, i) => p * (big(loads[i]!) - end(i))));
+    if (this.any) value -= bigSum([...pi].sort(rising).slice(n - r));
     const depths = new Map<string, number>();
     for (const entry of listed(claim['depths'] ?? [], 'depths')) {
       const [i, side, k] = listed(entry, 'depths', 3);
@@ -391,10 +424,10 @@ export class RingAnswer extends Answer {
     const asked = (): number => whole(this.asked('max_steps', this.best), 'max_steps', 0);
     const within = this.optimal ? asked() : null;
     need((claim['within'] ?? null) === within, `the plan may take ${within} steps`);
-    return this.least(claim, this.flow, within, this.traffic);
+    return this.leastTraffic(claim, this.flow, within, this.traffic);
   }
 
-  private least(
+  private leastTraffic(
     claim: Members,
     flow: readonly bigint[],
     t: number | null,
@@ -419,13 +452,8 @@ export class RingAnswer extends Answer {
     need(own, 'shifts are others than those claimed');
     const t = whole(claim['within'] ?? this.best, 'within', 0);
     need(t >= this.best, `${this.best} steps are needed`);
-    if (t > this.best) {
-      // These targets take longer than others would.
-      const { any } = this;
-      this.any = false;
-      this.segment(claim, t);
-      this.any = any;
-    }
+    this.fewest = t;
+    if (t > this.best) this.segment(claim, t, false); // these targets take longer than others would
     need(lo <= hi, 'shifts end before they begin');
     const inTime = (h: bigint): boolean => this.schedule.within(this.schedule.flow(h), t);
     const inside = [big(lo), big(hi)].every(inTime);
@@ -448,7 +476,33 @@ export class RingAnswer extends Answer {
     else if (this.stopped && !isNull(claim['within'])) within = whole(claim['within'], 'within', 0);
     const right = (claim['within'] ?? null) === within;
     need(right, 'within is not one step less than the next point');
-    return this.least(claim, flow, within, traffic);
+    return this.leastTraffic(claim, flow, within, traffic);
+  }
+
+  /**
+   * The least traffic of a plan of t steps, wherever the remainder goes, whose last link carries
+   * -shift: after each node by how many of the remainder stayed so far; null where no flow can be
+   * carried out.
+   */
+  private leastWith(shift: bigint, t: number): bigint | null {
+    const { n, loads, total } = this.ring;
+    const [rights, lefts] = [this.ring.rights(t), this.ring.lefts(t)];
+    const q = floorOver(total, big(n));
+    const r = Number(total % big(n));
+    if (n * r > 1e6) throw new Unknown('the remainder may be in too many places');
+    let flow = -shift;
+    let found: (bigint | null)[] = [0n, ...range(r).map(() => null)];
+    for (let i = 0; i < n; ++i) {
+      flow += big(loads[i]!) - q;
+      const before = found;
+      found = before.map((same, more) => {
+        const less = more > 0 ? before[more - 1]! : null;
+        const way = same === null || (less !== null && less < same) ? less : same;
+        const here = flow - big(more);
+        return way !== null && -lefts[i]! <= here && here <= rights[i]! ? way + size(here) : null;
+      });
+    }
+    return found[r]!;
   }
 
   private point(entry: Json): { flow: bigint[]; traffic: bigint | null } {
@@ -456,7 +510,10 @@ export class RingAnswer extends Answer {
     const shift = whole(member(entry, 'shift'), 'shift');
     if (this.any) {
       const told = member(entry, 'traffic');
-      return { flow: [], traffic: told === null ? null : big(whole(told, 'traffic')) };
+      if (told === null) return { flow: [], traffic: null };
+      const traffic = big(whole(told, 'traffic'));
+      need(traffic === this.leastWith(big(shift), steps), `its traffic is not ${traffic}`);
+      return { flow: [], traffic };
     }
     const flow = this.schedule.flow(big(shift));
     const traffic = bigSum(flow.map(size));
@@ -475,12 +532,20 @@ export class RingAnswer extends Answer {
   }
 
   private checkFront(): void {
-    const points = listed(this.result['pareto'], 'pareto');
+    const points = listed(member(this.result, 'pareto'), 'pareto');
+    if (this.stopped && points.length === 0)
+      throw new Unknown('the run was stopped before it had one');
     need(points.length > 0, 'pareto is empty');
     const steps = points.map((point) => whole(member(point, 'steps'), 'steps', 0));
     need(steps[0] === this.best, 'the first point is not the fastest');
     const rise = steps.every((one, k) => k === 0 || steps[k - 1]! < one);
     need(rise, 'points are not in order');
+    const traffic = points.map((point) => member(point, 'traffic') as number | null);
+    const fall = traffic.every((one, k) => {
+      const before = k > 0 ? traffic[k - 1]! : null;
+      return before === null || (one !== null && before > one);
+    });
+    need(fall, 'points are not in order');
     points.forEach((point, k) => {
       if (this.claims.has(`pareto/${k}`)) return;
       const huge = member(point, 'traffic') === null;
@@ -490,28 +555,68 @@ export class RingAnswer extends Answer {
   }
 
   private checkCompare(): string {
-    const { compare } = this.result;
+    const compare = member(this.result, 'compare');
     const { schedule } = this;
-    const fewest = member(member(compare, 'optimal'), 'steps');
-    need(fewest === this.best, 'optimal is not the fewest steps');
+    const [lo, hi] = wholes(this.result['shifts'], 'shifts', 2).map(big) as [bigint, bigint];
     const middle = [...schedule.linear].sort(rising)[(this.ring.n - 1) >> 1]!;
-    for (const [name, shift] of [['linear', 0n] as const, ['traffic', middle] as const]) {
+    const shifts: Record<string, bigint> = {
+      linear: this.shiftOf('linear'),
+      traffic: this.shiftOf('traffic'),
+      optimal: most(lo, least(hi, middle)),
+    };
+    for (const [name, shift] of Object.entries(shifts)) {
       const row = member(compare, name);
       const steps = member(row, 'steps');
       const flow = schedule.flow(shift);
       const units = bigSum(flow.map(size));
       need(member(row, 'traffic') === known(units), `the traffic of ${name} is ${units}`);
-      if (name !== 'linear') continue;
       const right = schedule.takes(flow, steps === null ? null : whole(steps, 'steps', 0));
       need(right, `${name} does not take as many steps`);
     }
+    const fewest = member(member(compare, 'optimal'), 'steps');
+    need(fewest === this.fewest, 'optimal is not the fewest steps');
+    const lau = member(compare, 'lau');
+    const steps = lau === null ? null : member(lau, 'steps');
+    const late = steps === null || whole(steps, 'steps') >= this.fewest;
+    need(
+      late && (lau === null || (isObject(lau) && 'traffic' in lau)),
+      'lau is faster than the optimum',
+    );
     return 'the algorithms compared take what is said; lau is computed';
+  }
+
+  /** A schedule of one's own, carried out in both modes. */
+  private checkOwn(): string {
+    const own = member(this.result, 'own');
+    const schedule = new OwnSchedule(String(this.request['schedule']), this.ring);
+    need(equal(member(own, 'flow'), schedule.overLinks().map(Number)), 'own has another flow');
+    for (const mode of ['single', 'multi']) {
+      const told = member(own, mode);
+      const limit = mode === 'single' ? null : this.ring.limit;
+      const { steps, loads, failure } = schedule.run(mode === 'single', limit, this.targets!);
+      const found = {
+        valid: failure === null,
+        steps: steps.length,
+        messages: steps.reduce((count, { moves }) => count + moves.length, 0),
+        traffic: known(carried(steps)),
+        loads: loads.map(Number),
+      };
+      for (const [key, value] of Object.entries(found))
+        need(equal(member(told, key), value), `${key} of own in ${mode} is another`);
+      const fails = member(told, 'failure');
+      const at = (): Json[] => [member(fails, 'step'), member(fails, 'node')];
+      const right = failure === null ? fails === null : equal(at(), failure);
+      const says = fails === null || (right && typeof member(fails, 'why') === 'string');
+      need(right && says, `own fails elsewhere in ${mode}`);
+      if (this.asked('trace') === true)
+        this.checkTrace(listed(member(told, 'trace'), 'trace'), steps);
+    }
+    return "the schedule of one's own does in both modes what is said";
   }
 
   /** That no plan takes so few steps. */
   override checkError(report: Report): void {
-    this.targets ??= this.speedTargets();
-    this.schedule = new Schedule(this.ring, this.targets, this.single);
+    this.schedule = new Schedule(this.ring, this.targets!, this.single);
     report.run('proven', 'infeasible', () => {
       this.readClaims(member(this.answer['error'], 'proof'));
       const claim = this.claims.get('steps');

@@ -1,111 +1,46 @@
 // Claims about networks: degrees, distances, cycles, and how many eigenvalues differ.
 import { Answer, type Check, type Proofs } from './answer.js';
-import { type Fraction, close, exact, near, sum } from './fraction.js';
 import {
   type Json,
   type Members,
   type Text,
   Unknown,
   equal,
-  fraction,
   isNull,
   listed,
   member,
+  members,
   need,
   nodeSet,
   whole,
   wholes,
 } from './documents.js';
 import type { Data } from './hash.js';
-import { type Network, checkBorrowed, readNetwork, twoSided } from './networks.js';
+import { cageNodes, girthBound, leastDiameter, nodesOfTree } from './moore.js';
+import { type Network, checkBorrowed, productOf, readNetwork, ruledNetwork } from './networks.js';
 import { golden, splitmix } from './random.js';
+import { inverse, modulo, recurrence } from './recurrence.js';
 import { big, range } from './ring.js';
+import { checkGenerators, girthOf } from './searches.js';
+import {
+  checkCost,
+  checkDistances,
+  checkLevels,
+  checkLinks,
+  checkMatrices,
+  costOf,
+  figures,
+} from './topology-facts.js';
 
-/** The shortest cycle through any of the sources, or null. */
-function girthOf(net: Network, sources: readonly number[]): number | null {
-  let best = Infinity;
-  for (const source of sources) {
-    const hops = new Map([[source, 0]]);
-    const parent = new Map<number, number>();
-    for (const [v, far] of hops)
-      for (const w of net.near[v]!) {
-        if (!hops.has(w)) {
-          hops.set(w, far + 1);
-          parent.set(w, v);
-        } else if (parent.get(v) !== w) {
-          best = Math.min(best, far + hops.get(w)! + 1);
-        }
-      }
-  }
-  return best === Infinity ? null : best;
-}
+/** Chosen by nobody: the two largest below 2^53. */
+const primes = [9007199254740881, 9007199254740847];
 
-/**
- * Whether rules ["shift", stride, size] keep all links and lead from node 0 everywhere: each adds 1
- * to a digit of the number of a node, modulo its size; the strides multiply up to all nodes.
- */
-function checkGenerators(net: Network, generators: Json): void {
-  const key = (u: number, v: number): number => Math.min(u, v) * net.n + Math.max(u, v);
-  const links = new Set(net.links.map(([u, v]) => key(u, v)));
-  let place = 1;
-  for (const rule of listed(generators, 'generators')) {
-    const [kind, stride, digits] = listed(rule, 'generators', 3);
-    need(kind === 'shift' && stride === place, 'the generators are not one a digit');
-    const size = whole(digits, 'generators', 1, net.n);
-    const by = place;
-    place *= size;
-    const move = (v: number): number =>
-      Math.floor(v / by) % size === size - 1 ? v - by * (size - 1) : v + by;
-    const keeps = place <= net.n && net.links.every(([u, v]) => links.has(key(move(u), move(v))));
-    need(keeps, 'a generator does not keep the links');
-  }
-  need(place === net.n, 'the generators do not lead everywhere');
-}
-
-const modulo = (a: bigint, prime: bigint): bigint => ((a % prime) + prime) % prime;
-
-function inverse(a: bigint, prime: bigint): bigint {
-  let [r, next, s, after] = [modulo(a, prime), prime, 1n, 0n];
-  while (next) {
-    const q = r / next;
-    [r, next] = [next, r - q * next];
-    [s, after] = [after, s - q * after];
-  }
-  need(r === 1n, 'primes are no primes');
-  return modulo(s, prime);
-}
-
-/** Berlekamp and Massey: the length of the shortest linear recurrence of a sequence. */
-function recurrence(terms: readonly bigint[], prime: bigint): number {
-  const now = [1n];
-  let before = [1n];
-  let length = 0;
-  let gap = 1;
-  let last = 1n;
-  terms.forEach((term, n) => {
-    let wrong = term;
-    for (let i = 1; i <= length && i < now.length; ++i) wrong += now[i]! * terms[n - i]!;
-    wrong = modulo(wrong, prime);
-    if (wrong === 0n) {
-      ++gap;
-      return;
-    }
-    const ratio = (wrong * inverse(last, prime)) % prime;
-    const old = [...now];
-    while (now.length < before.length + gap) now.push(0n);
-    before.forEach((c, i) => (now[i + gap] = modulo(now[i + gap]! - ratio * c, prime)));
-    if (2 * length <= n) {
-      length = n + 1 - length;
-      before = old;
-      last = wrong;
-      gap = 1;
-    } else ++gap;
-  });
-  return length;
-}
-
+/** A network; where its links are by no rule and the answer does not list them, it is unknown. */
 export class TopologyAnswer extends Answer {
-  private readonly net: Network;
+  private readonly known: Network | null = null;
+  private readonly unknown: unknown;
+  /** That was proven. */
+  private girth: number | null = null;
   override readonly proofs: Proofs = {
     diameter: (claim) => this.proveDiameter(claim),
     girth: (claim) => this.proveGirth(claim),
@@ -115,23 +50,43 @@ export class TopologyAnswer extends Answer {
 
   constructor(request: Members, answer: Members) {
     super(request, answer);
-    this.net = readNetwork(request, this.result['edge_list'], this.result['nodes']);
+    try {
+      this.known = readNetwork(request, this.result['edge_list'], this.result['nodes']);
+    } catch (reason) {
+      if (!(reason instanceof Unknown)) throw reason;
+      this.unknown = reason;
+    }
+  }
+
+  private get net(): Network {
+    if (!this.known) throw this.unknown;
+    return this.known;
   }
 
   override data(): Data {
     return this.net.data;
   }
 
+  override present(): string[] {
+    return [...figures, 'factors', 'moore'];
+  }
+
   override first(): Check[] {
-    const checks: Check[] = [['graph', () => this.checkGraph()]];
+    const { known } = this;
+    const checks: Check[] = [['graph', () => (known ? this.checkGraph(known) : this.checkTold())]];
     const topology = String(this.request['topology']);
-    if (this.net.borrowed) checks.push(['edges', () => checkBorrowed(this.net, topology)]);
+    if (known?.borrowed) checks.push(['edges', () => checkBorrowed(known, topology)]);
     return [...checks, ['spectrum', () => this.checkSpectrum()]];
+  }
+
+  override prove(name: string, claim: Members): Text {
+    if (!this.known) throw this.unknown;
+    return super.prove(name, claim);
   }
 
   /** Figures without a certificate. */
   override last(): Check[] {
-    if (this.stopped) return [];
+    if (!this.known || this.stopped) return [];
     const checks: Check[] = [
       ['diameter', () => this.checkDiameter()],
       ['girth', () => this.checkGirth()],
@@ -161,59 +116,100 @@ export class TopologyAnswer extends Answer {
     if (!isNull(this.result['distinct'])) throw new Unknown('told by the run');
   }
 
-  private checkGraph(): string {
-    const { net, result } = this;
-    const degrees = net.near.map((row) => row.length);
-    let [min, max] = [degrees[0] ?? 0, 0];
-    for (const degree of degrees) [min, max] = [Math.min(min, degree), Math.max(max, degree)];
-    const found = {
-      nodes: net.n,
-      edges: net.links.length,
-      regular: min === max,
-      degree: { min, max },
-    };
-    for (const [key, value] of Object.entries(found))
-      need(equal(member(result, key), value), `${key} is not that of the links`);
-    const connected = member(result, 'connected') === net.parts <= 1;
-    const colours = member(result, 'bipartite') === twoSided(net);
-    need(this.stopped || (connected && colours), 'connected or bipartite is wrong');
+  private checkList(): void {
+    const right = 'edge_list' in this.result === (this.asked('list') === true);
+    need(right, 'edge_list is missing, or was not asked for');
+  }
+
+  /** Of links that are not known: how many there are at a node, as the name says. */
+  private checkTold(): string {
+    const { result } = this;
+    const text = String(this.request['topology']);
+    const n = whole(result['nodes'], 'nodes', 0);
+    const { degree } = result;
+    if (!text.includes('x') && !text.includes('^')) {
+      const [name, numbers = ''] = text.split(':') as [string, string?];
+      const told = numbers.split(',').map(Number);
+      if (name === 'random-regular' || name === 'cage') {
+        const [low, d] = name === 'cage' ? [n, told[0]!] : [told[0]!, told[1]!];
+        const edges = result['edges'] === Math.floor((n * d) / 2);
+        const right = n === low && equal(degree, { min: d, max: d }) && edges;
+        need(right, 'nodes, edges or degree are not those of the name');
+      }
+    }
+    this.checkList();
+    const regular = equal(member(degree, 'min'), member(degree, 'max'));
+    need(result['regular'] === regular, 'regular is wrong');
+    this.checkMoore();
+    return `${n} nodes, ${whole(result['edges'], 'edges', 0)} links: what else is told fits them`;
+  }
+
+  private checkGraph(net: Network): string {
+    const { result, stopped } = this;
+    const text = checkLinks(net, result, stopped);
+    this.checkList();
     if ('edge_list' in result) {
       const edges = net.data[0] ? member(net.data[0][1], 'edges') : net.links;
       need(equal(result['edge_list'], edges), 'edge_list is another');
     }
-    return `${net.n} nodes, ${net.links.length} links, degrees and colours`;
+    this.checkMoore();
+    const right = 'matrices' in result === (this.asked('matrices') === true);
+    need(stopped || right, 'matrices are missing, or were not asked for');
+    if ('matrices' in result) checkMatrices(net, result['matrices']);
+    return text;
   }
 
+  /** How many nodes a degree, a diameter and a girth allow. */
+  private checkMoore(): void {
+    const { result } = this;
+    const { girth, diameter } = result;
+    const ends = ['min', 'max'].map((key) => whole(member(result['degree'], key), 'degree', 0));
+    const [low, high] = ends as [number, number];
+    const n = whole(result['nodes'], 'nodes', 0);
+    const cycles = girth !== null && low >= 2;
+    const around = cycles ? whole(girth, 'girth', 3, n) : 0;
+    const hops = diameter === null ? 0 : whole(diameter, 'diameter', 0, n);
+    const found = {
+      most_nodes: diameter === null ? null : nodesOfTree(1, high, high, hops),
+      least_diameter: leastDiameter(n, high),
+      least_nodes: cycles ? girthBound(low, around) : null,
+      cage_nodes: cycles && low === high ? cageNodes(low, around) : null,
+    };
+    need(equal(result['moore'], found), 'moore is not that of degree, diameter and girth');
+  }
+
+  /** Sums of the eigenvalues, and what follows from how many there are. */
   private checkSpectrum(): Text {
-    const { net, result } = this;
-    const { distinct } = result;
-    const iterations = Math.max(0, Number(distinct) - 1);
-    const follows = isNull(distinct) || member(result, 'opt_iterations') === iterations;
-    need(follows, 'opt_iterations is not distinct - 1');
-    if (isNull(result['spectrum'])) return undefined;
-    const rows = listed(result['spectrum'], 'spectrum').map((row) => ({
-      value: fraction(member(row, 'value'), 'value'),
-      count: exact(whole(member(row, 'multiplicity'), 'multiplicity', 1)),
-    }));
-    const degree = range(net.n).map(() => exact(0));
-    net.links.forEach(([u, v], k) => {
-      degree[u] = degree[u]!.plus(net.weights[k]!);
-      degree[v] = degree[v]!.plus(net.weights[k]!);
+    const { result, known } = this;
+    const factors = listed(result['factors'], 'factors').map((factor) =>
+      members(factor, 'a factor'),
+    );
+    const costs = factors.map((factor) => {
+      for (const key of ['topology', ...figures]) member(factor, key);
+      checkLevels(null, factor);
+      return costOf(factor);
     });
-    const square = (x: Fraction): Fraction => x.times(x);
-    const off = sum(net.weights.map(square)).times(exact(2));
-    const squares = sum(degree.map(square)).plus(off);
-    const zeros = rows.filter(({ value }) => value.size().against(near) <= 0);
-    const all = sum(rows.map(({ count }) => count)).equals(exact(net.n));
-    const nulls = sum(zeros.map(({ count }) => count)).equals(exact(net.parts));
-    need(all && nulls, 'multiplicities are others');
-    const one = exact(1);
-    const trace = sum(rows.map(({ value, count }) => value.times(count)));
-    need(close(trace, sum(degree), one), 'their sum is not that of the degrees');
-    const second = sum(rows.map(({ value, count }) => square(value).times(count)));
-    need(close(second, squares, one), 'their squares do not add up');
-    need(isNull(distinct) || distinct === rows.length, 'distinct is not their number');
-    return 'sums of eigenvalues and of their squares are those of the matrix; they themselves are computed';
+    if (costs.length > 0 && known) this.checkFactors(known, factors);
+    const all = costs.length > 0 ? costs : [costOf(result)];
+    const total = (end: 0 | 1): number => all.reduce((before, cost) => before + cost[end], 0);
+    checkCost(result, [total(0), total(1)]);
+    return checkLevels(known, result);
+  }
+
+  /** The factors make up the network, and are as they are told. */
+  private checkFactors(whole_net: Network, factors: Members[]): void {
+    for (const stated of factors) {
+      need(typeof stated['topology'] === 'string', 'topology is no name');
+      const net = whole_net.n <= 1e5 ? ruledNetwork(stated['topology']) : undefined;
+      if (!net) throw new Unknown('the links of a factor are not known here');
+      checkLinks(net, stated, this.stopped);
+      checkLevels(net, stated);
+      checkCost(stated, costOf(stated));
+      checkDistances(net, stated);
+    }
+    const product = productOf(factors.map(({ topology }) => String(topology)));
+    const same = product.n === whole_net.n && equal(product.links, whole_net.links);
+    need(same, 'the factors make up another network');
   }
 
   /** The nodes from which to search: one where all look alike, else all, or as few as suffice. */
@@ -263,25 +259,26 @@ export class TopologyAnswer extends Answer {
   }
 
   private proveGirth(claim: Members): string {
+    need(!('hubs' in claim), 'a cycle need not go through a hub');
     const sources = this.searches(claim);
     if (sources.length * this.net.links.length > 3e6) throw new Unknown('too many searches');
     const found = girthOf(this.net, sources);
     const says = found === null ? 'there are no cycles' : `the shortest cycle has ${found} links`;
-    need((this.result['girth'] ?? null) === found && (claim['at_least'] ?? null) === found, says);
+    need(this.result['girth'] === found && (claim['at_least'] ?? null) === found, says);
+    this.girth = found;
     return says;
   }
 
-  /** The fewest nodes of that degree and girth: a tree from a node, or from a link. */
   private proveCage(claim: Members): string {
     const { net, result } = this;
     const degree = whole(member(claim, 'degree'), 'degree', 3, 1000);
     const girth = whole(member(claim, 'girth'), 'girth', 3, 100);
-    const own = member(member(result, 'degree'), 'min') === degree && result['girth'] === girth;
-    need(result['regular'] === true && own, 'degree or girth is another');
-    let tree = 0n;
-    for (let k = 0; k < Math.floor(girth / 2); ++k) tree += big(degree - 1) ** big(k);
-    const least = girth % 2 === 0 ? 2n * tree : 1n + big(degree) * tree;
-    const right = claim['at_least'] === net.n && big(net.n) === least;
+    const own = member(member(result, 'degree'), 'min') === degree;
+    const fits = this.girth === null || this.girth === girth;
+    need(result['regular'] === true && own && fits, 'degree or girth is another');
+    if (this.girth === null) throw new Unknown('the girth is not proven');
+    const least = girthBound(degree, girth);
+    const right = claim['at_least'] === net.n && net.n === least;
     need(right, `such a graph has ${least} nodes at least`);
     return `no graph of degree ${degree} and girth ${girth} has fewer than ${least} nodes`;
   }
@@ -292,9 +289,11 @@ export class TopologyAnswer extends Answer {
    */
   private proveDistinct(claim: Members): string {
     const { net } = this;
-    const primes = wholes(member(claim, 'primes'), 'primes', undefined, 2);
-    let state = big(whole(member(claim, 'seed'), 'seed', 0));
-    const least = whole(member(claim, 'at_least'), 'at_least', 0);
+    const told = wholes(member(claim, 'primes'), 'primes');
+    let state = big(whole(member(claim, 'seed'), 'seed'));
+    const least = whole(member(claim, 'at_least'), 'at_least', 1, net.n);
+    const given = equal(told, primes) && state === 1n;
+    need(given, 'primes and seed are chosen by nobody: the largest below 2^53, and 1');
     need(least === this.result['distinct'], 'distinct is another number');
     if (least * net.links.length * primes.length > 1e8)
       throw new Unknown('that is too much to count');

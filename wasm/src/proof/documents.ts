@@ -41,7 +41,7 @@ const mostDigits = 4000;
 /** A number of a document, or "p/q", as a fraction. */
 export function fraction(value: Json, name: string): Fraction {
   if (typeof value === 'string') {
-    const parts = /^(-?\d+)(?:\/(\d+))?$/.exec(value);
+    const parts = /^(-?\d{1,4000})(?:\/(\d{1,4000}))?$/.exec(value);
     need(
       value.length <= mostDigits &&
         parts !== null &&

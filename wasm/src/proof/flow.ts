@@ -29,6 +29,7 @@ import {
 import type { Data } from './hash.js';
 import { type Network, placed, readNetwork } from './networks.js';
 import { scenarioLoads } from './random.js';
+import { decimal } from './plan-nodes.js';
 import { big, least, most, range } from './ring.js';
 
 /** Of schemes that search, the claim that there is. */
@@ -53,6 +54,8 @@ export class Flow extends Answer {
   readonly scheme: string;
   readonly maxLoad: boolean;
   readonly migration: Json;
+  /** Of max-load, where 1.2 is 6/5. */
+  readonly decimals: Fraction[];
   flow: Fraction[] = [];
   targets: Fraction[] = [];
   share: Fraction[] = [];
@@ -82,6 +85,7 @@ export class Flow extends Answer {
     if (speeds !== null) this.speedData.push(['speeds', placed(request, speeds, n)]);
     const given = (this.speedData[0]?.[1] ?? range(n).map(() => 1)) as Json[];
     this.speeds = given.map((x) => fraction(x, 'speeds'));
+    this.decimals = given.map((x) => decimal(x, 'speeds'));
     const limit = this.asked('message_limit');
     this.limit = limit === null ? null : whole(limit, 'message_limit', 1);
     this.scheme = String(this.asked('scheme', 'opt'));

@@ -8,6 +8,7 @@ import {
   fraction,
   isNull,
   isObject,
+  known,
   listed,
   member,
   members,
@@ -25,6 +26,10 @@ interface Run {
   conflicts: number;
   complete: boolean;
 }
+
+/** What moves carry together, as answers give it. */
+const units = (moves: readonly Transfer[]): number | null =>
+  known(bigSum(moves.map((move) => big(move[3]))));
 
 type Owed = Map<number, bigint>;
 
@@ -194,10 +199,7 @@ function replayPlan(flow: Flow, migration: Members): string {
   need(counts, 'rounds or messages are others');
   const done = member(migration, 'conflicts') === 0 && member(migration, 'complete') === true;
   need(done, 'a plan of rounds is complete, without conflicts');
-  need(
-    member(migration, 'moved') === moves.reduce((all, move) => all + move[3], 0),
-    'moved is not the sum of the moves',
-  );
+  need(member(migration, 'moved') === units(moves), 'moved is not the sum of the moves');
   return `the moves end at the targets in ${last} rounds, of load that is there`;
 }
 
@@ -222,7 +224,7 @@ export function checkMigration(flow: Flow): Text {
   const found = {
     rounds: run.rounds,
     messages: run.moves.length,
-    moved: run.moves.reduce((all, move) => all + move[3], 0),
+    moved: units(run.moves),
     conflicts: run.conflicts,
   };
   for (const [key, value] of Object.entries(found))

@@ -162,6 +162,26 @@ function times(a: Built, b: Built): Built {
   return { nodes: a.nodes * m, edges: [...first, ...second] };
 }
 
+/** Nodes and links of networks that are built. */
+const large = 4e6;
+const tooLarge = (): Unknown => new Unknown('the network is too large to check here');
+const words_of = ['hypercube', 'folded-hypercube', 'debruijn', 'shuffle-exchange'];
+
+/** About how many nodes or links a family has, no less than a tenth of either. */
+function sizeOf(name: string, sizes: readonly number[]): number {
+  const first = sizes[0] ?? 0;
+  const last = sizes.at(-1) ?? 0;
+  if (sizes.length === 0) return 0;
+  if ([...words_of, 'ccc', 'butterfly'].includes(name)) return first * 2 ** Math.min(first, 64);
+  if (name === 'eh') return first * 2 ** Math.min(first * last, 64);
+  if (name === 'lattice') return first ** Math.min(last + 1, 64);
+  if (name === 'mesh' || name === 'torus')
+    return sizes.reduce((all, side) => Math.min(all * side, large ** 2), 1) * sizes.length;
+  if (['clique', 'multipartite', 'bipartite'].includes(name))
+    return Math.floor(sizes.reduce((all, size) => all + size, 0) ** 2 / 2);
+  return first * sizes.length;
+}
+
 /** A family, a power or a product; undefined where its links are not by rule. */
 function namedNetwork(text: string): Built | undefined {
   let network: Built | undefined;
@@ -173,9 +193,15 @@ function namedNetwork(text: string): Built | undefined {
       .split(',')
       .map((x) => x.trim())
       .filter((x) => x !== '');
-    if (!build || !digits.every((x) => /^\d+$/.test(x))) return undefined;
-    const built = build(...digits.map(Number));
-    for (let i = 0; i < Number(power ?? 1); ++i) network = network ? times(network, built) : built;
+    const short = (x: string): boolean => /^\d{1,9}$/.test(x);
+    if (!build || ![...digits, power || '1'].every(short)) return undefined;
+    const sizes = digits.map(Number);
+    if (sizeOf(name!.trim(), sizes) > large) throw tooLarge();
+    const built = build(...sizes);
+    for (let i = 0; i < Number(power || 1); ++i) {
+      if (network && built.nodes * network.nodes > large) throw tooLarge();
+      network = network ? times(network, built) : built;
+    }
   }
   return network;
 }
@@ -267,6 +293,13 @@ export function checkBorrowed(network: Network, text: string): never {
 export function ruledNetwork(text: Json, most = Infinity): Network | undefined {
   const built = typeof text === 'string' ? namedNetwork(text) : undefined;
   return built && built.nodes * built.edges.length < most ? once(built) : undefined;
+}
+
+/** The product of named networks. */
+export function productOf(names: readonly string[]): Network {
+  const built = namedNetwork(names.join(' x '));
+  need(built !== undefined, 'topology is no name');
+  return once(built);
 }
 
 /** The network of a request; where its links are by no rule, those that the answer lists. */

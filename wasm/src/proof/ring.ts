@@ -1,4 +1,5 @@
 // What can cross the links of a ring, and how long flows over them take.
+import { Unknown } from './documents.js';
 import { bigSum, floorOver } from './fraction.js';
 
 export const big = (x: number): bigint => BigInt(x);
@@ -147,13 +148,25 @@ export interface Step {
   loads: bigint[];
 }
 
-/** Carries a flow out, step by step: the moves of every step, or null where it is stuck. */
+/** Moves and loads of every step, until all is done; null where it is stuck. */
 export function execute(ring: Ring, flow: readonly bigint[], single: boolean): Step[] | null {
+  const { steps, owed } = carryOut(ring, flow, single, ring.limit);
+  return owed.some((units) => units !== 0n) ? null : steps;
+}
+
+/** Moves and loads of every step, until all is done or stuck; the loads and what is owed then. */
+export function carryOut(
+  ring: Ring,
+  flow: readonly bigint[],
+  single: boolean,
+  most_units: number | null,
+): { steps: Step[]; loads: bigint[]; owed: bigint[] } {
   const { n } = ring;
   const loads = ring.loads.map(big);
   const owed = [...flow];
-  const limit = ring.limit ? big(ring.limit) : null;
+  const limit = most_units ? big(most_units) : null;
   const steps: Step[] = [];
+  let visits = 0;
   while (owed.some((units) => units !== 0n)) {
     const moves: [...Move, link: number][] = [];
     for (let i = 0; i < n; ++i) {
@@ -164,13 +177,16 @@ export function execute(ring: Ring, flow: readonly bigint[], single: boolean): S
         if (right + left === 0n || right + left > loads[i]!) continue;
       } else {
         right = least(right, loads[i]!);
-        left = least(left, loads[i]!);
+        if (limit) right = least(right, limit);
+        left = least(left, loads[i]! - right);
         if (limit) [right, left] = [least(right, limit), least(left, limit)];
       }
       if (right > 0n) moves.push([i, mod(i + 1, n), right, i]);
       if (left > 0n) moves.push([i, behind, left, behind]);
     }
-    if (moves.length === 0) return null;
+    if (moves.length === 0) break;
+    visits += n;
+    if (visits > 1e6) throw new Unknown('it takes too many steps to do again');
     for (const [a, b, units, link] of moves) {
       loads[a]! -= units;
       loads[b]! += units;
@@ -181,7 +197,7 @@ export function execute(ring: Ring, flow: readonly bigint[], single: boolean): S
       loads: [...loads],
     });
   }
-  return steps;
+  return { steps, loads, owed };
 }
 
 export function evenTargets(total: bigint, n: number): number[] {
