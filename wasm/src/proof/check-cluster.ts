@@ -188,9 +188,9 @@ export class ClusterAnswer extends Answer {
   private checkSeries(series: Json, makespan: Fraction): void {
     const row = (key: string): Fraction[] =>
       listed(member(series, key), key, this.iterations).map((x) => fraction(x, key));
-    const [times, , moved] = ['iteration_s', 'max_load', 'moved'].map(row) as Fraction[][];
-    need(close(sum(times!), makespan), 'the iterations do not add up to the makespan');
-    const all = close(sum(moved!), this.number('moved'), one);
+    const [times, , moved] = [row('iteration_s'), row('max_load'), row('moved')];
+    need(close(sum(times), makespan), 'the iterations do not add up to the makespan');
+    const all = close(sum(moved), this.number('moved'), one);
     need(all, 'moved is not the sum over the iterations');
     need(this.number('balancing_s').num >= 0n, 'balancing_s is below 0');
     const asked = whole(this.asked('timeline', 0), 'timeline', 0);
