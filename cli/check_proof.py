@@ -22,7 +22,7 @@ from bisect import bisect_right, insort
 from collections import deque
 from fractions import Fraction
 from itertools import accumulate
-from math import floor, gcd, isfinite
+from math import floor, gcd
 
 LARGEST = 2**53 - 1
 LONGEST = sys.float_info.max
