@@ -12,7 +12,6 @@ import {
   isObject,
   listed,
   member,
-  members,
   need,
   setting,
   whole,
@@ -275,7 +274,7 @@ export class ClusterAnswer extends Answer {
       for (; k < arrivals.length && arrivals[k]![0] <= now; ++k)
         loads[arrivals[k]![1]]! += arrivals[k]![2];
       for (const exchange of listed(member(entry, 'exchanges'), 'exchanges')) {
-        const sent = members(exchange, 'an exchange');
+        const sent = exchange;
         const [a, b] = ['from', 'to'].map((key) =>
           whole(member(sent, key), key, 0, loads.length - 1),
         ) as [number, number];

@@ -128,8 +128,8 @@ export class Accounts {
 
   private checkLevels(rows: Json[]): void {
     rows.forEach((row, level) => {
-      const nodes = member(row, 'nodes') === this.setup.levels[level];
-      const right = member(row, 'level') === level && nodes;
+      const here = member(row, 'level') === level;
+      const right = here && member(row, 'nodes') === this.setup.levels[level];
       const loads = ['task', 'control', 'cpu'].map((key) => fraction(member(row, key), key));
       need(right && loads.every((x) => x.num >= 0n), 'congestion is of other levels');
     });
