@@ -421,3 +421,26 @@ TEST_CASE("jobs/plan: nine tasks as published, with and without messages", "[job
                  {4, 1, 4}, {5, 8, 4}, {7, 6, 2}, {8, 6, 3}};
   check_worth(job, {{8, 1}, 4});
 }
+
+TEST_CASE("jobs/plan: a front of load and migration together ends no later with more moves",
+          "[jobs][plan]") {
+  const Json job = Json::parse(
+      R"({"kind":"plan","nodes":{"count":4,"speed":[0.1,2,1,0.1],
+          "capacity":{"memory":[9,21,null,25]}},"objects":{"load":[49,98,84,112,28,28,42],
+          "node":[0,1,3,0,3,0,2],"resources":{"memory":[3,5,0,0,4,3,5]},
+          "block":[1,null,null,0,0,null,1],"bytes":[8,7,9,3,4,8,6],
+          "group":[0,0,1,1,null,null,null]},"blocks":[{"size":2,"resource":"memory"},
+          {"size":1,"resource":"memory"}],"groups":[{"rule":"spread"},{"rule":"together"}],
+          "comm":[[0,3,0],[1,6,0.3],[3,0,0.3],[0,1,3]],"beta":0,"migration":"bytes-distance",
+          "topology":"path:4","limit":{"both":1},"min_gain":2,"pareto":true})");
+  const Json answer = answer_of(job);
+  CAPTURE(answer.dump());
+  double before = 1e300;
+  for (const Json& point : answer["result"]["front"]) {
+    const double end =
+        point["makespan"]["num"].get<double>() / point["makespan"]["den"].get<double>();
+    REQUIRE(end <= before);
+    before = end;
+  }
+  REQUIRE(testing::verdict_of(job, answer).accepted);
+}

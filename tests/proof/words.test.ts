@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { examples, examplesFolder, readText } from '../support/paths.js';
 import { type Pair, pairsOf } from '../support/proofs.js';
-import { randomJobsOfAllKinds, randomPlanJobs } from '../support/random_jobs.js';
+import { randomJobsOfAllKinds } from '../support/random_jobs.js';
+import { randomPlanJobs } from '../support/random_plans.js';
 
 interface Claim {
   claim: string;
@@ -25,7 +26,7 @@ const strong =
   /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
 
 /** What is not claimed but denied, and what people call by such words. */
-const denied = /is not proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
+const denied = /is not proven|no error is proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
 
 /** Claims that stand behind a strong sentence of a summary, by the words of that sentence. */
 const behind: readonly [RegExp, readonly string[]][] = [

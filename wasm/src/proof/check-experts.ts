@@ -220,7 +220,7 @@ export class ExpertsAnswer extends Placement {
   private proveMakespan(claim: Members): string {
     const k = whole(member(claim, 'layer'), 'layer', 0, this.layers.length - 1);
     const least = fraction(member(claim, 'at_least'), 'at_least');
-    return `no GPU can have less than ${String(least)}: ${this.shown(k, claim['test'], least)}`;
+    return `the fullest GPU has ${String(least)} or more: ${this.shown(k, claim['test'], least)}`;
   }
 
   private shown(k: number, test: Json, least: Fraction): string {

@@ -197,7 +197,9 @@ void PlanTask::add_point(std::int64_t moves) {
 void PlanTask::end_front(const Fraction& removal) {
   const std::int64_t most = found_.placed.measured.migration.moves;
   if (!found_.front.empty() && found_.front.back().moves == most) return;
-  const Fraction found = found_.placed.measured.makespan;
+  Fraction found = found_.placed.measured.makespan;
+  // By load and migration together a plan may move more and end later than a point before it.
+  if (!found_.front.empty()) found = std::min(found, found_.front.back().makespan);
   const Fraction bound = std::max(removal, found_.solver->bound().makespan);
   const bool proven =
       found_.solver->proof() == Solver::Proof::search && !input_.aim.min_gain && !input_.aim.target;
