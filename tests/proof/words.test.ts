@@ -26,7 +26,8 @@ const strong =
   /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
 
 /** What is not claimed but denied, and what people call by such words. */
-const denied = /is not proven|no error is proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
+const denied =
+  /is not proven|no error is proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
 
 /** Claims that stand behind a strong sentence of a summary, by the words of that sentence. */
 const behind: readonly [RegExp, readonly string[]][] = [

@@ -33,17 +33,26 @@ function ticks(value: Json, mean: number): number {
 }
 
 /** Nodes of every level, servers first, and the children of a controller. */
-function machineOf(text: string): { levels: number[]; fan: number | null } {
+interface Machine {
+  levels: number[];
+  fan: number | null;
+}
+
+/** Machines whose servers are no product of two sides. */
+const machines: Record<string, (a: number, b: number) => Machine> = {
+  eh: (k, l) => {
+    need(k * l <= 22, 'the machine is too large');
+    return { levels: range(l + 1).map((level) => 2 ** (k * (l - level))), fan: 2 ** k };
+  },
+  dispatcher: (servers) => ({ levels: [servers, 1], fan: servers }),
+  hypercube: (dimension) => ({ levels: [2 ** Math.min(22, dimension)], fan: null }),
+};
+
+function machineOf(text: string): Machine {
   const [name, numbers = ''] = text.split(':') as [string, string?];
   const sizes = numbers.split(',').map((x) => whole(Number(x), 'a size', 0, 2 ** 22));
   const [a, b] = [sizes[0]!, sizes[1]!];
-  if (name === 'eh') {
-    need(a * b <= 22, 'the machine is too large');
-    return { levels: range(b + 1).map((level) => 2 ** (a * (b - level))), fan: 2 ** a };
-  }
-  if (name === 'dispatcher') return { levels: [a, 1], fan: a };
-  if (name === 'hypercube') return { levels: [2 ** Math.min(22, a)], fan: null };
-  return { levels: [a * b], fan: null };
+  return Object.hasOwn(machines, name) ? machines[name]!(a, b) : { levels: [a * b], fan: null };
 }
 
 /** Settings swept, by all combinations in their order. */

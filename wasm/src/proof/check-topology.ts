@@ -35,6 +35,12 @@ import {
 /** Chosen by nobody: the two largest below 2^53. */
 const primes = [9007199254740881, 9007199254740847];
 
+/** Nodes and degree that the name of a regular network without rules tells, of as many nodes. */
+const regular: Record<string, (told: readonly number[], n: number) => [number, number]> = {
+  'random-regular': ([nodes, degree]) => [nodes!, degree!],
+  cage: ([degree], n) => [n, degree!],
+};
+
 /** A network; where its links are by no rule and the answer does not list them, it is unknown. */
 export class TopologyAnswer extends Answer {
   private readonly known: Network | null = null;
@@ -130,16 +136,16 @@ export class TopologyAnswer extends Answer {
     if (!text.includes('x') && !text.includes('^')) {
       const [name, numbers = ''] = text.split(':') as [string, string?];
       const told = numbers.split(',').map(Number);
-      if (name === 'random-regular' || name === 'cage') {
-        const [low, d] = name === 'cage' ? [n, told[0]!] : [told[0]!, told[1]!];
+      if (Object.hasOwn(regular, name)) {
+        const [low, d] = regular[name]!(told, n);
         const edges = result['edges'] === Math.floor((n * d) / 2);
         const right = n === low && equal(degree, { min: d, max: d }) && edges;
         need(right, 'nodes, edges or degree are not those of the name');
       }
     }
     this.checkList();
-    const regular = equal(member(degree, 'min'), member(degree, 'max'));
-    need(result['regular'] === regular, 'regular is wrong');
+    const even = equal(member(degree, 'min'), member(degree, 'max'));
+    need(result['regular'] === even, 'regular is wrong');
     this.checkMoore();
     return `${n} nodes, ${whole(result['edges'], 'edges', 0)} links: what else is told fits them`;
   }

@@ -165,21 +165,28 @@ function times(a: Built, b: Built): Built {
 /** Nodes and links of networks that are built. */
 const large = 4e6;
 const tooLarge = (): Unknown => new Unknown('the network is too large to check here');
-const words_of = ['hypercube', 'folded-hypercube', 'debruijn', 'shuffle-exchange'];
+
+type SizeOf = (first: number, last: number, sizes: readonly number[]) => number;
+const ofWords: SizeOf = (digits) => digits * 2 ** Math.min(digits, 64);
+const ofGrid: SizeOf = (_first, _last, sizes) =>
+  sizes.reduce((all, side) => Math.min(all * side, large ** 2), 1) * sizes.length;
+const ofPairs: SizeOf = (_first, _last, sizes) =>
+  Math.floor(sizes.reduce((all, size) => all + size, 0) ** 2 / 2);
 
 /** About how many nodes or links a family has, no less than a tenth of either. */
+const sizesOf: Record<string, SizeOf> = {
+  ...{ hypercube: ofWords, 'folded-hypercube': ofWords, ccc: ofWords, butterfly: ofWords },
+  ...{ debruijn: ofWords, 'shuffle-exchange': ofWords },
+  ...{ mesh: ofGrid, torus: ofGrid },
+  ...{ clique: ofPairs, multipartite: ofPairs, bipartite: ofPairs },
+  eh: (k, l) => k * 2 ** Math.min(k * l, 64),
+  lattice: (side, dimensions) => side ** Math.min(dimensions + 1, 64),
+};
+
 function sizeOf(name: string, sizes: readonly number[]): number {
-  const first = sizes[0] ?? 0;
-  const last = sizes.at(-1) ?? 0;
   if (sizes.length === 0) return 0;
-  if ([...words_of, 'ccc', 'butterfly'].includes(name)) return first * 2 ** Math.min(first, 64);
-  if (name === 'eh') return first * 2 ** Math.min(first * last, 64);
-  if (name === 'lattice') return first ** Math.min(last + 1, 64);
-  if (name === 'mesh' || name === 'torus')
-    return sizes.reduce((all, side) => Math.min(all * side, large ** 2), 1) * sizes.length;
-  if (['clique', 'multipartite', 'bipartite'].includes(name))
-    return Math.floor(sizes.reduce((all, size) => all + size, 0) ** 2 / 2);
-  return first * sizes.length;
+  const [first, last] = [sizes[0]!, sizes.at(-1)!];
+  return Object.hasOwn(sizesOf, name) ? sizesOf[name]!(first, last, sizes) : first * sizes.length;
 }
 
 /** A family, a power or a product; undefined where its links are not by rule. */
