@@ -130,7 +130,7 @@ std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_ta
     const Load target = right_targets[i];
     const auto share = shares ? shares->against(i, target)
                               : Int128{totals_[part_[i]]} <=> Int128{target} * count[part_[i]];
-    floors[i] = {target - (std::is_lt(share) ? 1 : 0), std::is_eq(share)};
+    floors[i] = {target - (std::is_lt(share) ? 1 : 0), share == std::strong_ordering::equal};
   }
   return floors;
 }
