@@ -266,7 +266,7 @@ test('of a GPU and of a copy it is told how full, and what was there', () => {
       ['slots', '2'],
       ['loaded anew', '2'],
     ],
-    why: 'It is the fullest GPU, and no placement leaves the fullest one less.',
+    why: 'It is the fullest GPU: the search accounted for every placement and found none that leaves the fullest one less.',
   });
   const copy = toldOfCopies(layers, 'task:0')!;
   expect(copy.title).toBe('layer 0, expert 5');
