@@ -475,7 +475,9 @@ test('copies of experts and streams have pictures of their own', async ({ page, 
   await expect(copies.locator('.object.pinned')).toHaveCount(2);
   await tab(page, 'Table');
   await panelOf(page).locator('tr[data-node="13"]').click();
-  await expect(copies.locator('.detail')).toContainText('It is the fullest GPU, and no placement');
+  await expect(copies.locator('.detail')).toContainText(
+    'It is the fullest GPU: the search accounted for every placement',
+  );
   await form.selectOption({ label: 'objects, again and again' });
   await expect(sentence(page)).toContainText('carried out');
   const stream = panelOf(page).locator('evenkeel-stream-view');
