@@ -812,6 +812,7 @@ class RingAnswer(Answer):
         if claim["claim"] == "steps" and self.result and self.optimal and self.asked("max_steps") is None:
             need(least == self.steps, f"the flow takes {self.steps} steps")
         if least == 0:
+            need(not self.result or self.traffic == 0, "something has to move")
             return "nothing has to move"
         chain = self.single and "right" in claim
         need(not chain or least > 1, "one step needs nodes that hold too much")

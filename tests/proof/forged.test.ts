@@ -54,6 +54,11 @@ const forgeries: [what: string, job: object, forge: Forge][] = [
       own['at_least'] = --points[0]!.traffic;
     },
   ],
+  [
+    'no steps where something has to move',
+    { kind: 'ring', mode: 'single', loads: [9, 0, 4, 1, 3, 3, 0, 0], max_steps: 8 },
+    ({ proof }) => Object.assign(claim(proof, 'steps'), { at_least: 0 }),
+  ],
   ['a plan beyond max_steps', { ...any, max_steps: 2 }, put('steps', 3)],
   [
     'an l2 norm on the other side',

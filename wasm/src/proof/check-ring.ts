@@ -348,7 +348,10 @@ export class RingAnswer extends Answer {
     const fewest = claim['claim'] === 'steps' && this.answer['ok'] === true && this.optimal;
     if (fewest && this.asked('max_steps') === null)
       need(steps === this.steps, `the flow takes ${this.steps} steps`);
-    if (steps === 0) return 'nothing has to move';
+    if (steps === 0) {
+      need(this.traffic === 0n, 'something has to move');
+      return 'nothing has to move';
+    }
     const chain = this.single && 'right' in claim;
     need(!chain || steps > 1, 'one step needs nodes that hold too much');
     const text = chain ? this.waiting(claim, steps) : this.segment(claim, steps, this.any);
