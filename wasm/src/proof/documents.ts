@@ -35,17 +35,12 @@ export function whole(value: Json, name: string, least = -largest, most = larges
   return value;
 }
 
-/** Digits of a fraction in a document. */
-const mostDigits = 4000;
-
 /** A number of a document, or "p/q", as a fraction. */
 export function fraction(value: Json, name: string): Fraction {
   if (typeof value === 'string') {
     const parts = /^(-?\d{1,4000})(?:\/(\d{1,4000}))?$/.exec(value);
     need(
-      value.length <= mostDigits &&
-        parts !== null &&
-        (parts[2] === undefined || BigInt(parts[2]) > 0n),
+      parts !== null && (parts[2] === undefined || BigInt(parts[2]) > 0n),
       `${name} is no fraction`,
     );
     return new Fraction(BigInt(parts[1]!), BigInt(parts[2] ?? 1));
