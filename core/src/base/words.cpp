@@ -41,13 +41,13 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
 }
 
 std::string brief(double value, int digits) {
-  constexpr unsigned long kMaxZeros = 15;
+  constexpr std::size_t kMaxZeros = 15;
   std::array<char, 48> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
   std::string text = buffer.data();
   const std::size_t power = text.find("e+");
   if (power == std::string::npos) return text;
-  auto zeros = std::strtoul(text.c_str() + power + 2, nullptr, 10);
+  std::size_t zeros = std::strtoul(text.c_str() + power + 2, nullptr, 10);
   if (zeros > kMaxZeros) return text;
   text.resize(power);
   if (const std::size_t point = text.find('.'); point != std::string::npos) {

@@ -28,7 +28,7 @@ const std::vector<Pieces::Choice>& Pieces::choose(NodeId node, double flow, bool
   if (below) return chosen_;
   // The smallest piece that is left, if the sum is nearer to the flow with it.
   for (const auto& [size, count] : held) {
-    const auto same = [size = size](const Choice& one) { return one.size == size; };
+    const auto same = [wanted = size](const Choice& one) { return one.size == wanted; };
     const auto found = std::find_if(chosen_.begin(), chosen_.end(), same);
     if (found != chosen_.end() && found->count == count) continue;
     if (static_cast<double>(size) >= 2 * rest) break;

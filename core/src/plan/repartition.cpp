@@ -238,8 +238,9 @@ void Repartition::step() {
     return true;
   };
   if (take(best_split(units, x, y)) || !ruled_) return;
-  const std::vector<Split> others = best_splits(units, x, y);
-  std::any_of(others.begin(), others.end(), take);
+  for (const Split& split : best_splits(units, x, y)) {
+    if (take(split)) return;
+  }
 }
 
 }  // namespace

@@ -60,9 +60,11 @@ std::optional<Certificate> read_certificate(const Json& claim, const PlanInput& 
   if (!test.is_string()) return std::nullopt;
   if (test != "packing") return test_of(test.get<std::string>());
   const Json inner = claim.value("inner", Json());
+  const Json name = claim.value("resource", Json());
+  if (!inner.is_string() || !name.is_string()) return std::nullopt;
   const auto& names = input.resource_names;
-  const auto resource = std::find(names.begin(), names.end(), claim.value("resource", Json()));
-  if (!inner.is_string() || resource == names.end()) return std::nullopt;
+  const auto resource = std::find(names.begin(), names.end(), name.get_ref<const std::string&>());
+  if (resource == names.end()) return std::nullopt;
   auto certificate = test_of(inner.get<std::string>());
   if (!certificate) return std::nullopt;
   certificate->inner = certificate->test;
