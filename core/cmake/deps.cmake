@@ -1,5 +1,6 @@
-# Header-only dependencies. Each one's folder is linked into the build tree by itself: the system
-# include folder as a whole must never reach a wasm compile.
+# Header-only dependencies of the core; the command line has CLI11, the tests have Catch2. Each one's
+# folder is linked into the build tree by itself: the system include folder as a whole must never reach
+# a wasm compile.
 
 # Copies the licence of a Debian package to where what ships binaries looks for it.
 function(evenkeel_copyright name package)
@@ -32,9 +33,5 @@ add_library(evenkeel_json INTERFACE)
 target_include_directories(evenkeel_json SYSTEM INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/third_party")
 configure_file(third_party/nlohmann/LICENSE "${CMAKE_BINARY_DIR}/deps/json.copyright" COPYONLY)
 
-evenkeel_header_only(cli11 CLI CLI.hpp libcli11-dev)
 evenkeel_header_only(eigen Eigen Dense libeigen3-dev)
-evenkeel_header_only(catch2 catch2 catch.hpp catch2)
-# An exception in what is asserted ends the case, as it would; less is compiled for each assertion.
-target_compile_definitions(evenkeel_catch2 INTERFACE CATCH_CONFIG_FAST_COMPILE)
 evenkeel_header_only(rapidxml rapidxml rapidxml.hpp librapidxml-dev)

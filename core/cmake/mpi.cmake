@@ -22,7 +22,8 @@ set_target_properties(MPI::MPI_CXX PROPERTIES IMPORTED_GLOBAL TRUE)
 file(GLOB EVENKEEL_INSITU CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" src/insitu/*.cpp)
 add_library(evenkeel_mpi STATIC ${EVENKEEL_INSITU})
 target_include_directories(evenkeel_mpi PRIVATE src)
-target_link_libraries(evenkeel_mpi PUBLIC evenkeel_core MPI::MPI_CXX)
+target_link_libraries(evenkeel_mpi PUBLIC evenkeel_core MPI::MPI_CXX
+  PRIVATE $<BUILD_INTERFACE:evenkeel_flags>)
 # The C++ bindings of old, which are not used, would be needed to link.
 target_compile_definitions(evenkeel_mpi PUBLIC OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
 evenkeel_rooms(evenkeel_mpi)
