@@ -26,7 +26,7 @@ std::string answer_text_of(const std::string& text) {
 
 // The examples of every kind, and their answers given to verify.
 std::vector<std::string> jobs_of_every_kind() {
-  const std::string root = EVENKEEL_SOURCE_DIR;
+  const std::string root = testing::source_folder();
   std::vector<std::string> texts;
   const Json names = Json::parse(testing::read_file(root + "/tests/golden/index.json").value());
   for (const Json& name : names) {

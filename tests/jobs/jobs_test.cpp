@@ -402,7 +402,7 @@ TEST_CASE("jobs: no text crashes the reader", "[jobs][property]") {
 }
 
 TEST_CASE("golden: every example gives its recorded bytes", "[golden]") {
-  const std::string root = EVENKEEL_SOURCE_DIR;
+  const std::string root = testing::source_folder();
   const Json index = Json::parse(testing::read_file(root + "/tests/golden/index.json").value());
   REQUIRE(index.size() >= 15);
   for (const Json& name : index) {

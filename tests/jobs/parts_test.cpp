@@ -21,8 +21,7 @@ namespace {
 constexpr std::int64_t kWhole = std::numeric_limits<std::int64_t>::max() / 4;
 
 std::string example(const std::string& file) {
-  return testing::read_file(std::string(EVENKEEL_SOURCE_DIR) + "/core/schema/examples/" + file)
-      .value();
+  return testing::read_file(testing::source_folder() + "/core/schema/examples/" + file).value();
 }
 
 void do_part(JobRun& job, std::size_t part) {

@@ -162,7 +162,7 @@ TEST_CASE("jobs/verify: of other kinds it says what it looked at", "[jobs]") {
 }
 
 TEST_CASE("jobs/verify: no answer of ours is called wrong, whatever its kind", "[jobs]") {
-  const std::string root = EVENKEEL_SOURCE_DIR;
+  const std::string root = testing::source_folder();
   for (const Json& name : Json::parse(*testing::read_file(root + "/tests/golden/index.json"))) {
     CAPTURE(name);
     const auto read = [&](const char* folder) {

@@ -17,7 +17,7 @@ using testing::Json;
 namespace {
 
 std::vector<Json> jobs_of_every_kind() {
-  const std::string root = EVENKEEL_SOURCE_DIR;
+  const std::string root = testing::source_folder();
   std::vector<Json> jobs = {
       {{"kind", "plan"}, {"experts", {{5, 4, 3, 2}}}, {"slots", 8}, {"gpus", 4}},
       {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"max_steps", 1}},

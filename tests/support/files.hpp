@@ -7,6 +7,9 @@
 
 namespace evenkeel::testing {
 
+/// The folder of the sources, absolute.
+std::string source_folder();
+
 /// Whole file, or nothing when it cannot be opened.
 inline std::optional<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
