@@ -129,7 +129,9 @@ template <class T>
 bool read_value(const Json& value, std::optional<T>& to) {
   to.reset();
   if (value.is_null()) return true;
-  return read_value(value, to.emplace());
+  // Not emplace(): clang 16 and later find no default constructor of a nested struct with defaults.
+  to = T{};
+  return read_value(value, *to);
 }
 
 template <class T>
