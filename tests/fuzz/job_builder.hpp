@@ -134,7 +134,8 @@ class JobBuilder {
     if (how == 12) return std::int64_t{1} << bytes_.below(53);
     if (how == 13) return bytes_.uniform_index(std::uint64_t{1} << 53);
     if (how == 14) return whole ? Json(1) : Json(1e-3);
-    return bytes_.below(256);
+    if (whole) return bytes_.below(256);
+    return static_cast<double>(bytes_.below(256)) / 10;
   }
 
   // That far above the least value that the schema allows, if it is not too much.
@@ -165,10 +166,14 @@ class JobBuilder {
     if (schema.contains("maxItems") && !bytes_.seldom()) {
       length = std::min(length, schema["maxItems"].get<std::size_t>());
     }
-    const bool outer = std::exchange(tame_, bytes_.below(8) != 7);
+    const std::size_t how = bytes_.below(8);
+    const bool outer = std::exchange(tame_, how != 7);
     for (std::size_t i = 0; i < length; ++i) {
       if (key == "labels" && !bytes_.seldom()) {
-        values.push_back("n" + std::to_string(i));
+        // Numbers as names are not the places of the nodes.
+        values.push_back(how % 2 == 0 ? "n" + std::to_string(i) : std::to_string(10 * (i + 1)));
+      } else if (how == 6 && i > 0) {
+        values.push_back(values[0]);  // equal loads, speeds, nodes
       } else {
         values.push_back(schema.contains("items") ? value(key, schema["items"]) : Json(i));
       }
