@@ -44,3 +44,24 @@ TEST_CASE("base/sort: what can only be moved, and parts of an array") {
   sort_stably(std::span(words).subspan(1));
   CHECK(words == std::vector<std::string>{"d", "a", "b", "c"});
 }
+
+TEST_CASE("base/sort: equal keys are decided by the values, in every order of the input",
+          "[base][property]") {
+  Rng rng(8);
+  const auto key = [](const Pair& pair) { return Descending{pair.first / 2}; };
+  for (int round = 0; round < 100; ++round) {
+    std::vector<Pair> values;
+    for (std::size_t i = 0; i < 40; ++i) values.emplace_back(rng.uniform_index(8), i);
+    rng.shuffle(values);
+    auto sorted = values, first = values, nth = values;
+    sort_fast(sorted, key);
+    for (std::size_t i = 1; i < sorted.size(); ++i) {
+      const auto before = sorted[i - 1].first / 2, after = sorted[i].first / 2;
+      REQUIRE((before > after || (before == after && sorted[i - 1] < sorted[i])));
+    }
+    sort_first(first, 7, key);
+    select_nth(nth, 7, key);
+    for (std::size_t i = 0; i < 7; ++i) REQUIRE(first[i] == sorted[i]);
+    REQUIRE(nth[7] == sorted[7]);
+  }
+}

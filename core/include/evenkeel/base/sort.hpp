@@ -9,6 +9,65 @@
 
 namespace evenkeel {
 
+/// Key of values that are ordered as they are.
+struct Itself {
+  template <typename Value>
+  const Value& operator()(const Value& value) const {
+    return value;
+  }
+};
+
+/// Key by which the largest comes first: `Descending{value} < Descending{other}` if other < value.
+template <typename Value>
+struct Descending {
+  Value value;
+  friend bool operator<(const Descending& a, const Descending& b) { return b.value < a.value; }
+};
+template <typename Value>
+Descending(Value) -> Descending<Value>;
+
+/// Less by a key, of equal keys by the values: only equal values tie, so every standard library
+/// arranges them alike. All sorts and heaps that are not stable take this order, which
+/// `tests/hygiene` checks.
+template <typename Key>
+struct ByKey {
+  Key key;
+  template <typename Value>
+  bool operator()(const Value& a, const Value& b) const {
+    if constexpr (std::is_same_v<Key, Itself>) {
+      return a < b;
+    } else {
+      const auto& left = key(a);
+      const auto& right = key(b);
+      if (left < right) return true;
+      if (right < left) return false;
+      return a < b;
+    }
+  }
+};
+
+/// Sorts by a key, then by value, with the sort of the library. O(n log n).
+/// @param key  Of a value; equal keys are decided by the values, such as numbers of nodes.
+template <typename Range, typename Key = Itself>
+void sort_fast(Range& values, Key key = {}) {
+  std::sort(std::begin(values), std::end(values), ByKey<Key>{std::move(key)});
+}
+
+/// The first `count` values of that order at the front, sorted. O(n log count).
+template <typename Range, typename Key>
+void sort_first(Range& values, std::size_t count, Key key) {
+  std::partial_sort(std::begin(values), std::begin(values) + static_cast<std::ptrdiff_t>(count),
+                    std::end(values), ByKey<Key>{std::move(key)});
+}
+
+/// The value that has place `nth` in that order at this place, smaller ones before it. O(n).
+/// @param nth  At most the count of values; the count itself changes nothing that matters.
+template <typename Range, typename Key = Itself>
+void select_nth(Range&& values, std::size_t nth, Key key = {}) {
+  std::nth_element(std::begin(values), std::begin(values) + static_cast<std::ptrdiff_t>(nth),
+                   std::end(values), ByKey<Key>{std::move(key)});
+}
+
 /// Sorts a range of values in place; equals keep their order. Merge sort from the bottom up:
 /// O(n log n), n values of memory. Its code is a tenth of that of std::stable_sort and a quarter of
 /// that of std::sort, of which the module would carry one an element and order; loops whose time
