@@ -35,3 +35,30 @@ TEST_CASE("base/fraction: lowest terms that do not fit are refused", "[base]") {
   REQUIRE_THROWS_AS(lowest_terms(Int128{3} << 70, 2), Error);
   REQUIRE_THROWS_AS(lowest_terms(2, (Int128{1} << 70) + 1), Error);
 }
+
+TEST_CASE("base/fraction: products that do not fit are divided, or reach the limit",
+          "[base][property]") {
+  Rng rng(3);
+  const auto number = [&](int bits) {
+    return static_cast<Int128>(rng.uniform_index(std::uint64_t{1} << bits));
+  };
+  constexpr Int128 kMost = kMaxExactInt;
+  for (int k = 0; k < 2000; ++k) {
+    // a = q c + r, so that a b / c = q b + r b / c with products of at most 126 bits.
+    const Int128 c = 1 + number(60);
+    const Int128 q = number(20);
+    const Int128 r = number(60) % c;
+    const auto b = static_cast<Load>(number(53));
+    const Int128 exact = q * b + r * b / c;
+    CHECK(floor_of_product(q * c + r, b, c, Int128{1} << 100) == exact);
+    CHECK(floor_of_product(q * c + r, b, c, kMost) == std::min(exact, kMost));
+  }
+  // Both are beyond 128 bits as products.
+  const Int128 wide = Int128{1} << 104;
+  CHECK(floor_of_product(wide - 1, 3, wide, kMost) == 2);
+  CHECK(floor_of_product(wide, kMaxExactInt, wide, kMost) == kMost);
+  CHECK(floor_of_product(wide, kMaxExactInt, 1, kMost) == kMost);
+  // The work of a speed is at most what a job can have.
+  CHECK(work_within({kMaxExactInt, 1}, kMaxExactInt) == kMaxExactInt);
+  CHECK(work_within({kMaxExactInt, kMaxExactInt}, 7) == 7);
+}

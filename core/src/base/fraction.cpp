@@ -1,6 +1,7 @@
 // Fractions: lowest terms, their text, and the exact order of those wider than 64 bits.
 #include "evenkeel/base/fraction.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
@@ -23,6 +24,23 @@ Fraction lowest_terms(Int128 num, Int128 den) {
                         " exceeds 64 bits: use smaller numbers, or speeds with fewer digits"}));
   }
   return {static_cast<Load>(num), static_cast<Load>(den)};
+}
+
+Int128 floor_of_product(Int128 a, Load b, Int128 c, Int128 most) {
+  // Bit by bit of b: quotient and rest of a x (the bits so far) / c.
+  const Int128 whole = a / c, part = a % c;
+  if (whole > 0 && b > most / whole) return most;
+  Int128 quotient = 0, rest = 0;
+  for (int bit = 62; bit >= 0; --bit) {
+    quotient *= 2;
+    rest *= 2;
+    if ((b >> bit & 1) != 0) rest += part;
+    while (rest >= c) {
+      rest -= c;
+      ++quotient;
+    }
+  }
+  return std::min(most, whole * b + quotient);
 }
 
 std::string to_text(const Fraction& fraction) {

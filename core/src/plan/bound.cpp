@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <numeric>
-#include <queue>
-#include <set>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
+#include "evenkeel/plan/time_grid.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -240,11 +240,10 @@ std::optional<Certificate> Bounds::refute(const Fraction& time) const {
 
 Bound Bounds::makespan() const {
   Bound bound;
-  const Load fastest = *std::max_element(model_.speed.begin(), model_.speed.end());
-  const Load slowest = *std::min_element(model_.speed.begin(), model_.speed.end());
+  const TimeGrid grid(model_.speed, grain_);
   const Load work = std::accumulate(model_.load.begin(), model_.load.end(), Load{0});
   // By then any node has done all work: what is refuted here is impossible.
-  if (auto found = refute({work, slowest})) {
+  if (auto found = refute({work, grid.speeds().front()})) {
     bound.certificate = found;
     bound.infeasible = true;
     return bound;
@@ -252,29 +251,28 @@ Bound Bounds::makespan() const {
   auto below = refute({0, 1});
   if (!below) return bound;
   // On the grid of the fastest nodes first, in grains.
-  Load lo = 0;
-  Load hi = 1;
+  Int128 lo = 0;
+  Int128 hi = 1;
   while (true) {
-    auto found = refute({hi * grain_, fastest});
+    auto found = refute(grid.at(hi));
     if (!found) break;
     below = std::move(found);
     lo = hi;
     hi *= 2;
   }
   while (hi - lo > 1) {
-    const Load middle = lo + (hi - lo) / 2;
-    if (auto found = refute({middle * grain_, fastest})) {
+    const Int128 middle = lo + (hi - lo) / 2;
+    if (auto found = refute(grid.at(middle))) {
       below = std::move(found);
       lo = middle;
     } else {
       hi = middle;
     }
   }
-  // Between the two every other speed has one time at most.
+  // Between the two every speed has one time at most at which it can do more.
   std::vector<Fraction> times;
-  std::set<Load> speeds(model_.speed.begin(), model_.speed.end());
-  const Fraction start{lo * grain_, fastest}, end{hi * grain_, fastest};
-  for (const Load speed : speeds) {
+  const Fraction start = grid.at(lo), end = grid.at(hi);
+  for (const Load speed : grid.speeds()) {
     const Fraction time{(work_within(start, speed) / grain_ + 1) * grain_, speed};
     if (time < end) times.push_back(time);
   }
@@ -322,17 +320,14 @@ std::vector<Fraction> removal_front(const Model& model, std::int64_t most) {
     if (!model.is_pinned(j)) movable[home].push_back(model.load[j]);
   }
   for (auto& objects : movable) sort_stably(objects);
-  const auto later = [&](Node a, Node b) {
-    const Fraction x{loads[a], model.speed[a]}, y{loads[b], model.speed[b]};
-    return x < y || (x == y && a > b);
-  };
-  std::priority_queue<Node, std::vector<Node>, decltype(later)> fullest(later);
+  auto fullest = make_heap_by<Node>([&](Node i) {
+    return Descending{Fraction{loads[i], model.speed[i]}};
+  });
   for (Node i = 0; i < model.nodes(); ++i) fullest.push(i);
   std::vector<Fraction> front;
   for (std::int64_t k = 0; k <= most; ++k) {
     if (k > forced && !movable[fullest.top()].empty()) {
-      const Node i = fullest.top();
-      fullest.pop();
+      const Node i = fullest.pop();
       loads[i] -= movable[i].back();
       movable[i].pop_back();
       fullest.push(i);

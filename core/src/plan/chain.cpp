@@ -79,8 +79,7 @@ std::optional<ChainPlan> cut_chain(const Chain& chain, StopCheck* stop) {
       probe({row.load(0, row.items()), *std::min_element(chain.speed.begin(), chain.speed.end())})
           .cuts;
   if (!best) return std::nullopt;
-  const Load fastest = *std::max_element(chain.speed.begin(), chain.speed.end());
-  return shorten(row, std::move(*best), fastest, probe);
+  return shorten(row, std::move(*best), chain.speed, probe);
 }
 
 }  // namespace evenkeel::plan

@@ -12,8 +12,9 @@ std::optional<Cuts> refute_chain(const Chain& chain, const Fraction& time) {
   for (std::size_t k = 0; k < row.nodes(); ++k) {
     const Load speed = chain.speed[k];
     // The most whole work that takes less than the time.
-    const auto below = static_cast<Load>((static_cast<Int128>(time.num) * speed - 1) / time.den);
-    cuts[k + 1] = row.reach(k, cuts[k], {below, speed});
+    const Int128 below = (static_cast<Int128>(time.num) * speed - 1) / time.den;
+    const auto room = static_cast<Load>(std::min<Int128>(below, kMaxExactInt));
+    cuts[k + 1] = row.reach(k, cuts[k], {room, speed});
   }
   if (cuts.back() == row.items()) return std::nullopt;
   return cuts;

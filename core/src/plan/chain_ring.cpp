@@ -139,8 +139,7 @@ std::optional<RingCuts> cut_ring(const Chain& chain, StopCheck* stop) {
   auto best =
       probe({row.load(0, items), *std::min_element(chain.speed.begin(), chain.speed.end())}).cuts;
   if (!best) return std::nullopt;
-  const Load fastest = *std::max_element(chain.speed.begin(), chain.speed.end());
-  ChainPlan plan = shorten(row, std::move(*best), fastest, probe);
+  ChainPlan plan = shorten(row, std::move(*best), chain.speed, probe);
   return RingCuts{std::move(plan.cuts), plan.makespan};
 }
 

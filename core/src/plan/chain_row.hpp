@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "evenkeel/plan/chain.hpp"
+#include "evenkeel/plan/time_grid.hpp"
 
 namespace evenkeel::plan {
 
@@ -115,15 +116,13 @@ Probe probe_by_table(const Row& row, std::int64_t start, std::int64_t items, con
 /// @param best   Cuts that are feasible.
 /// @param probe  Of a time, a Probe.
 template <class Ask>
-ChainPlan shorten(const Row& row, Cuts best, Load fastest, Ask& probe) {
+ChainPlan shorten(const Row& row, Cuts best, std::span<const Load> speeds, Ask& probe) {
+  const TimeGrid grid(speeds, 1);
   Fraction lo;  // the least time that is not refuted
   Fraction hi = slowest(row, best);
   const auto middle = [&] {
     // Times need not be met exactly, so the grid of the fastest node is fine enough.
-    const auto on_grid = [&](const Fraction& time) {
-      return static_cast<Int128>(time.num) * fastest / time.den;
-    };
-    const Fraction time{static_cast<Load>((on_grid(lo) + on_grid(hi)) / 2), fastest};
+    const Fraction time = grid.at((grid.down(lo) + grid.down(hi)) / 2);
     return lo < time && time < hi ? time : lo;
   };
   while (lo < hi) {

@@ -78,6 +78,8 @@ class RackModel {
   }
 
   void add_resource(const Resource& resource, Rack racks) {
+    // Far above what all objects need, and what they need on top of it still fits.
+    constexpr Load kMostOfRack = Load{1} << 60;
     Resource sum{.capacity = std::vector<Load>(racks),
                  .base = std::vector<Load>(racks),
                  .use = resource.use,
@@ -89,8 +91,9 @@ class RackModel {
       Load& capacity = sum.capacity[model_.rack[i]];
       capacity = capacity == kUnlimited || resource.capacity[i] == kUnlimited
                      ? kUnlimited
-                     : capacity + resource.capacity[i];
-      sum.base[model_.rack[i]] += resource.base[i];
+                     : std::min(capacity + resource.capacity[i], kMostOfRack);
+      Load& base = sum.base[model_.rack[i]];
+      base = std::min(base + resource.base[i], kMostOfRack);
     }
     result_.resources.push_back(std::move(sum));
   }

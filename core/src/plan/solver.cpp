@@ -38,8 +38,7 @@ Solver::Solver(const Model& model, const Aim& aim, const Options& options)
     : model_(model),
       aim_(aim),
       options_(options),
-      fastest_(*std::max_element(model.speed.begin(), model.speed.end())),
-      step_(step_of(model)),
+      grid_(model.speed, step_of(model)),
       items_(make_items(model)),
       bounds_(model, items_, aim),
       bound_(bounds_.makespan()),
@@ -89,21 +88,17 @@ void Solver::by_racks(StopCheck* stop) {
   offer(std::move(where));
 }
 
-Load Solver::on_grid(const Fraction& time) const {
-  const Int128 den = static_cast<Int128>(time.den) * step_;
-  return static_cast<Load>((static_cast<Int128>(time.num) * fastest_ + den - 1) / den);
-}
-
-/// Bisection between the bound and the best so far.
+/// Bisection between the bound and the best so far, in at most 40 halves of it: large numbers have
+/// more times than are worth a search each.
 /// @param attempt  Whether a plan was found that ends by a time; it offers it.
 template <class Attempt>
 void Solver::bisect(const Attempt& attempt) {
-  Load lo = on_grid(bound_.makespan);
-  Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
-  if (attempt(at_step(lo))) return;
-  while (hi - lo > 1) {
-    const Load middle = lo + (hi - lo) / 2;
-    (attempt(at_step(middle)) ? hi : lo) = middle;
+  Int128 lo = grid_.up(bound_.makespan);
+  Int128 hi = items_where_.empty() ? 2 * lo + 1 : grid_.up(measured_.makespan);
+  if (attempt(grid_.at(lo))) return;
+  for (int halves = 0; halves < 40 && hi - lo > 1; ++halves) {
+    const Int128 middle = lo + (hi - lo) / 2;
+    (attempt(grid_.at(middle)) ? hi : lo) = middle;
   }
 }
 
@@ -117,8 +112,10 @@ void Solver::fit_in_time(StopCheck* stop) {
     return true;
   };
   if (aim_.target) attempt(*aim_.target);
-  Load enough = 2 * on_grid(bound_.makespan) + 1;
-  for (int k = 0; k < 40 && items_where_.empty() && !attempt(at_step(enough)); ++k) enough *= 2;
+  const Int128 most = grid_.up({kMaxExactInt, grid_.speeds().front()});  // all work anywhere
+  Int128 enough = 2 * grid_.up(bound_.makespan) + 1;
+  for (int k = 0; k < 40 && items_where_.empty() && !attempt(grid_.at(enough)); ++k)
+    enough = std::min(2 * enough, most);
   bisect(attempt);
 }
 

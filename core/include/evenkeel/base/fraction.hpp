@@ -21,10 +21,16 @@ inline bool operator==(const Fraction& a, const Fraction& b) {
 }
 inline bool operator<=(const Fraction& a, const Fraction& b) { return !(b < a); }
 
-/// The most whole work that a speed does in that time: floor(time x speed). O(1).
+/// The most whole work that a speed does in that time: floor(time x speed), at most 2^53 - 1, more
+/// than which no job has. O(1).
 inline Load work_within(const Fraction& time, Load speed) {
-  return static_cast<Load>(static_cast<Int128>(time.num) * speed / time.den);
+  const Int128 work = static_cast<Int128>(time.num) * speed / time.den;
+  return work < kMaxExactInt ? static_cast<Load>(work) : kMaxExactInt;
 }
+
+/// floor(a x b / c) where the product does not fit, a, b >= 0, 0 < c < 2^125; at most `most`.
+/// O(64).
+Int128 floor_of_product(Int128 a, Load b, Int128 c, Int128 most);
 
 /// num / den in lowest terms, num >= 0, den > 0. @throws Error too_large where these exceed 64
 /// bits. O(log).

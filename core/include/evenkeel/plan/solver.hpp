@@ -7,6 +7,7 @@
 #include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/bound.hpp"
 #include "evenkeel/plan/items.hpp"
+#include "evenkeel/plan/time_grid.hpp"
 
 namespace evenkeel::plan {
 
@@ -55,8 +56,6 @@ class Solver {
  private:
   void offer(std::vector<Node> where);
   Fraction soonest() const;
-  Load on_grid(const Fraction& time) const;  ///< In steps of the fastest nodes, upwards.
-  Fraction at_step(Load steps) const { return {steps * step_, fastest_}; }
   template <class Attempt>
   void bisect(const Attempt& attempt);
   void from_homes(std::int64_t effort, StopCheck* stop);
@@ -75,8 +74,7 @@ class Solver {
   const Model& model_;
   Aim aim_;
   Options options_;
-  Load fastest_;
-  Load step_;  ///< Work of every node is a multiple of it.
+  TimeGrid grid_;  ///< Work of every node is a multiple of its step.
   Items items_;
   Bounds bounds_;
   Bound bound_;

@@ -81,7 +81,7 @@ class Verifier {
     std::size_t fullest = 0;
     for (std::size_t i = 1; i < after_.size(); ++i) fullest = shorter(fullest, i) ? i : fullest;
     const Int128 num = Int128{after_[fullest]} * speeds_.unit;
-    if (num * makespan_.den != Int128{makespan_.num} * speeds_.speeds[fullest]) {
+    if (compare(num, speeds_.speeds[fullest], makespan_.num, makespan_.den) != 0) {
       findings_.wrong(concat({"max_load.makespan is ", shown(claimed_["makespan"]), ": node ",
                               fullest, " takes ", to_text(num), "/", speeds_.speeds[fullest]}));
     }

@@ -26,9 +26,8 @@ Fraction time_within(const Fraction& factor, const plan::Model& model) {
   const Int128 den = static_cast<Int128>(mean.den / common) * factor.den;
   Fraction best{0, 1};
   for (const Load speed : model.speed) {
-    // num / den x speed, by whole part and rest: the product may not fit.
-    const Int128 load = num / den * speed + num % den * speed / den;
-    best = std::max(best, {static_cast<Load>(std::min<Int128>(load, kMaxExactInt)), speed});
+    const Int128 load = floor_of_product(num, speed, den, kMaxExactInt);
+    best = std::max(best, {static_cast<Load>(load), speed});
   }
   return best;
 }
