@@ -13,7 +13,7 @@ import {
   randomJobsOfAllKinds,
   randomRingJobs,
 } from '../support/random_jobs.js';
-import { randomPlanJobs } from '../support/random_plans.js';
+import { randomPlanJobs, randomTiedPlans } from '../support/random_plans.js';
 
 // Bad jobs among them make the exit code 1. Only a stream of jobs has lines to name in errors.
 function linesOf(program: string, input: string): string[] {
@@ -36,6 +36,7 @@ const groups: Record<string, () => string[]> = {
   'random jobs': () => randomJobsOfAllKinds(11, Number(more ?? 500) / 2),
   'more random jobs': () => randomJobsOfAllKinds(12, Number(more ?? 500) / 2),
   'random plans': () => randomPlanJobs(13, Number(more ?? 500) / 2),
+  'plans with ties, and with large numbers': () => randomTiedPlans(14, Number(more ?? 500) / 2),
   'the items about rings': () =>
     ['table1', 'table2', 'table3', 'table4', 'propositions', 'lemma5', 'fig8'].map((item) =>
       JSON.stringify({ kind: 'reproduce', id: `lau/${item}`, trials: 3000, seed: 5 }),

@@ -232,6 +232,57 @@ function objects(draw: Draw): Job {
   return { ...job, ...(along ? flows(draw, n) : asks(draw, n, m, racks)) };
 }
 
+/**
+ * Objects that are new, or all at one place, in ties: many equal loads, equal nodes or few speeds.
+ * One answer follows, whichever library sorts.
+ */
+function ties({ below, one, sometimes }: Draw): Job {
+  const n = 1 + below(6);
+  const m = 1 + below(one([3, 8, 40]));
+  const loads = one([[1], [0, 1], [5, 5, 7], [1000, 2000, 3000, 5000]]);
+  const nodes: Job = { count: n };
+  if (sometimes(3)) nodes['speed'] = list(n, () => one([1, 2, 0.5]));
+  const table: Job = { load: list(m, () => one(loads)) };
+  if (sometimes(2)) table['node'] = list(m, () => (sometimes(3) ? 0 : null));
+  if (sometimes(3)) {
+    nodes['capacity'] = { memory: list(n, () => one([null, 3 * m, m])) };
+    table['resources'] = { memory: list(m, () => 1 + below(2)) };
+  }
+  const job: Job = { kind: 'plan', nodes, objects: table };
+  if (sometimes(3) && n > 2) job['topology'] = `cycle:${n}`;
+  if (sometimes(4)) job['max_moves'] = below(4);
+  if (sometimes(4)) job['effort'] = one([0, 2]);
+  if (sometimes(5)) nodes['rack'] = list(n, () => below(2));
+  return job;
+}
+
+/** Loads and speeds near their limits, in jobs that small numbers make easy. */
+function extremes({ below, one, sometimes }: Draw): Job {
+  const large = (): number => one([1, 1e3, 1e8, 4e14]) * (1 + below(3)) + below(1000);
+  const speed = (): unknown => one([1, 0.000001, 1000000, 20000, [1, 999983], 0.7]);
+  const size = 1 + below(4);
+  if (sometimes(3)) {
+    const parts = 1 + below(3);
+    const table: Job = { load: list(size, large), speed: list(parts, speed) };
+    if (sometimes(2)) table['min_items'] = 1;
+    if (sometimes(3)) table['ring'] = true;
+    return { kind: 'plan', chain: table };
+  }
+  const n = 1 + below(3);
+  const table: Job = { load: list(size, large) };
+  if (!sometimes(4)) table['node'] = list(size, () => below(n));
+  const job: Job = { kind: 'plan', nodes: { speed: list(n, speed) }, objects: table };
+  if (sometimes(3)) job['max_moves'] = below(3);
+  else if (sometimes(3)) job['target'] = one([1, 1.5, 1000000]);
+  return job;
+}
+
+/** Plans whose answers depend on how ties are decided, and plans near the limits of numbers. */
+export function randomTiedPlans(seed: number, count: number): string[] {
+  const draw = new Draw(generator(seed));
+  return list(count, () => JSON.stringify((draw.below(4) ? ties : extremes)(draw)));
+}
+
 /** Objects on nodes, chains, experts and streams. */
 export function randomPlanJobs(seed: number, count: number): string[] {
   const draw = new Draw(generator(seed));

@@ -2,12 +2,11 @@
 #include "evenkeel/cluster/detection.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <compare>
 #include <limits>
-#include <queue>
-#include <tuple>
 #include <utility>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::cluster {
@@ -33,11 +32,9 @@ struct Speaker {
 
 struct Event {
   double time;
-  std::size_t message;  // npos: the node takes part from now on
   NodeId node;
-  bool operator>(const Event& other) const {
-    return std::tie(time, node, message) > std::tie(other.time, other.node, other.message);
-  }
+  std::size_t message;  // npos: the node takes part from now on
+  auto operator<=>(const Event&) const = default;
 };
 
 // times[i] becomes the latest times[v] + way from v to i over the listed nodes, fathers first.
@@ -99,13 +96,11 @@ SpanningTree shortest_path_tree(const graph::Graph& graph, std::span<const doubl
   SpanningTree tree{{}, std::vector<NodeId>(n, 0), std::vector<std::uint32_t>(n, 0)};
   std::vector<double> distance(n, std::numeric_limits<double>::infinity());
   std::vector<char> done(n, 0);
-  using Entry = std::pair<double, NodeId>;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+  Heap<std::pair<double, NodeId>> queue;
   distance[0] = 0;
   queue.push({0, 0});
   while (!queue.empty()) {
-    const NodeId node = queue.top().second;
-    queue.pop();
+    const NodeId node = queue.pop().second;
     if (done[node]) continue;
     done[node] = 1;
     tree.order.push_back(node);
@@ -150,10 +145,10 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
       speakers[self].missing ^= other;
     }
   }
-  std::priority_queue<Event, std::vector<Event>, std::greater<>> queue;
+  Heap<Event> queue;
   for (NodeId i = 0; i < n; ++i) {
     speakers[i].value = states[i] != 0;
-    queue.push({starts[i], kEntry, i});
+    queue.push({starts[i], i, kEntry});
   }
   std::vector<DetectionMessage> sent;
   const auto send = [&](NodeId from, NodeId to, bool down, bool value, double now) {
@@ -161,7 +156,7 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
         tree.father[from] == to && from != 0 ? tree.edge[from] : tree.edge[to];
     const double arrives = now + seconds[edge];
     sent.push_back({speakers[from].round + 1, from, to, down, value, arrives});
-    queue.push({arrives, sent.size() - 1, to});
+    queue.push({arrives, to, sent.size() - 1});
   };
   const auto learn = [&](NodeId i, bool value, double now) {
     Speaker& self = speakers[i];
@@ -192,8 +187,7 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
     const double now = queue.top().time;
     touched.clear();
     while (!queue.empty() && queue.top().time == now) {
-      const Event event = queue.top();
-      queue.pop();
+      const Event event = queue.pop();
       Speaker& self = speakers[event.node];
       touched.push_back(event.node);
       if (event.message == kEntry) {

@@ -1,10 +1,10 @@
 // Two phases: an integral flow found by second-order diffusion, then load moved along it.
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <queue>
+#include <compare>
 
 #include "cluster/simulation_state.hpp"
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -117,12 +117,9 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
     double time;
     std::size_t edge;
     Load tokens;  // that arrive; 0: the link is free again
-    bool operator>(const Event& other) const {
-      return std::pair(time, edge) > std::pair(other.time, other.edge) ||
-             (time == other.time && edge == other.edge && tokens > other.tokens);
-    }
+    auto operator<=>(const Event&) const = default;
   };
-  std::priority_queue<Event, std::vector<Event>, std::greater<>> queue;
+  Heap<Event> queue;
   std::vector<Load> rest(edges.size()), held(n);
   std::vector<char> busy(edges.size(), 0);
   for (std::size_t e = 0; e < edges.size(); ++e) rest[e] = flow[e] < 0 ? -flow[e] : flow[e];
@@ -171,8 +168,7 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
   };
   for (NodeId i = 0; i < n; ++i) send(i, clocks[i]);
   while (!queue.empty()) {
-    const Event event = queue.top();
-    queue.pop();
+    const Event event = queue.pop();
     NodeId node = giver(event.edge);
     if (event.tokens == 0) {
       busy[event.edge] = 0;

@@ -3,10 +3,14 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::dynamic {
 namespace {
 
-bool later(const Event& a, const Event& b) { return a.order > b.order; }
+// Events of one time, the last one first.
+Descending<std::uint64_t> last(const Event& event) { return {event.order}; }
+bool later(const Event& a, const Event& b) { return last(a) < last(b); }
 
 }  // namespace
 
@@ -15,7 +19,7 @@ void EventQueue::find_least() {
   for (const Event& event : lowest(level, digit)) least_ = std::min(least_, event.time);
 }
 
-void EventQueue::sort_ready() { std::sort(ready_.begin(), ready_.end(), later); }
+void EventQueue::sort_ready() { sort_fast(ready_, last); }
 
 void EventQueue::insert_ready(const Event& event) {
   ready_.insert(std::lower_bound(ready_.begin(), ready_.end(), event, later), event);

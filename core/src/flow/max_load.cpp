@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <numeric>
-#include <queue>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/graph/cheapest_flow.hpp"
 #include "evenkeel/graph/network_flow.hpp"
@@ -45,10 +45,7 @@ Fraction time_for(const MaxLoadModel& model, std::span<const NodeId> nodes, Load
   Load speeds = 0;
   for (const NodeId node : nodes) speeds += model.speed[node];
   const Fraction even{need, speeds};
-  const auto later = [](const auto& a, const auto& b) { return b.first < a.first; };
-  std::priority_queue<std::pair<Fraction, Load>, std::vector<std::pair<Fraction, Load>>,
-                      decltype(later)>
-      next(later);
+  Heap<std::pair<Fraction, Load>> next;
   Load missing = need;
   for (const NodeId node : nodes) missing -= work_within(even, model.speed[node]);
   if (missing == 0) return even;
@@ -57,9 +54,8 @@ Fraction time_for(const MaxLoadModel& model, std::span<const NodeId> nodes, Load
     next.push({{work_within(even, speed) + 1, speed}, speed});
   }
   for (;;) {
-    const auto [time, speed] = next.top();
+    const auto [time, speed] = next.pop();
     if (--missing == 0) return time;
-    next.pop();
     next.push({{time.num + 1, speed}, speed});
   }
 }

@@ -45,13 +45,6 @@ void drop_idle_circles(const MaxLoadModel& model, std::vector<Load>& flow) {
 
 }  // namespace
 
-// The one with the lower bound first, then the deeper one, then the older one.
-bool MaxLoadSearch::Later::operator()(const State& a, const State& b) const {
-  if (a.bound < b.bound || b.bound < a.bound) return b.bound < a.bound;
-  if (a.decisions.size() != b.decisions.size()) return a.decisions.size() < b.decisions.size();
-  return a.number > b.number;
-}
-
 MaxLoadSearch::MaxLoadSearch(MaxLoadModel model, std::int64_t most_states)
     : model_(std::move(model)), most_states_(std::max<std::int64_t>(1, most_states)) {
   best_.flow.assign(model_.capacity.size(), 0);
@@ -148,8 +141,7 @@ void MaxLoadSearch::look(std::vector<Decision> decisions, const Value& bound, St
 }
 
 void MaxLoadSearch::branch(StopCheck* stop) {
-  const State state = open_.top();
-  open_.pop();
+  const State state = open_.pop();
   const EdgeUse likely = state.forward ? EdgeUse::forward : EdgeUse::backward;
   const EdgeUse other = state.forward ? EdgeUse::backward : EdgeUse::forward;
   for (const EdgeUse use : {likely, EdgeUse::off, other}) {
@@ -170,7 +162,7 @@ bool MaxLoadSearch::advance(std::int64_t states, StopCheck* stop) {
     }
     if (open_.empty() || !(open_.top().bound < best_.value)) {
       bound_ = best_.value;
-      open_ = {};
+      open_.clear();
       return true;
     }
     bound_ = open_.top().bound;

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <queue>
 #include <utility>
 
+#include "evenkeel/base/heap.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/mapping/coarsen.hpp"
 
 namespace evenkeel::mapping {
@@ -50,9 +51,9 @@ class Improvement {
   // From everything below: tasks go up one by one, next to those that are there.
   void grow(std::uint32_t seed) {
     fill();
-    heaps_[0] = {};
-    heaps_[1] = {};
-    heaps_[0].emplace(gains_[seed], seed);
+    heaps_[0].clear();
+    heaps_[1].clear();
+    heaps_[0].push({gains_[seed], seed});
     while (loads_[1] < loads_[0]) {
       std::uint32_t task = seed;
       while (!heaps_[0].empty()) {
@@ -105,7 +106,7 @@ class Improvement {
       gains_[i] = gain_of(i, boundary);
       if (boundary) entries[side_[i]].emplace_back(gains_[i], i);
     }
-    for (int s = 0; s < 2; ++s) heaps_[s] = Heap({}, std::move(entries[s]));
+    for (int s = 0; s < 2; ++s) heaps_[s] = Gains(std::move(entries[s]));
   }
 
   void flip(std::uint32_t task) {
@@ -124,7 +125,7 @@ class Improvement {
     for (const auto& [other, amount] : halves_.tasks.partners(task)) {
       const std::int64_t change = 2 * halves_.apart * amount;
       gains_[other] += side_[other] == from ? change : -change;
-      if (moved_[other] == 0) heaps_[side_[other]].emplace(gains_[other], other);
+      if (moved_[other] == 0) heaps_[side_[other]].push({gains_[other], other});
     }
   }
 
@@ -138,7 +139,7 @@ class Improvement {
       double cheapest = 0;
       int chosen = -1;
       for (int s = 0; s < 2; ++s) {
-        Heap& heap = heaps_[s];
+        Gains& heap = heaps_[s];
         while (!heap.empty()) {
           const auto& [gain, task] = heap.top();
           if (moved_[task] == 0 && side_[task] == s && gains_[task] == gain) break;
@@ -155,8 +156,7 @@ class Improvement {
         }
       }
       if (chosen < 0) break;
-      const std::uint32_t task = heaps_[chosen].top().second;
-      heaps_[chosen].pop();
+      const std::uint32_t task = heaps_[chosen].pop().second;
       move(task);
       moves_.push_back(task);
       now = root(loads_[0], loads_[1]);
@@ -173,7 +173,10 @@ class Improvement {
   }
 
   using Entry = std::pair<std::int64_t, std::uint32_t>;
-  using Heap = std::priority_queue<Entry>;
+  struct Last {
+    Descending<Entry> operator()(const Entry& entry) const { return {entry}; }
+  };
+  using Gains = Heap<Entry, Last>;  ///< The largest gain on top.
 
   const Halves& halves_;
   std::vector<std::uint8_t>& side_;
@@ -182,7 +185,7 @@ class Improvement {
   std::vector<std::int64_t> gains_;
   std::vector<std::uint8_t> moved_;
   std::vector<std::uint32_t> moves_;
-  Heap heaps_[2];
+  Gains heaps_[2];
   std::uint32_t next_ = 0;
 };
 

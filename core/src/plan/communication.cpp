@@ -155,10 +155,7 @@ class Talks {
     std::vector<Node> order(model_.nodes());
     std::iota(order.begin(), order.end(), Node{0});
     if (order.size() > kAll) {
-      std::partial_sort(order.begin(), order.begin() + kLeast, order.end(), [&](Node a, Node b) {
-        const Fraction x = end_of(a), y = end_of(b);
-        return x < y || (x == y && a < b);
-      });
+      sort_first(order, kLeast, [&](Node i) { return end_of(i); });
       order.resize(kLeast);
       for (const Traffic::Link& link : traffic_.links(item))
         nodes.insert(placement_.where(link.partner));

@@ -2,8 +2,8 @@
 #include "plan/copy_pack.hpp"
 
 #include <algorithm>
-#include <queue>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::plan {
@@ -201,17 +201,12 @@ std::vector<std::int64_t> share_out(const Layer& layer, std::span<const Expert> 
   const auto slots = static_cast<std::int64_t>(layer.gpus_a_node * layer.slots_a_gpu);
   const std::int64_t most = std::min(layer.most(), static_cast<std::int64_t>(layer.gpus_a_node));
   std::vector<std::int64_t> counts(experts.size(), 1);
-  const auto less = [&](std::size_t a, std::size_t b) {
-    const Int128 one = layer.share(experts[a], counts[a]);
-    const Int128 other = layer.share(experts[b], counts[b]);
-    return one != other ? one < other : a > b;
-  };
-  std::priority_queue<std::size_t, std::vector<std::size_t>, decltype(less)> heap(less);
+  auto heap = make_heap_by<std::size_t>(
+      [&](std::size_t k) { return Descending{layer.share(experts[k], counts[k])}; });
   if (most > 1)
     for (std::size_t k = 0; k < experts.size(); ++k) heap.push(k);
   for (auto left = slots - static_cast<std::int64_t>(experts.size()); left > 0; --left) {
-    const std::size_t k = heap.top();
-    heap.pop();
+    const std::size_t k = heap.pop();
     if (++counts[k] < most) heap.push(k);
   }
   return counts;

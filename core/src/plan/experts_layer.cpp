@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <numeric>
-#include <queue>
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::plan {
@@ -90,10 +90,7 @@ Fraction largest_copy(const Experts& experts) {
   const std::int64_t most = experts.gpus / experts.nodes;
   std::vector<Fraction> share;
   for (const Load load : experts.load) share.push_back({load, 1});
-  const auto less = [&](Expert a, Expert b) {
-    return share[a] == share[b] ? a > b : share[a] < share[b];
-  };
-  std::priority_queue<Expert, std::vector<Expert>, decltype(less)> heap(less);
+  auto heap = make_heap_by<Expert>([&](Expert e) { return Descending{share[e]}; });
   for (Expert e = 0; e < share.size(); ++e) heap.push(e);
   for (auto left = experts.slots - static_cast<std::int64_t>(share.size()); left > 0; --left) {
     const Expert e = heap.top();

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <functional>
-#include <queue>
 #include <set>
 #include <string>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::plan {
@@ -34,13 +34,12 @@ std::vector<Node> topological(std::size_t nodes, std::span<const FlowEdge> edges
                               const std::vector<std::vector<Edge>>& out) {
   std::vector<std::int64_t> before(nodes);
   for (const FlowEdge& edge : edges) ++before[edge.to];
-  std::priority_queue<Node, std::vector<Node>, std::greater<>> ready;
+  Heap<Node> ready;
   for (Node i = 0; i < nodes; ++i)
     if (before[i] == 0) ready.push(i);
   std::vector<Node> order;
   while (!ready.empty()) {
-    const Node node = ready.top();
-    ready.pop();
+    const Node node = ready.pop();
     order.push_back(node);
     for (const Edge e : out[node])
       if (--before[edges[e].to] == 0) ready.push(edges[e].to);

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::plan {
@@ -58,19 +59,18 @@ Node first_fit(const Placement& placement, Item item, const Ordered& order,
   return kNone;
 }
 
-/// Nodes that take objects: a heap for every speed, the fastest first, or one for more speeds than
-/// are worth asking each time. What orders a heap is the present load / speed.
+/// Nodes that take objects: a list for every speed, the fastest first, or one for more speeds than
+/// are worth asking each time.
 std::vector<std::vector<Node>> open_by_speed(const Model& model) {
   constexpr std::size_t kSpeeds = 16;
   std::map<Load, std::vector<Node>, std::greater<>> of_speed;
   for (Node i = 0; i < model.nodes(); ++i)
     if (model.state[i] != State::drain) of_speed[model.speed[i]].push_back(i);
-  std::vector<std::vector<Node>> heaps;
-  for (auto& entry : of_speed) heaps.push_back(std::move(entry.second));
-  if (heaps.size() <= kSpeeds) return heaps;
+  std::vector<std::vector<Node>> lists;
+  for (auto& entry : of_speed) lists.push_back(std::move(entry.second));
+  if (lists.size() <= kSpeeds) return lists;
   std::vector<Node> all;
-  for (const std::vector<Node>& heap : heaps) all.insert(all.end(), heap.begin(), heap.end());
-  sort_stably(all);
+  for (const std::vector<Node>& list : lists) all.insert(all.end(), list.begin(), list.end());
   return {std::move(all)};
 }
 
@@ -151,17 +151,15 @@ std::optional<Placement> longest_first(const Model& model, const Items& items, S
 bool place_rest(const Model& model, Placement& placement) {
   std::vector<Item> rest = nowhere(placement);
   sort_descending(placement.items(), rest);
-  std::vector<std::vector<Node>> heaps = open_by_speed(model);
-  const auto later = [&](Node a, Node b) {
-    return Fraction{placement.load(b), model.speed[b]} <
-           Fraction{placement.load(a), model.speed[a]};
-  };
-  for (std::vector<Node>& heap : heaps) std::make_heap(heap.begin(), heap.end(), later);
+  const auto present = [&](Node i) { return Fraction{placement.load(i), model.speed[i]}; };
+  std::vector<Heap<Node, decltype(present)>> heaps;
+  for (std::vector<Node>& nodes : open_by_speed(model))
+    heaps.emplace_back(std::move(nodes), present);
   std::vector<std::pair<std::size_t, Node>> refused;
   for (const Item item : rest) {
-    const auto end = [&](const std::vector<Node>& heap) {
-      return Fraction{placement.load(heap.front()) + placement.items().load[item],
-                      model.speed[heap.front()]};
+    const auto end = [&](const auto& heap) {
+      const Node node = heap.top();
+      return Fraction{placement.load(node) + placement.items().load[item], model.speed[node]};
     };
     refused.clear();
     bool placed = false;
@@ -171,17 +169,12 @@ bool place_rest(const Model& model, Placement& placement) {
         if (!heaps[h].empty() && (best == heaps.size() || end(heaps[h]) < end(heaps[best])))
           best = h;
       if (best == heaps.size()) break;
-      std::pop_heap(heaps[best].begin(), heaps[best].end(), later);
-      const Node node = heaps[best].back();
-      heaps[best].pop_back();
+      const Node node = heaps[best].pop();
       placed = placement.fits(item, node);
       if (placed) placement.put(item, node);
       refused.emplace_back(best, node);
     }
-    for (const auto& [h, node] : refused) {
-      heaps[h].push_back(node);
-      std::push_heap(heaps[h].begin(), heaps[h].end(), later);
-    }
+    for (const auto& [h, node] : refused) heaps[h].push(node);
     if (!placed) return false;
   }
   return true;

@@ -5,9 +5,10 @@
 #include <compare>
 #include <functional>
 #include <limits>
-#include <queue>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/heap.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/targets.hpp"
@@ -72,8 +73,8 @@ class RemainderPath {
   // Cost for start value c, or kNoPath. Fills `minima` when given: the best values of k[i] for the
   // nodes up to i alone.
   Int128 solve(Load start, std::vector<ShiftInterval>* minima) {
-    left_ = {};
-    right_ = {};
+    left_.clear();
+    right_.clear();
     offset_ = 0;
     cost_ = 0;
     ShiftInterval domain{0, 0};
@@ -173,8 +174,11 @@ class RemainderPath {
   Load remainder_;
   const FlowBounds& bounds_;
   StopCheck* stop_;
-  std::priority_queue<Breakpoint, std::vector<Breakpoint>, std::less<Breakpoint>> left_;
-  std::priority_queue<Breakpoint, std::vector<Breakpoint>, std::greater<Breakpoint>> right_;
+  struct Last {
+    Descending<Breakpoint> operator()(const Breakpoint& one) const { return {one}; }
+  };
+  Heap<Breakpoint, Last> left_;
+  Heap<Breakpoint> right_;
   Load offset_ = 0;
   Int128 cost_ = 0;
 };

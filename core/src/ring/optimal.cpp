@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::ring {
 namespace {
 
@@ -31,9 +33,8 @@ Load majority_shift(const Instance& instance, std::size_t number_if_positive) {
   if (positive > n / 2) number = number_if_positive;
   if (negative > n / 2) number = (n + 2) / 2;
   if (number == 0) return 0;
-  const auto place = flows.begin() + static_cast<std::ptrdiff_t>(number - 1);
-  std::nth_element(flows.begin(), place, flows.end(), std::greater<Load>());
-  return *place;
+  select_nth(flows, number - 1, [](Load flow) { return Descending{flow}; });
+  return flows[number - 1];
 }
 
 }  // namespace
@@ -60,16 +61,15 @@ Load least_traffic_shift(const Instance& instance, const ShiftInterval& within) 
     const Load flow = p[j] - g[j];
     if (within.contains(flow)) inside.push_back(flow);
   }
-  const auto middle = inside.begin() + static_cast<std::ptrdiff_t>(rank - below);
-  std::nth_element(inside.begin(), middle, inside.end());
-  return *middle;
+  select_nth(inside, rank - below);
+  return inside[rank - below];
 }
 
 ShiftInterval median_window(const Instance& instance) {
   std::vector<Load> flows = make_flow(instance, 0);
   const std::size_t n = flows.size();
   const auto upper = flows.begin() + static_cast<std::ptrdiff_t>(n / 2);
-  std::nth_element(flows.begin(), upper, flows.end());
+  select_nth(flows, n / 2);
   const Load hi = *upper;
   return {n % 2 == 1 ? hi : *std::max_element(flows.begin(), upper), hi};
 }

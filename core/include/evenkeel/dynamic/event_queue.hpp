@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cassert>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,8 @@ struct Event {
   Event(Tick when, EventKind kind, std::uint64_t id, std::uint32_t subject)
       : time{when},
         order((static_cast<std::uint64_t>(kind) << 62) | (id << kSubjectBits) | subject) {}
+
+  friend auto operator<=>(const Event&, const Event&) = default;
 
   EventKind kind() const { return static_cast<EventKind>(order >> 62); }
   std::uint64_t id() const { return (order << 2) >> (kSubjectBits + 2); }

@@ -1,9 +1,12 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <queue>
+#include <tuple>
+#include <utility>
 #include <vector>
 
+#include "evenkeel/base/heap.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/max_load.hpp"
 
 namespace evenkeel::flow {
@@ -52,7 +55,7 @@ class MaxLoadSearch {
     Fraction time;
     Int128 fees = 0;
     friend bool operator<(const Value& a, const Value& b) {
-      return a.time < b.time || (a.time == b.time && a.fees < b.fees);
+      return std::tie(a.time, a.fees) < std::tie(b.time, b.fees);
     }
   };
   struct Decision {
@@ -65,9 +68,13 @@ class MaxLoadSearch {
     std::uint32_t branch;  ///< The edge that carries too little.
     bool forward;          ///< Which way.
     std::int64_t number;
+    friend bool operator<(const State& a, const State& b) { return a.number < b.number; }
   };
-  struct Later {
-    bool operator()(const State& a, const State& b) const;
+  /// The one with the lower bound first, then the deeper one, then the older one.
+  struct First {
+    std::pair<Value, Descending<std::size_t>> operator()(const State& state) const {
+      return {state.bound, {state.decisions.size()}};
+    }
   };
   struct Plan {
     Value value;
@@ -91,7 +98,7 @@ class MaxLoadSearch {
   Value bound_;
   Fraction cut_time_;
   std::optional<Cut> cut_;
-  std::priority_queue<State, std::vector<State>, Later> open_;
+  Heap<State, First> open_;
 };
 
 }  // namespace evenkeel::flow
