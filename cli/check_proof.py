@@ -2321,7 +2321,7 @@ class PlanAnswer(Placing):
     def rooms(self, free, values):
         """What nodes have room for: none where they are drained, where they are closed what is there and may stay."""
         there = self.sums(values, [i if i in self.allowed[j] else None for j, i in enumerate(self.home)])
-        return [0 if s == "drain" else min(f, t) if s == "closed" else f for s, f, t in zip(self.state, free, there)]
+        return [min(f, 0) if s == "drain" else min(f, t) if s == "closed" else f for s, f, t in zip(self.state, free, there)]
 
     def rooms_before(self, time):
         """The most work of each node that ends before a time, a multiple of what divides all loads."""

@@ -2261,6 +2261,7 @@ constexpr ExitText kExitTexts[] = {
     {"4", "stopped with the best so far"},
     {"5", "internal error"},
     {"6", "max/mean above --fail-above"},
+    {"7", "no answer found, and none proven impossible"},
 };
 
 }  // namespace

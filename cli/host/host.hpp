@@ -17,6 +17,7 @@ enum ExitCode : int {
   kStopped = 4,
   kInternal = 5,
   kAboveLimit = 6,
+  kNotFound = 7,
 };
 
 /// Wrong usage of the command line: printed with a hint to --help, exit code 2.

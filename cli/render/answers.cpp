@@ -43,6 +43,7 @@ bool is_about_words(const std::string& code, const std::string& path) {
 int exit_code_of_error(const Json& error) {
   const std::string code = error["code"].get<std::string>();
   if (code == "infeasible") return kInfeasible;
+  if (code == "not_found") return kNotFound;
   if (code == "internal") return kInternal;
   return is_about_words(code, error["path"].get<std::string>()) ? kUsage : kBadInput;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
-const { run, sh } = workspace();
+const { run, sh, file } = workspace();
 
 describe('exit codes', () => {
   const cases: [string, string[], number][] = [
@@ -36,6 +36,18 @@ describe('exit codes', () => {
       }
     });
   }
+
+  it('7: no answer found, and none proven impossible', () => {
+    const job = {
+      kind: 'plan',
+      nodes: { count: 2, capacity: { memory: [7, 6] } },
+      objects: { load: [1, 2, 2, 1], resources: { memory: [7, 1, 3, 2] } },
+    };
+    const hasty = run(['run', file('hasty.json', JSON.stringify({ ...job, effort: 0 }))]);
+    expect(JSON.parse(hasty.out).error.code).toBe('not_found');
+    expect(hasty.code).toBe(7);
+    expect(run(['run', file('patient.json', JSON.stringify(job))]).code).toBe(0);
+  });
 });
 
 it('1: the system gives no more memory', () => {

@@ -27,6 +27,23 @@ const Refused kProven[] = {
     {R"({"kind":"plan","nodes":{"speed":[[1,2],1]},"objects":{"load":[9,7,6],"node":[0,0,0],
         "group":[0,0,0]},"groups":[{"rule":"spread"}]})",
      "/groups/0/rule", "\"together\""},
+    // A node above its capacity before any object is there, open or drained.
+    {R"({"kind":"plan","nodes":{"count":2,"capacity":{"m":[3,3]},"base":{"m":[4,0]}},
+        "objects":{"load":[5,4],"node":[0,0],"resources":{"m":[1,1]}}})",
+     "/nodes/base/m/0", "2"},
+    {R"({"kind":"plan","nodes":{"count":2,"capacity":{"m":[3,null]},"base":{"m":[4,0]},
+        "state":["drain","open"]},"objects":{"load":[5,4],"node":[0,0]}})",
+     "/nodes/capacity/m/0", "4"},
+    // The same with objects that are pinned there.
+    {R"({"kind":"plan","nodes":{"count":2,"capacity":{"m":[5,5]},"base":{"m":[3,0]}},
+        "objects":{"load":[5,4,1],"node":[0,0,1],"pinned":[true,true,false],
+        "resources":{"m":[1,2,1]}}})",
+     "/objects/pinned/1", "false"},
+    // The two objects of a spread group are on one node, and none can move.
+    {R"({"kind":"plan","nodes":{"count":2,"capacity":{"m":[5,5]}},"objects":{"load":[5,4,3],
+        "node":[0,0,0],"resources":{"m":[2,2,2]},"group":[0,0,1]},"groups":[{"rule":"spread"},
+        {"rule":"spread"}],"max_moves":0})",
+     "/max_moves", "1"},
     {R"({"kind":"plan","nodes":{"count":2,"state":["drain","drain"]},"objects":{"load":[9,7],
         "node":[0,1]}})",
      "/nodes/state/0", "\"open\""},
@@ -75,6 +92,23 @@ TEST_CASE("jobs/verify: a refusal without what shows it is not called right", "[
   error = answer_of(job);
   error["error"]["code"] = "bad_value";
   CHECK(verdict_of(job, error).answer["error"]["path"] == "/answer");
+}
+
+TEST_CASE("jobs/verify: without a proof an answer is not found, and not called infeasible",
+          "[jobs][plan]") {
+  // Object 0 fills node 0, the others node 1; without effort that is not found.
+  Json job = Json::parse(
+      R"({"kind":"plan","nodes":{"count":2,"capacity":{"m":[7,6]}},"objects":{"load":[1,2,2,1],
+      "resources":{"m":[7,1,3,2]}},"effort":0})");
+  const Json error = answer_of(job);
+  CAPTURE(error.dump());
+  REQUIRE(error["ok"] == false);
+  CHECK(error["error"]["code"] == "not_found");
+  CHECK_FALSE(error["error"].contains("proof"));
+  // It claims nothing that could be verified.
+  CHECK(verdict_of(job, error).answer["error"]["path"] == "/answer");
+  job["effort"] = 1;
+  CHECK(answer_of(job)["ok"] == true);
 }
 
 TEST_CASE("jobs/verify: experts that no GPUs can have are an error, whatever the answer",

@@ -19,6 +19,7 @@ std::string_view error_name(ErrorCode code) {
     case ErrorCode::sum_mismatch: return "sum_mismatch";
     case ErrorCode::too_large: return "too_large";
     case ErrorCode::infeasible: return "infeasible";
+    case ErrorCode::not_found: return "not_found";
     case ErrorCode::hash_mismatch: return "hash_mismatch";
     case ErrorCode::bad_text: return "bad_text";
     case ErrorCode::unknown_id: return "unknown_id";

@@ -134,6 +134,13 @@ std::optional<Certificate> Bounds::refute_pack(const std::vector<Load>& sizes,
 std::optional<Certificate> Bounds::refute_resources() const {
   for (std::uint32_t r = 0; r < model_.resources.size(); ++r) {
     const Resource& resource = model_.resources[r];
+    std::vector<Load> kept = resource.base;
+    for (Object j = 0; j < model_.objects(); ++j)
+      if (model_.is_pinned(j)) kept[model_.home[j]] += resource.use[j];
+    for (Node i = 0; i < model_.nodes(); ++i)
+      if (kept[i] > resource.capacity[i])
+        return Certificate{
+            .test = Test::resource, .number = i, .resource = r, .inner = Test::forced};
     std::vector<Load> rooms(model_.nodes());
     Load most = 0;
     for (const Load capacity : resource.capacity)

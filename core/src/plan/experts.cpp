@@ -350,7 +350,7 @@ class Placer {
 
   ExpertPlan finish() {
     if (best_.empty())
-      throw Error(ErrorCode::infeasible,
+      throw Error(ErrorCode::not_found,
                   "no placement was found that loads at most max_moves copies: the old one breaks "
                   "rules, and those found that keep them load more",
                   "/max_moves");

@@ -205,6 +205,15 @@ bool BoundCheck::overflows(Test test, std::int64_t number, std::vector<Load> siz
 bool BoundCheck::packing_overflows(const Certificate& certificate) const {
   if (certificate.resource >= model_.resources.size()) return false;
   const Resource& resource = model_.resources[certificate.resource];
+  if (certificate.inner == Test::forced) {
+    if (certificate.number < 0 || certificate.number >= static_cast<Load>(model_.nodes()))
+      return false;
+    const auto node = static_cast<Node>(certificate.number);
+    Int128 used = resource.base[node];
+    for (const Object j : there_[node])
+      if (model_.is_pinned(j)) used += resource.use[j];
+    return resource.capacity[node] != kUnlimited && used > resource.capacity[node];
+  }
   std::vector<Load> rooms(model_.nodes()), sizes(together_.size());
   for (Node i = 0; i < model_.nodes(); ++i) {
     if (resource.capacity[i] == kUnlimited) return false;

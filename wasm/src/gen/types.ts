@@ -5089,6 +5089,7 @@ export interface ErrorAnswer {
       | 'sum_mismatch'
       | 'too_large'
       | 'infeasible'
+      | 'not_found'
       | 'hash_mismatch'
       | 'bad_text'
       | 'unknown_id'

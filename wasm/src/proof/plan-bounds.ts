@@ -23,7 +23,7 @@ const falling = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
 function rooms(plan: PlanModel, free: bigint[], values: readonly number[]): bigint[] {
   const there = plan.staying(values);
   return free.map((room, i) => {
-    if (plan.state[i] === 'drain') return 0n;
+    if (plan.state[i] === 'drain') return least(room, 0n);
     return plan.state[i] === 'closed' ? least(room, big(there[i]!)) : room;
   });
 }

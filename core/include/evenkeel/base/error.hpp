@@ -23,7 +23,8 @@ enum class ErrorCode {
   fractional_load,  ///< A load that is not whole, without a unit.
   sum_mismatch,     ///< Loads and targets do not have the same sum.
   too_large,        ///< A number or an instance beyond the stated limits.
-  infeasible,       ///< No such answer exists.
+  infeasible,       ///< No such answer exists: the error has a proof.
+  not_found,        ///< None was found, and that there is none is not proven.
   hash_mismatch,    ///< An answer that belongs to other data.
   bad_text,         ///< A text input that cannot be read.
   unknown_id,       ///< No table or figure of that name.

@@ -22,7 +22,8 @@ struct Certificate {
     count,     ///< Of the k largest objects the nodes can hold fewer than k.
     l2,        ///< Equal speeds: objects above C - a and C / 2, and what is a or more beside them.
     spread,    ///< The k-th largest object of a group is more than the k-th largest capacity.
-    resource,  ///< The same tests with a resource and its capacities: no plan at all.
+    resource,  ///< The same tests with a resource and its capacities: no plan at all. By `forced`
+               ///< the node is above its capacity by its base and the objects pinned on it.
     removal,   ///< More objects leave their homes than may.
     exchange,  ///< The same, by what is larger than `number`: a node takes one of these at most.
     bytes,     ///< More bytes leave their homes than may.

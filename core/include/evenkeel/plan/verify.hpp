@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/plan/bound.hpp"
+#include "evenkeel/plan/chain.hpp"
 #include "evenkeel/plan/model.hpp"
 #include "evenkeel/plan/moves.hpp"
 #include "evenkeel/plan/obstacles.hpp"
@@ -45,6 +47,16 @@ std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
 /// O(nodes x m log m).
 /// @param where  Of every object, within the rules.
 Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where, Object object);
+
+/// Whether any placement keeps the rules and the caps, by trying every node for one object after
+/// the other; none after kMostTried tries. O(kMostTried) with the objects of a node a try.
+std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop = nullptr);
+
+/// Whether any cuts keep capacities and `at_least_one`, by the items that every node in turn can
+/// reach; of a ring from every first cut. None after kMostTried items.
+std::optional<bool> has_cuts(const Chain& chain, bool ring, StopCheck* stop = nullptr);
+
+inline constexpr std::int64_t kMostTried = 20'000'000;
 
 /// Bounds from their certificates alone. Source: core/theory/plan.md, section 2.
 class BoundCheck {

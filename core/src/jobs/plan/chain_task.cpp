@@ -7,8 +7,10 @@
 #include "evenkeel/plan/chain_ring.hpp"
 #include "jobs/plan/chain_input.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/verify_chain.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/proof.hpp"
+#include "jobs/verify/refusal.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -90,10 +92,20 @@ Error ChainTask::refusal() {
   const Load slowest = *std::min_element(chain().speed.begin(), chain().speed.end());
   makespan_ = lowest_terms(Int128{input_.total} + 1, slowest);
   if (!input_.ring) refuted_ = plan::refute_chain(chain(), makespan_);
-  return Error(ErrorCode::infeasible,
-               "no cuts keep the capacities: nodes that take all that fits leave items over",
-               "/chain/capacity")
-      .with_proof(proof_text([&](Proof& proof) { prove_never(proof); }));
+  const Refuted refuted = refuted_chain(input_, stop_);
+  if (!refuted_ && !refuted.has_plan())
+    return Error(ErrorCode::not_found,
+                 "no cuts were found that keep the capacities; there are too many to confirm that "
+                 "none do",
+                 "/chain/capacity");
+  return replayed(
+      Error(ErrorCode::infeasible,
+            "no cuts keep the capacities: nodes that take all that fits leave items over",
+            "/chain/capacity")
+          .with_proof(proof_text([&](Proof& proof) { prove_never(proof); })),
+      [&](const Json& proof, Findings& findings) {
+        return shows_refusal(proof, refuted, findings);
+      });
 }
 
 void ChainTask::prove_never(Proof& proof) const {

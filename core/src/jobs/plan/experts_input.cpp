@@ -116,7 +116,8 @@ std::string ExpertsInput::path(const char* key, std::size_t layer) const {
 
 Error ExpertsInput::placed(const Error& error, std::size_t layer) const {
   const bool inside = error.path() == "/experts" || error.path() == "/old";
-  const bool refused = error.code() == ErrorCode::infeasible;
+  const bool refused =
+      error.code() == ErrorCode::infeasible || error.code() == ErrorCode::not_found;
   return Error(error.code(), (inside || refused ? name(layer) + ": " : "") + error.what(),
                inside ? path(error.path().c_str() + 1, layer) : error.path());
 }

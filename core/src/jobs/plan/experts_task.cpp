@@ -7,8 +7,10 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/plan/verify_experts.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/proof.hpp"
+#include "jobs/verify/refusal.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -57,10 +59,9 @@ class ExpertsTask final : public Task {
   std::vector<std::optional<ExpertPlan::Point>> unlimited_;
 };
 
-/// That the old placement cannot be mended within max_moves, where that is so; else nothing.
+/// That the old placement cannot be mended within max_moves.
 std::string proof_of_refusal(const ExpertsInput& input, std::size_t layer) {
   const plan::OldFaults faults = plan::faults_of_old(input.layers[layer]);
-  if (faults.loads() <= *input.aims[layer].max_moves) return "";
   return proof_text([&](Proof& proof) {
     proof.at_least("moves", faults.loads()).key("layer").value(layer).key("test").value("old");
     proof.says(concat({"Slots of the old placement that repeat an expert of their GPU: ",
@@ -80,8 +81,11 @@ void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
       unlimited_[index] = ExpertPlan::Point{best.moves, best.makespan};
   } catch (const Error& error) {
     const Error told = input_.placed(error, index);
-    throw told.code() == ErrorCode::infeasible ? told.with_proof(proof_of_refusal(input_, index))
-                                               : told;
+    if (told.code() != ErrorCode::infeasible) throw told;
+    throw replayed(told.with_proof(proof_of_refusal(input_, index)),
+                   [this](const Json& proof, Findings& findings) {
+                     return shows_unmendable(proof, input_, findings);
+                   });
   }
 }
 

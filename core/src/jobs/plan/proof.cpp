@@ -68,6 +68,19 @@ std::string nodes_text(const PlanInput& input, const std::vector<plan::Node>& se
 /// What a node has too little of: work by a time, work whatever the time, or a resource.
 enum class Short { by_then, ever, resource };
 
+/// "memory: node 0 needs 4 without any object that can leave, and its capacity is 3".
+std::string above_capacity(const PlanInput& input, const Certificate& certificate) {
+  const plan::Resource& resource = input.model.resources[certificate.resource];
+  const auto node = static_cast<plan::Node>(certificate.number);
+  Load used = resource.base[node];
+  for (plan::Object j = 0; j < input.model.objects(); ++j)
+    if (input.model.is_pinned(j) && input.model.home[j] == node) used += resource.use[j];
+  return concat({input.resource_names[certificate.resource], ": ",
+                 called("node", input.node_names, node), " needs ", used,
+                 " without any object that can leave, and its capacity is ",
+                 resource.capacity[node]});
+}
+
 /// Why the test refutes: "object 3 is larger than what any of its nodes does".
 std::string reason(const PlanInput& input, const Certificate& certificate, Test test, Short of) {
   const bool ever = of == Short::ever;
@@ -115,6 +128,7 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
                             most, " largest by then, one each"});
     }
     case Test::resource:
+      if (certificate.inner == Test::forced) return above_capacity(input, certificate);
       return concat({input.resource_names[certificate.resource], ": ",
                      reason(input, certificate, certificate.inner, Short::resource)});
     case Test::removal:

@@ -5,7 +5,9 @@
 #include "jobs/plan/answer.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
+#include "jobs/plan/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/refusal.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -108,16 +110,21 @@ bool PlanTask::stop() {
 
 // What is infeasible has its reason.
 void PlanTask::refuse() const {
+  const auto shows = [this](const Json& proof, Findings& findings) {
+    return shows_refusal(proof, refuted_plan(input_, stop_), findings);
+  };
   if (found_.solver->bound().infeasible)
-    throw Error(ErrorCode::infeasible, why_not_earlier(input_, found_.solver->bound()))
-        .with_proof(proof_of_refusal(input_, found_.solver->bound()));
+    throw replayed(Error(ErrorCode::infeasible, why_not_earlier(input_, found_.solver->bound()))
+                       .with_proof(proof_of_refusal(input_, found_.solver->bound())),
+                   shows);
   const bool caps = input_.aim.max_moves || input_.aim.max_bytes;
   const std::string what =
       concat({"no plan was found that keeps all rules", caps ? " within that much migration" : ""});
-  if (found_.solver->refuted())
-    throw Error(ErrorCode::infeasible, what + ": the search accounted for every placement")
-        .with_proof(proof_of_refusal(found_.solver->states()));
-  throw Error(ErrorCode::infeasible,
+  if (found_.solver->refuted() && plan::has_plan(model(), input_.aim, stop_).has_value())
+    throw replayed(Error(ErrorCode::infeasible, what + ": the search accounted for every placement")
+                       .with_proof(proof_of_refusal(found_.solver->states())),
+                   shows);
+  throw Error(ErrorCode::not_found,
               what + "; that there is none is not shown: more effort may find one");
 }
 

@@ -274,12 +274,7 @@ bool look_at_refused_plan(const Request& request, const Json& proof, Findings& f
   const PlanInput input = inside_request([&] {
     return read_plan_input(job, request.buffers, fill_settings("plan", job), request.stop);
   });
-  const auto& speed = input.model.speed;
-  const auto shows = [&](const Json& claim, const Fraction& time) {
-    return shows_no_plan_before(time, claim, input);
-  };
-  return shows_refusal(proof, {input.total, *std::min_element(speed.begin(), speed.end())},
-                       input.model.speed_unit, shows, findings);
+  return shows_refusal(proof, refuted_plan(input, request.stop), findings);
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 // Verifies the answer of a chain: adds up its parts, counts what moves, carries out its proof.
+#include "jobs/plan/verify_chain.hpp"
+
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "jobs/plan/chain_input.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/verify_others.hpp"
-#include "jobs/plan/verify_proof.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/refusal.hpp"
@@ -241,15 +241,20 @@ bool look_at_refused_chain(const Request& request, const Json& proof, Findings& 
   const ChainInput input = inside_request([&] {
     return read_chain_input(job, request.buffers, fill_settings("plan", job), request.stop);
   });
-  const auto& speed = input.chain.speed;
-  const auto leaves = [&](const Json& claim, const Fraction& time) {
-    return !input.ring && leaves_items(claim.value("cuts", Json()), input, time);
-  };
-  return shows_refusal(proof, {input.total, *std::min_element(speed.begin(), speed.end())},
-                       input.speed_unit, leaves, findings);
+  return shows_refusal(proof, refuted_chain(input, request.stop), findings);
 }
 
 }  // namespace
+
+Refuted refuted_chain(const ChainInput& input, StopCheck* stop) {
+  const auto& speed = input.chain.speed;
+  return {{input.total, *std::min_element(speed.begin(), speed.end())},
+          input.speed_unit,
+          [&input](const Json& claim, const Fraction& time) {
+            return !input.ring && leaves_items(claim.value("cuts", Json()), input, time);
+          },
+          [&input, stop] { return plan::has_cuts(input.chain, input.ring, stop); }};
+}
 
 std::unique_ptr<Task> make_verify_chain_task(Request request) {
   if (is_refusal(request.body["answer"]))

@@ -1,4 +1,6 @@
 // Verifies the answer of experts: adds up the copies on every GPU, and looks at the rules.
+#include "jobs/plan/verify_experts.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -6,7 +8,6 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
-#include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/verify_others.hpp"
 #include "jobs/plan/verify_proof.hpp"
@@ -259,6 +260,12 @@ bool look_at_refused_experts(const Request& request, const Json& proof, Findings
   const Json& job = request.body["request"];
   const ExpertsInput input =
       read_experts(job, inside_request([&] { return fill_settings("plan", job); }));
+  return shows_unmendable(proof, input, findings);
+}
+
+}  // namespace
+
+bool shows_unmendable(const Json& proof, const ExpertsInput& input, Findings& findings) {
   bool shown_by_one = false;
   for (std::size_t k = 0; k < proof.size(); ++k) {
     const auto least = exact_integer(proof[k].value("at_least", Json()));
@@ -277,8 +284,6 @@ bool look_at_refused_experts(const Request& request, const Json& proof, Findings
   }
   return shown_by_one;
 }
-
-}  // namespace
 
 std::unique_ptr<Task> make_verify_experts_task(Request request) {
   if (is_refusal(request.body["answer"]))

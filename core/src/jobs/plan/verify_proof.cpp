@@ -195,20 +195,33 @@ bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInp
   return certificate && plan::BoundCheck(input.model, input.aim).shows(*certificate, time);
 }
 
-bool shows_refusal(
-    const Json& proof, const Fraction& longest, Load speed_unit,
-    const std::function<bool(const Json& claim, const Fraction& time)>& nothing_before,
-    Findings& findings) {
+Refuted refuted_plan(const PlanInput& input, StopCheck* stop) {
+  const auto& speed = input.model.speed;
+  return {{input.total, *std::min_element(speed.begin(), speed.end())},
+          input.model.speed_unit,
+          [&input](const Json& claim, const Fraction& time) {
+            return shows_no_plan_before(time, claim, input);
+          },
+          [&input, stop] { return plan::has_plan(input.model, input.aim, stop); }};
+}
+
+bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings) {
   bool shown_by_one = false;
   for (std::size_t k = 0; k < proof.size(); ++k) {
     const Json test = proof[k].value("test", Json());
     if (test == "search" || test == "starts" || test == "table") {
-      findings.not_proven("that there is no plan", kWhySearch);
+      const auto found = refuted.has_plan();
+      if (!found)
+        findings.not_proven("that there is no plan", kWhySearch);
+      else if (*found)
+        findings.wrong(concat({"error.proof[", k, "]: there is a plan"}));
+      else
+        shown_by_one = true;
       continue;
     }
     const auto least = claimed_time(proof[k].value("at_least", Json()));
-    const auto time = least ? own_time(*least, speed_unit) : std::nullopt;
-    if (time && longest < *time && nothing_before(proof[k], *time))
+    const auto time = least ? own_time(*least, refuted.speed_unit) : std::nullopt;
+    if (time && refuted.longest < *time && refuted.nothing_before(proof[k], *time))
       shown_by_one = true;
     else
       findings.wrong(

@@ -25,14 +25,22 @@ struct Proven {
 /// Whether the certificate of a claim shows that no plan ends before a time of the model.
 bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input);
 
+/// What the claims of an error are held against.
+struct Refuted {
+  Fraction longest;  ///< All work on the slowest node alone, in the unit of the model.
+  Load speed_unit = 1;
+  /// Whether the certificate of a claim shows that nothing ends before a time.
+  std::function<bool(const Json& claim, const Fraction& time)> nothing_before;
+  /// Whether there is a plan, by a search of its own; none if that would take too long.
+  std::function<std::optional<bool>()> has_plan;
+};
+
 /// The claims of an error, each by its own certificate: one of them shows that there is no plan, as
 /// nothing ends before a time that is longer than any plan takes. What none shows is wrong.
-/// @param longest         All work on the slowest node alone, in the unit of the model.
-/// @param nothing_before  Whether the certificate of a claim shows that nothing ends before a time.
-bool shows_refusal(
-    const Json& proof, const Fraction& longest, Load speed_unit,
-    const std::function<bool(const Json& claim, const Fraction& time)>& nothing_before,
-    Findings& findings);
+bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings);
+
+/// What refusals of a plan of objects are held against. @param input  It has to live as long.
+Refuted refuted_plan(const PlanInput& input, StopCheck* stop);
 
 /// Checks every claim of "proof" by its own certificate. What none shows is wrong.
 /// @param makespan  Of the plan.

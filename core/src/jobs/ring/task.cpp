@@ -10,7 +10,9 @@
 #include "evenkeel/ring/verify.hpp"
 #include "jobs/ring/input.hpp"
 #include "jobs/ring/proof.hpp"
+#include "jobs/ring/verify_claims.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/verify/refusal.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -85,7 +87,13 @@ bool RingTask::proving_refusal(Work work) const {
     return work();
   } catch (const Error& error) {
     if (error.code() != ErrorCode::infeasible) throw;
-    throw error.with_proof(proof_of_refusal(solver_));
+    RingInput refused = input_;  // whose data the solver has
+    refused.loads.assign(solver_.loads().begin(), solver_.loads().end());
+    refused.targets.assign(solver_.targets().begin(), solver_.targets().end());
+    throw replayed(error.with_proof(proof_of_refusal(solver_)),
+                   [&](const Json& proof, Findings& findings) {
+                     return shows_too_few_steps(proof, refused, findings);
+                   });
   }
 }
 

@@ -496,14 +496,7 @@ bool look_at_refused_ring(const Request& request, const Json& proof, Findings& f
   const RingInput input = inside_request([&] {
     return read_ring_input(job, request.buffers, fill_settings("ring", job), request.limits);
   });
-  RingClaims claims(proof, input, input.targets, findings);
-  const auto least = claims.steps();
-  if (!least) return false;
-  const auto most = input.settings.max_steps;
-  if (most && *most < *least) return true;
-  findings.wrong(concat({"error.proof: that no plan takes fewer than ", plural(*least, "step"),
-                         " does not show that there is none"}));
-  return false;
+  return shows_too_few_steps(proof, input, findings);
 }
 
 }  // namespace

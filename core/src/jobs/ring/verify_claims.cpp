@@ -182,4 +182,15 @@ void RingClaims::refuse_others() {
   }
 }
 
+bool shows_too_few_steps(const Json& proof, const RingInput& input, Findings& findings) {
+  RingClaims claims(proof, input, input.targets, findings);
+  const auto least = claims.steps();
+  if (!least) return false;
+  const auto most = input.settings.max_steps;
+  if (most && *most < *least) return true;
+  findings.wrong(concat({"error.proof: that no plan takes fewer than ", plural(*least, "step"),
+                         " does not show that there is none"}));
+  return false;
+}
+
 }  // namespace evenkeel::jobs

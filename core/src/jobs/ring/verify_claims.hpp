@@ -65,4 +65,7 @@ class RingClaims {
   std::map<std::string, Entry> claims_;
 };
 
+/// Whether the claims show that no schedule takes as few steps as max_steps allows.
+bool shows_too_few_steps(const Json& proof, const RingInput& input, Findings& findings);
+
 }  // namespace evenkeel::jobs

@@ -63,6 +63,17 @@ bool is_refusal(const Json& answer) {
          error.value("code", Json()) == "infeasible";
 }
 
+Error replayed(const Error& refusal,
+               const std::function<bool(const Json& proof, Findings& findings)>& shows) {
+  Findings findings;
+  if (shows(Json::parse(refusal.proof()), findings) && findings.valid()) return refusal;
+  return Error(
+      ErrorCode::internal,
+      concat({"a bug of Evenkeel: the replay rejects the certificate of \"", refusal.what(), "\"",
+              findings.valid() ? "" : ": " + findings.problems().front()}),
+      refusal.path());
+}
+
 std::unique_ptr<Task> make_verify_refusal_task(Request request, LookAtRefusal look) {
   return std::make_unique<VerifyRefusalTask>(request, look);
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <memory>
 
 #include "jobs/shared/task.hpp"
@@ -17,5 +18,13 @@ using LookAtRefusal = bool (*)(const Request& request, const Json& proof, Findin
 /// Verifies a refusal. What `look` refuses itself, as infeasible by the request alone, is right.
 /// @throws Error bad_value where the answer is of another kind or carries no claims.
 std::unique_ptr<Task> make_verify_refusal_task(Request request, LookAtRefusal look);
+
+/// A refusal as it may be given: the same error if its certificates show, to code that the search
+/// does not use, that nothing does what was asked for; otherwise an internal error, because the
+/// search claimed what is not so.
+/// @param refusal  infeasible, with a proof.
+/// @param shows    Looks at the claims as for LookAtRefusal.
+Error replayed(const Error& refusal,
+               const std::function<bool(const Json& proof, Findings& findings)>& shows);
 
 }  // namespace evenkeel::jobs

@@ -1,0 +1,111 @@
+// Whether there is any plan, or any cuts, by searches that the solver does not use.
+#include <algorithm>
+#include <vector>
+
+#include "evenkeel/plan/verify.hpp"
+
+namespace evenkeel::plan {
+namespace {
+
+class AnyPlan {
+ public:
+  AnyPlan(const Model& model, const Aim& aim, StopCheck* stop)
+      : model_(model), aim_(aim), stop_(stop), where_(model.objects(), kNone), at_(model.nodes()) {}
+
+  std::optional<bool> find() {
+    for (Node i = 0; i < model_.nodes(); ++i)
+      if (!holds(model_, i, {})) return false;
+    const bool found = place(0);
+    if (left_ < 0) return std::nullopt;
+    return found;
+  }
+
+ private:
+  // What the objects before it use only grows with those that follow.
+  bool place(Object j) {
+    if (j == model_.objects()) return recount(model_, where_).violations() == 0;
+    for (Node i = 0; i < model_.nodes(); ++i) {
+      if (--left_ < 0) return false;
+      spend(stop_, 1 + static_cast<std::int64_t>(at_[i].size()));
+      if (!model_.may(j, i) || !keeps_group(j, i)) continue;
+      const Migration before = migration_;
+      migration_ += Migration::of(model_, j, i);
+      where_[j] = i;
+      at_[i].push_back(j);
+      const bool fits = within_caps(aim_, migration_) && holds(model_, i, at_[i]);
+      if (fits && place(j + 1)) return true;
+      at_[i].pop_back();
+      where_[j] = kNone;
+      migration_ = before;
+      if (left_ < 0) return false;
+    }
+    return false;
+  }
+
+  bool keeps_group(Object j, Node i) const {
+    const std::uint32_t g = model_.group_of(j);
+    if (g == kNone) return true;
+    const Group& group = model_.groups[g];
+    const auto place_of = [&](Node node) { return group.racks ? model_.rack[node] : node; };
+    for (Object other = 0; other < j; ++other) {
+      if (model_.group_of(other) != g) continue;
+      const bool same = place_of(where_[other]) == place_of(i);
+      if (same != (group.rule == Rule::together)) return false;
+    }
+    return true;
+  }
+
+  const Model& model_;
+  const Aim& aim_;
+  StopCheck* stop_;
+  std::vector<Node> where_;
+  std::vector<std::vector<Object>> at_;
+  Migration migration_;
+  std::int64_t left_ = kMostTried;
+};
+
+}  // namespace
+
+std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop) {
+  constexpr std::size_t kDeep = 1000;  // objects: a call for each
+  if (model.objects() > kDeep) return std::nullopt;
+  return AnyPlan(model, aim, stop).find();
+}
+
+std::optional<bool> has_cuts(const Chain& chain, bool ring, StopCheck* stop) {
+  const std::size_t items = chain.load.size();
+  const std::size_t starts = ring && items > 0 ? items : 1;
+  std::int64_t left = kMostTried;
+  for (std::size_t start = 0; start < starts; ++start) {
+    const auto memory_of = [&](std::size_t item) {
+      return chain.memory.empty() ? Load{0} : chain.memory[(start + item) % items];
+    };
+    // Whether the nodes so far can have taken the first items from the start on.
+    std::vector<bool> reached(items + 1), next;
+    reached[0] = true;
+    for (std::size_t node = 0; node < chain.speed.size(); ++node) {
+      left -= static_cast<std::int64_t>(items) + 1;
+      if (left < 0) return std::nullopt;
+      spend(stop, static_cast<std::int64_t>(items) + 1);
+      const Load capacity = chain.capacity.empty() ? kUnlimited : chain.capacity[node];
+      next.assign(items + 1, false);
+      std::size_t far = 0, marked = 0;
+      Int128 memory = 0;  // of the items from `begin` to `far`
+      for (std::size_t begin = 0; begin <= items; ++begin) {
+        far = std::max(far, begin);
+        while (far < items && memory + memory_of(far) <= capacity) memory += memory_of(far++);
+        if (reached[begin]) {
+          if (!chain.at_least_one) next[begin] = true;
+          for (std::size_t end = std::max(begin, marked) + 1; end <= far; ++end) next[end] = true;
+          marked = std::max(marked, far);
+        }
+        if (begin < far) memory -= memory_of(begin);
+      }
+      reached.swap(next);
+    }
+    if (reached[items]) return true;
+  }
+  return false;
+}
+
+}  // namespace evenkeel::plan
