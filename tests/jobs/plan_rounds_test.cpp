@@ -98,6 +98,17 @@ TEST_CASE("jobs/plan: full nodes swap over a third one, or their order is refuse
             "2 objects wait for room on node 0 and node 1") != std::string::npos);
 }
 
+TEST_CASE("jobs/plan: a missed target is mentioned although the order of moves is refused",
+          "[jobs][plan]") {
+  const Json answer = answer_of(Json::parse(
+      R"({"kind":"plan","nodes":{"speed":[1,1],"capacity":{"memory":[3,7]}},"objects":{"load":[8,4,5],
+      "node":[1,0,1],"resources":{"memory":[4,3,3]}},"target":1,"transient":true})"));
+  CAPTURE(answer.dump());
+  REQUIRE(answer["result"].contains("refused"));
+  CHECK(answer["summary"].get<std::string>().find("The target is not met. No order of") !=
+        std::string::npos);
+}
+
 TEST_CASE("jobs/plan: random plans keep the memory in every round", "[jobs][plan][property]") {
   std::int64_t found = 0, longer = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

@@ -38,6 +38,7 @@ class PlanAnswer {
   double gap() const;
   std::string summary() const;
   std::string praise() const;
+  std::string missed() const;
   std::string praise_of_target() const;
   std::string praise_of_makespan() const;
   std::string refusal() const;
@@ -82,8 +83,11 @@ std::string PlanAnswer::praise_of_target() const {
 
 std::string PlanAnswer::praise() const {
   if (to_target_) return praise_of_target();
-  const std::string missed = input_.aim.target && searches() ? "The target is not met. " : "";
-  return missed + praise_of_makespan();
+  return missed() + praise_of_makespan();
+}
+
+std::string PlanAnswer::missed() const {
+  return input_.aim.target && searches() && !to_target_ ? "The target is not met. " : "";
 }
 
 std::string PlanAnswer::praise_of_makespan() const {
@@ -137,7 +141,7 @@ std::string PlanAnswer::summary() const {
   if (fresh > 0)
     text += concat({plural(fresh, "new object"), fresh == 1 ? " is" : " are", " placed. "});
   if (found_.flow) text += flow_says(*found_.flow) + ". ";
-  text += is_refused() ? refusal() : praise();
+  text += is_refused() ? missed() + refusal() : praise();
   while (text.back() == ' ') text.pop_back();
   return text;
 }
