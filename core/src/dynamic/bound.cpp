@@ -2,7 +2,8 @@
 #include "evenkeel/dynamic/bound.hpp"
 
 #include <algorithm>
-#include <queue>
+
+#include "evenkeel/base/heap.hpp"
 
 namespace evenkeel::dynamic {
 namespace {
@@ -50,7 +51,7 @@ class FastMachine {
 
   std::int64_t speed_;
   Int128 now_ = 0, sum_ = 0;
-  std::priority_queue<Tick, std::vector<Tick>, std::greater<>> left_;
+  Heap<Tick> left_;
 };
 
 }  // namespace

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::dynamic {
 
@@ -45,12 +48,12 @@ Responses summarize(std::vector<Tick> responses) {
   const std::size_t n = responses.size();
   found.mean = static_cast<double>(sum) / static_cast<double>(n);
   // The largest first: what lies below it is all that the next one has to look at.
-  auto end = responses.end();
+  std::size_t end = n;
   const auto percentile = [&](std::size_t q) {
-    const auto at = responses.begin() + static_cast<std::ptrdiff_t>((q * n + 99) / 100 - 1);
-    if (at < end) std::nth_element(responses.begin(), at, end);
-    if (at < end) end = at + 1;
-    return *at;
+    const std::size_t at = (q * n + 99) / 100 - 1;
+    if (at < end) select_nth(std::span(responses).first(end), at);
+    end = std::min(end, at + 1);
+    return responses[at];
   };
   found.p99 = percentile(99);
   found.p95 = percentile(95);

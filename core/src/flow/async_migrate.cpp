@@ -42,8 +42,7 @@ void AsyncMigration::act(NodeId node) {
 
 bool AsyncMigration::step() {
   if (under_way_.empty()) return false;
-  const Message message = under_way_.top();
-  under_way_.pop();
+  const Message message = under_way_.pop();
   time_ = message.time;
   ++messages_;
   moved_ += message.amount;

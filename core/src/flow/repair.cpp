@@ -94,9 +94,7 @@ void Repair::start(NodeId node) {
 // spent.
 NodeId Repair::settle() {
   while (!queue_.empty()) {
-    const auto [distance, node] = queue_.front();
-    std::pop_heap(queue_.begin(), queue_.end(), std::greater<>());
-    queue_.pop_back();
+    const auto [distance, node] = queue_.pop();
     if (distance > distance_[node]) continue;
     const std::size_t links = graph_.degree(node);
     visits_ += static_cast<double>(links + 1);
@@ -135,7 +133,7 @@ bool Repair::send_one(NodeId source) {
   double whole_way = std::numeric_limits<double>::infinity();
   NodeId last = kNoNode;
   for (;;) {
-    if (!queue_.empty() && queue_.front().first >= whole_way) break;
+    if (!queue_.empty() && queue_.top().first >= whole_way) break;
     const NodeId node = settle();
     if (node == kNoNode) break;
     settled_.push_back(node);
@@ -182,8 +180,7 @@ void Repair::reach(NodeId node, double distance, std::uint32_t via) {
   reached_[node] = search_;
   distance_[node] = distance;
   via_[node] = via;
-  queue_.emplace_back(distance, node);
-  std::push_heap(queue_.begin(), queue_.end(), std::greater<>());
+  queue_.push({distance, node});
 }
 
 }  // namespace evenkeel::flow

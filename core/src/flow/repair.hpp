@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/graph.hpp"
@@ -70,7 +71,7 @@ class Repair {
   std::vector<std::uint32_t> reached_;  ///< Number of the search that reached a node last,
   std::vector<std::uint32_t> via_;      ///< and the edge by which it did.
   std::vector<graph::NodeId> settled_;
-  std::vector<std::pair<double, graph::NodeId>> queue_;
+  Heap<std::pair<double, graph::NodeId>> queue_;
   std::uint32_t search_ = 0;
   double visits_ = 0;
 };

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "flow/fourier.hpp"
 #include "graph/dense_laplacian.hpp"
 
@@ -49,7 +50,7 @@ class FourierBasis : public Basis {
 class CyclicBasis final : public FourierBasis {
  public:
   CyclicBasis(std::size_t length, std::vector<std::size_t> offsets) : FourierBasis(length) {
-    std::sort(offsets.begin(), offsets.end());
+    sort_fast(offsets);
     offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
     for (std::size_t k = 0; k < length; ++k) {
       double value = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::graph {
 namespace {
@@ -63,8 +64,9 @@ class Buckets {
 };
 
 struct Neighbour {
-  std::uint32_t node;
   double weight;
+  std::uint32_t node;
+  auto operator<=>(const Neighbour&) const = default;
 };
 
 }  // namespace
@@ -119,15 +121,13 @@ class ApproximateCholesky::Elimination {
       --counts_[half.other];
       if (place_[half.other] == kNone) {
         place_[half.other] = static_cast<std::uint32_t>(around_.size());
-        around_.push_back({half.other, half.weight});
+        around_.push_back({half.weight, half.other});
       } else {
         around_[place_[half.other]].weight += half.weight;
       }
     }
     for (const Neighbour& one : around_) place_[one.node] = kNone;
-    std::sort(around_.begin(), around_.end(), [](const Neighbour& a, const Neighbour& b) {
-      return a.weight != b.weight ? a.weight < b.weight : a.node < b.node;
-    });
+    sort_fast(around_);
   }
 
   // Samples edges among them. @return the sum of their weights.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/sort.hpp"
 #include "graph/dense_eigenvalues.hpp"
 #include "graph/dense_laplacian.hpp"
 
@@ -13,9 +14,7 @@ namespace evenkeel::graph {
 using Levels = std::vector<EigenLevel>;
 
 Levels merged_levels(Levels levels, double gap) {
-  std::sort(levels.begin(), levels.end(), [](const EigenLevel& a, const EigenLevel& b) {
-    return a.value != b.value ? a.value < b.value : a.multiplicity < b.multiplicity;
-  });
+  sort_fast(levels);
   const double least = levels.empty() ? 0 : gap * levels.back().value;
   Levels merged;
   for (const EigenLevel& level : levels) {

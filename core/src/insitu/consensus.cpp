@@ -5,6 +5,7 @@
 #include <map>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::insitu {
@@ -19,6 +20,7 @@ struct Listing {
   NodeId from;
   NodeId to;
   double weight;
+  auto operator<=>(const Listing&) const = default;
 };
 
 class Check {
@@ -107,9 +109,7 @@ class Check {
 
   // What was heard beside what is listed here, both in the same order.
   void compare() {
-    std::sort(heard_.begin(), heard_.end(), [](const Listing& a, const Listing& b) {
-      return a.to != b.to ? a.to < b.to : a.from < b.from;
-    });
+    sort_fast(heard_, [](const Listing& one) { return std::pair(one.to, one.from); });
     const Rows& rows = state_.rows;
     std::size_t h = 0;
     for (std::size_t i = 0; i < state_.count(); ++i) {

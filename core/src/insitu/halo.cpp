@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::insitu {
 
 using graph::NodeId;
@@ -32,7 +34,7 @@ Halo::Halo(const Network::State& state, const Communicator& comm, Transport tran
     offsets_.push_back(static_cast<std::uint32_t>(entries_.size()));
   }
   const auto tidy = [](std::vector<Value>& list) {
-    std::sort(list.begin(), list.end());
+    sort_fast(list);
     list.erase(std::unique(list.begin(), list.end()), list.end());
   };
   tidy(in);

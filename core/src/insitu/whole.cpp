@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
@@ -121,9 +122,7 @@ void Wholes::plant_tree(const std::vector<double>& speeds) {
     }
   }
   for (auto& entries : below_) {
-    std::sort(entries.begin(), entries.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return std::pair(state.rows.targets[a], a) < std::pair(state.rows.targets[b], b);
-    });
+    sort_fast(entries, [&](std::uint32_t entry) { return state.rows.targets[entry]; });
   }
 }
 

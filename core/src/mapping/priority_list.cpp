@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <functional>
-#include <queue>
 #include <tuple>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::mapping {
@@ -141,15 +141,14 @@ std::vector<std::uint32_t> list_mapping(const TaskGraph& tasks,
                                         std::span<const std::uint32_t> order, std::size_t servers,
                                         StopCheck* stop) {
   using Loaded = std::pair<std::int64_t, std::uint32_t>;
-  std::priority_queue<Loaded, std::vector<Loaded>, std::greater<>> least;
-  for (std::uint32_t server = 0; server < servers; ++server) least.emplace(0, server);
+  Heap<Loaded> least;
+  for (std::uint32_t server = 0; server < servers; ++server) least.push({0, server});
   std::vector<std::uint32_t> mapping(tasks.tasks(), 0);
   for (const std::uint32_t task : order) {
     spend(stop);
-    const auto [load, server] = least.top();
-    least.pop();
+    const auto [load, server] = least.pop();
     mapping[task] = server;
-    least.emplace(load + tasks.comp(task), server);
+    least.push({load + tasks.comp(task), server});
   }
   return mapping;
 }

@@ -1,9 +1,9 @@
 // A better mapping close to a given one, within a limit of moves.
 #include "evenkeel/mapping/remapping.hpp"
 
-#include <queue>
 #include <utility>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/mapping/best_server.hpp"
 
 namespace evenkeel::mapping {
@@ -14,23 +14,21 @@ constexpr double kMaxLookedAt = 1e9;  // messages x servers
 // The moves with the largest gain first; gains are looked at again when their turn comes.
 Placement with_best_moves(Placement placement, std::int64_t moves, StopCheck* stop) {
   BestServers best(placement);
-  std::priority_queue<std::pair<double, std::uint32_t>> gains;  // the least task last among equals
+  Heap<std::pair<double, std::uint32_t>> gains;  // changes of the cost with their tasks
   const auto servers = static_cast<std::int64_t>(placement.servers());
   const auto look = [&](std::uint32_t task) {
     spend(stop, servers);
     const auto [server, change, pull] = best.find(placement, task);
-    if (server != placement.mapping()[task]) gains.emplace(-change.cost, UINT32_MAX - task);
+    if (server != placement.mapping()[task]) gains.push({change.cost, task});
   };
   for (std::uint32_t task = 0; task < placement.mapping().size(); ++task) look(task);
   while (moves > 0 && !gains.empty()) {
-    const auto [promised, inverse] = gains.top();
-    gains.pop();
-    const std::uint32_t task = UINT32_MAX - inverse;
+    const std::uint32_t task = gains.pop().second;
     spend(stop, servers);
     const auto [server, change, pull] = best.find(placement, task);
     if (server == placement.mapping()[task]) continue;
-    if (!gains.empty() && -change.cost < gains.top().first) {
-      gains.emplace(-change.cost, inverse);
+    if (!gains.empty() && gains.top().first < change.cost) {
+      gains.push({change.cost, task});
       continue;
     }
     const std::uint32_t from = placement.mapping()[task];

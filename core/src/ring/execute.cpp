@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::ring {
 
@@ -83,7 +84,7 @@ bool Execution::step(StopCheck* stop) {
       is_candidate_[move.to] = true;
     }
   }
-  std::sort(next.begin(), next.end());
+  sort_fast(next);
   candidates_ = std::move(next);
   messages_ += static_cast<std::int64_t>(moves_.size());
   ++steps_;
@@ -133,7 +134,7 @@ void Execution::keep_sending(std::int64_t times) {
     consider(move.from);
     consider(move.to);
   }
-  std::sort(candidates_.begin(), candidates_.end());
+  sort_fast(candidates_);
   const Int128 messages = messages_ + Int128{times} * static_cast<std::int64_t>(moves_.size());
   messages_ = static_cast<std::int64_t>(std::min<Int128>(messages, INT64_MAX));
   steps_ += times;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::ring {
 
 ProofCheck::ProofCheck(std::span<const Load> loads, std::span<const Load> targets)
@@ -138,9 +140,9 @@ std::optional<Int128> ProofCheck::least_by_prices(const Prices& prices,
   Int128 bound = 0;
   for (std::size_t i = 0; i < n; ++i) bound += prices.potential[i] * (load(i) - average);
   std::vector<Load> dearest = prices.potential;
-  const auto places = static_cast<std::ptrdiff_t>(load_sums_.back() % nodes);
-  std::nth_element(dearest.begin(), dearest.begin() + places, dearest.end(), std::greater<Load>());
-  for (std::ptrdiff_t k = 0; k < places; ++k) bound -= dearest[static_cast<std::size_t>(k)];
+  const auto places = static_cast<std::size_t>(load_sums_.back() % nodes);
+  select_nth(dearest, places, [](Load price) { return Descending{price}; });
+  for (std::size_t k = 0; k < places; ++k) bound -= dearest[k];
   std::size_t given = 0;  // depths, in the order of the links
   for (std::size_t i = 0; i < n; ++i) {
     const Load difference = prices.potential[i] - prices.potential[(i + 1) % n];

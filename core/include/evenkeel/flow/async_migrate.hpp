@@ -1,10 +1,10 @@
 #pragma once
+#include <compare>
 #include <cstdint>
-#include <queue>
 #include <span>
-#include <tuple>
 #include <vector>
 
+#include "evenkeel/base/heap.hpp"
 #include "evenkeel/flow/migrate.hpp"
 
 namespace evenkeel::flow {
@@ -43,9 +43,7 @@ class AsyncMigration {
     graph::NodeId from, to;
     Load amount;
     std::int64_t round;
-    bool operator>(const Message& other) const {
-      return std::tie(time, number) > std::tie(other.time, other.number);
-    }
+    auto operator<=>(const Message&) const = default;
   };
   void act(graph::NodeId node);
 
@@ -55,7 +53,7 @@ class AsyncMigration {
   Debts debts_;
   std::vector<double> free_at_;         ///< When a node has sent all that it decided on.
   std::vector<std::int64_t> received_;  ///< Latest round that a node has received.
-  std::priority_queue<Message, std::vector<Message>, std::greater<>> under_way_;
+  Heap<Message> under_way_;
   Move last_;
   double time_ = 0;
   std::int64_t rounds_ = 0;

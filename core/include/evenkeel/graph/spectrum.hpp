@@ -17,6 +17,7 @@ namespace evenkeel::graph {
 struct EigenLevel {
   double value = 0;
   std::int64_t multiplicity = 0;
+  friend auto operator<=>(const EigenLevel&, const EigenLevel&) = default;
 };
 
 /// Eigenvalues closer than this share of the largest one count as equal: numeric ones, and those of
