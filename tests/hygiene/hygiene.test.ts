@@ -307,7 +307,7 @@ export function looseOrders(source: string): string[] {
 }
 
 it('sorts and heaps of the core decide between all that differ', () => {
-  // What the rule is for: place_rest() of plans once took std::make_heap with load / speed alone.
+  // The rule forbids, for example, std::make_heap with load / speed alone, in which nodes tie.
   for (const bad of [
     'std::make_heap(nodes.begin(), nodes.end(), later);',
     'std::sort(a, b, [](int x, int y) { return x > y; });',

@@ -78,7 +78,7 @@ class RackModel {
   }
 
   void add_resource(const Resource& resource, Rack racks) {
-    // Far above what all objects need, and what they need on top of it still fits.
+    // Far above the use of all objects, and small enough that adding their use does not overflow.
     constexpr Load kMostOfRack = Load{1} << 60;
     Resource sum{.capacity = std::vector<Load>(racks),
                  .base = std::vector<Load>(racks),

@@ -21,7 +21,7 @@ class AnyPlan {
   }
 
  private:
-  // What the objects before it use only grows with those that follow.
+  // The use of a node only grows with each further object.
   bool place(Object j) {
     if (j == model_.objects()) return recount(model_, where_).violations() == 0;
     for (Node i = 0; i < model_.nodes(); ++i) {

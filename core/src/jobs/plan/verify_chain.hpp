@@ -4,7 +4,7 @@
 
 namespace evenkeel::jobs {
 
-/// What refusals of a chain are held against. @param input  It has to live as long.
+/// The facts that the refusal of a chain is checked against. @param input  Must outlive the result.
 Refuted refuted_chain(const ChainInput& input, StopCheck* stop);
 
 }  // namespace evenkeel::jobs

@@ -25,13 +25,13 @@ struct Proven {
 /// Whether the certificate of a claim shows that no plan ends before a time of the model.
 bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input);
 
-/// What the claims of an error are held against.
+/// The facts that the claims of an error are checked against.
 struct Refuted {
   Fraction longest;  ///< All work on the slowest node alone, in the unit of the model.
   Load speed_unit = 1;
   /// Whether the certificate of a claim shows that nothing ends before a time.
   std::function<bool(const Json& claim, const Fraction& time)> nothing_before;
-  /// Whether there is a plan, by a search of its own; none if that would take too long.
+  /// Whether a plan exists, by an independent search. Unset if that would take too long.
   std::function<std::optional<bool>()> has_plan;
 };
 
@@ -39,7 +39,8 @@ struct Refuted {
 /// nothing ends before a time that is longer than any plan takes. What none shows is wrong.
 bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings);
 
-/// What refusals of a plan of objects are held against. @param input  It has to live as long.
+/// The facts that the refusal of a plan of objects is checked against.
+/// @param input  Must outlive the result.
 Refuted refuted_plan(const PlanInput& input, StopCheck* stop);
 
 /// Checks every claim of "proof" by its own certificate. What none shows is wrong.

@@ -19,9 +19,9 @@ using LookAtRefusal = bool (*)(const Request& request, const Json& proof, Findin
 /// @throws Error bad_value where the answer is of another kind or carries no claims.
 std::unique_ptr<Task> make_verify_refusal_task(Request request, LookAtRefusal look);
 
-/// A refusal as it may be given: the same error if its certificates show, to code that the search
-/// does not use, that nothing does what was asked for; otherwise an internal error, because the
-/// search claimed what is not so.
+/// Checks the certificates of a refusal with code that the search does not use.
+/// @return the same error if they show that no answer exists, otherwise an internal error, because
+/// the search made a false claim.
 /// @param refusal  infeasible, with a proof.
 /// @param shows    Looks at the claims as for LookAtRefusal.
 Error replayed(const Error& refusal,
