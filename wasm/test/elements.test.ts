@@ -111,6 +111,63 @@ describe('options', () => {
     ]);
   });
 
+  it('every one of every element holds what it is given', async () => {
+    const { modules } = JSON.parse(readFileSync(root + 'wasm/dist/custom-elements.json', 'utf8'));
+    await page.goto(site.url);
+    await load();
+    const lost = await page.evaluate(
+      (elements: { tagName: string; attributes: { name: string; fieldName: string }[] }[]) =>
+        elements.flatMap(({ tagName, attributes }) =>
+          attributes.flatMap(({ name, fieldName }) => {
+            const one = document.createElement(tagName) as HTMLElement & Record<string, unknown>;
+            const found: string[] = [];
+            one.setAttribute(name, `7 ${name}`);
+            if (one[fieldName] !== `7 ${name}`) found.push(`${tagName} ${name}`);
+            const value = { of: name };
+            one[fieldName] = value;
+            if (one[fieldName] !== value) found.push(`${tagName}.${fieldName}`);
+            return found;
+          }),
+        ),
+      modules[0].declarations,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('loads and scenarios of a flow are those that it draws', async () => {
+    await open(
+      `<evenkeel-flow topology="cycle:6" loads="7 0 3 1 1 0"></evenkeel-flow>
+<evenkeel-flow topology="torus:4,4" scenario='{"peak":{"total":160,"node":3}}'></evenkeel-flow>
+<evenkeel-flow topology="cycle:6" id="property"></evenkeel-flow>
+<evenkeel-flow id="job"></evenkeel-flow>`,
+      4,
+    );
+    await page.evaluate(async () => {
+      const given = (id: string, part: object): Promise<unknown> => {
+        const flow = document.getElementById(id)!;
+        const result = new Promise((resolve) =>
+          flow.addEventListener('result', resolve, { once: true }),
+        );
+        Object.assign(flow, part);
+        return result;
+      };
+      await given('property', { loads: Float64Array.of(7, 0, 3, 1, 1, 0) });
+      await given('job', { job: { kind: 'flow', topology: 'cycle:6', loads: [7, 0, 3, 1, 1, 0] } });
+    });
+    const drawn = await page.evaluate(() =>
+      [...document.querySelectorAll('evenkeel-flow')].map((flow) => {
+        const view = flow.shadowRoot!.querySelector('.view')!.shadowRoot!;
+        return [...view.querySelectorAll('.node')].map((node) =>
+          node.getAttribute('aria-label')!.replace(/.*load /, ''),
+        );
+      }),
+    );
+    const listed = ['7', '0', '3', '1', '1', '0'];
+    const peak = Array.from({ length: 16 }, (_, node) => (node === 3 ? '160' : '0'));
+    expect(drawn).toEqual([listed, peak, listed, listed]);
+    expect(problems).toEqual([]);
+  });
+
   it('that there are not are told once; errors name the place', async () => {
     await page.goto(site.url);
     await load();

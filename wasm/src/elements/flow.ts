@@ -17,8 +17,8 @@ export class EvenkeelFlow extends SolvedElement<'flow', Solved> {
   static override properties = propertiesOf('flow', ['peak', 'random']);
   protected readonly kind = 'flow';
 
-  /** All load on node 0, or random loads of a mean, where none are listed. */
-  private get scenario(): FlowJob['scenario'] {
+  /** All load on node 0, or random loads with a mean, if the job has no loads. */
+  private get assumedScenario(): NonNullable<FlowJob['scenario']> {
     const peak = this.text('peak');
     if (peak !== '') return { peak: { total: Number(peak), node: 0 } };
     return { random: { mean: Number(this.text('random') || 100) } };
@@ -27,7 +27,7 @@ export class EvenkeelFlow extends SolvedElement<'flow', Solved> {
   protected async solve(engine: Engine, values: object, run: RunOptions): Promise<Solved> {
     const loaded = await withLoads(engine, values, this.held('loads'), run);
     const job: FlowJob = { topology: 'torus:4,4', ...loaded, kind: 'flow' };
-    if (!job.loads && !job.scenario) job.scenario = this.scenario!;
+    if (!job.loads && !job.scenario) job.scenario = this.assumedScenario;
     const drawn = await runFlow(engine, job, run);
     if ('ok' in drawn) throw drawn;
     return { ...drawn, job };
