@@ -38,6 +38,59 @@ test('?embed shows the panel of the link without the rail', { tag }, async ({ pa
   expect(left).toBe(0);
 });
 
+/** An example of every kind of panel whose Command tab gives a frame. */
+const framed = [
+  ['ring', 'fig1'],
+  ['flow', 'flow-torus'],
+  ['map', 'map-usual'],
+  ['plan', 'plan-ranks'],
+  ['dynamic', 'dynamic-usual'],
+  ['cluster', 'cluster-dsl'],
+  ['advise', 'advise-usual'],
+  ['eh', 'eh-usual'],
+] as const;
+
+fresh(
+  'a frame of every panel shows its picture at every width',
+  { tag: [tag, '@every'] },
+  async ({ page, server }) => {
+    test.setTimeout(240_000);
+    for (const [name, example] of framed) {
+      // By a link in words, and by the link of its state.
+      await page.goto(`${server.url}#ex=${example}`);
+      const panel = page.locator(`ek-${name}-panel`);
+      await expect(panel.getByTestId('sentence'), name).toContainText(/\d/);
+      await expect(page).toHaveURL(/#v1/);
+      const link = new URL(page.url()).hash;
+      for (const hash of [`#ex=${example}`, link]) {
+        await page.goto('about:blank');
+        await page.goto(`${server.url}?embed${hash}`);
+        await expect(panel.getByTestId('sentence'), name).toContainText(/\d/);
+        const picture = panel.locator('section.picture svg').first();
+        for (const width of [360, 760, 1000, 1600]) {
+          await page.setViewportSize({ width, height: 700 });
+          const place = `${name} ${hash.slice(0, 4)} at ${width}`;
+          await expect
+            .poll(async () => (await picture.boundingBox())?.width ?? 0, place)
+            .toBeGreaterThan(width < 1000 ? 0.8 * width : 0.4 * width);
+          const box = (await picture.boundingBox())!;
+          expect(box.x, place).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width, place).toBeLessThanOrEqual(width);
+          expect(box.height, place).toBeGreaterThan(180);
+        }
+      }
+    }
+    // Without one the start panel is there.
+    await page.goto('about:blank');
+    await page.goto(`${server.url}?embed`);
+    for (const width of [360, 760, 1000, 1600]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(page.locator('ek-start-panel svg').first()).toBeVisible();
+      expect((await page.locator('main').boundingBox())!.width).toBe(width);
+    }
+  },
+);
+
 fresh(
   'the frame and the elements of the snippets work on another site as they are copied',
   { tag: [tag, '@c35'] },

@@ -74,7 +74,9 @@ export const shellStyles = css`
   .spring {
     flex: 1;
   }
+  /* Also without the rail. */
   main {
+    grid-column: 2;
     min-width: 0;
     min-height: 100dvh;
     display: flex;
