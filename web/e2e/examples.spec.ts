@@ -57,6 +57,68 @@ test(
   },
 );
 
+/** A setting of every panel, and its example. */
+const changes = [
+  ['Ring', '#text', '5 5 8'],
+  ['Flow', '#topology', 'path:6'],
+  ['Map', '#target', 'cycle:6'],
+  ['Plan', '#maxMoves', '1'],
+  ['Dynamic', '#network', 'mesh:3,3'],
+  ['Cluster', '#rounds', '10'],
+  ['Advise', '#nodes', '32'],
+  ['Cube', '#to', '3.1'],
+] as const;
+
+test(
+  'a caption goes when a setting is another one than in its example, and a link restores both',
+  { tag: '@B9' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    for (const [title, field, value] of changes) {
+      await go(page, title);
+      const examples = page.locator('ek-examples').filter({ visible: true });
+      const caption = examples.locator('.caption');
+      const mark = examples.locator('.card[aria-pressed=true]');
+      const notice = await caption.textContent();
+      const name = await mark.locator('.title').textContent();
+      const input = page.locator(field).filter({ visible: true });
+      // Below the examples, whatever the height of the headline.
+      const below = async (): Promise<number> =>
+        (await input.boundingBox())!.y - (await examples.boundingBox())!.y;
+      const [was, place] = [await input.inputValue(), await below()];
+      await input.fill(value);
+      await expect(caption, title).toHaveCount(0);
+      await expect(mark, title).toHaveCount(0);
+      await expect(examples, title).toContainText(`Changed from “${name}”`);
+      // Nothing moves under the hand that types.
+      expect(await below(), title).toBeCloseTo(place, 1);
+      await examples.getByRole('button', { name: 'put back' }).click();
+      await expect(caption, title).toHaveText(notice!);
+      await expect(mark.locator('.title'), title).toHaveText(name!);
+      await expect(input, title).toHaveValue(was);
+    }
+  },
+);
+
+test(
+  'a caption comes back with the settings of its example',
+  { tag: '@B9' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=flow-torus`);
+    const caption = page.locator('ek-examples .caption').filter({ visible: true });
+    await expect(caption).toContainText('Thirteen distinct eigenvalues');
+    const topology = page.locator('#topology').filter({ visible: true });
+    await topology.fill('path:6');
+    await expect(caption).toHaveCount(0);
+    // The change is in the link, too.
+    await expect(page).toHaveURL(/#v1/);
+    await page.reload();
+    await expect(page.getByText('Changed from')).toBeVisible();
+    await topology.fill('torus:8,8');
+    await expect(caption).toContainText('Thirteen distinct eigenvalues');
+  },
+);
+
 test(
   'cards do not push the input out of view',
   { tag: ['@B9', '@narrow'] },

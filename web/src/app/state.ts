@@ -1,7 +1,7 @@
 // The whole view as one value: what every panel is set to, and which one is looked at.
 import type { Job } from 'evenkeel/elements';
 import type { Example, Opening, PanelRow } from '../kit/row.js';
-import { look, type Slice, type Values } from '../kit/slice.js';
+import { look, usualOf, type Slice, type Values } from '../kit/slice.js';
 import { panels } from './registry.js';
 
 export interface State {
@@ -23,9 +23,6 @@ function allows({ defaults, allowed }: Slice, key: string, value: unknown): bool
   return typeof value === typeof usual && (choices?.includes(value) ?? true);
 }
 
-export const usualOf = ({ slices }: PanelRow): Values =>
-  Object.assign({}, ...slices.map(({ defaults }) => defaults)) as Values;
-
 /** Values with others. From outside they may be anything: keys that no slice has and values of the wrong
  * type are dropped, choices that are none fall back to the default. */
 function taken(row: PanelRow, values: Values, part: Values): Values {
@@ -39,11 +36,11 @@ function taken(row: PanelRow, values: Values, part: Values): Values {
 }
 
 const exampleValues = (row: PanelRow, { state, notice }: Example): Values =>
-  taken(row, usualOf(row), { ...state, caption: notice });
+  taken(row, usualOf(row.slices), { ...state, caption: notice });
 
 /** Every panel begins with a worked example. */
 const beginning = (row: PanelRow): Values =>
-  row.examples?.[0] ? exampleValues(row, row.examples[0]) : usualOf(row);
+  row.examples?.[0] ? exampleValues(row, row.examples[0]) : usualOf(row.slices);
 
 /** A first visit. */
 export const initial: State = {
@@ -63,7 +60,7 @@ export function withValues(state: State, panel: string, values: Values): State {
 /** Something is opened in its panel: what is not said is as usual there, and other panels keep what they
  * have. */
 export const opened = (state: State, row: PanelRow, part: Values): State =>
-  withValues(state, row.name, taken(row, usualOf(row), part));
+  withValues(state, row.name, taken(row, usualOf(row.slices), part));
 
 /** Some values of a panel change, and it is looked at. */
 export function changed(state: State, panel: string, part: Values): State {
@@ -91,7 +88,7 @@ export function edited(state: State, part: Values): State {
 
 /** Only what differs from the defaults, in their order, so that equal values give equal links. */
 export function compact(panel: string, values: Values): Values {
-  const usual = usualOf(rowOf(panel)!);
+  const usual = usualOf(rowOf(panel)!.slices);
   const own = Object.keys(usual).filter((key) => values[key] !== usual[key]);
   return {
     ...(panel === usualPanel ? {} : { panel }),
@@ -104,7 +101,7 @@ export function sanitized(panel: string, value: unknown): Values {
   const row = rowOf(panel)!;
   return taken(
     row,
-    usualOf(row),
+    usualOf(row.slices),
     typeof value === 'object' && value !== null ? (value as Values) : {},
   );
 }

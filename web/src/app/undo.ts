@@ -41,7 +41,7 @@ function changesOf(before: State, after: State): Changes {
 /** Texts that are typed or dragged, and not chosen. */
 function typedIn(panel: string, keys: readonly string[], after: State): string {
   const chosen = rowOf(panel)!.slices.flatMap(({ allowed }) => Object.keys(allowed));
-  const own = keys.filter((key) => key !== 'caption' && key !== 'file');
+  const own = keys.filter((key) => key !== 'file');
   const texts = own.every(
     (key) => typeof valuesOf(after, panel)[key] === 'string' && !chosen.includes(key),
   );

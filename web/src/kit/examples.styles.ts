@@ -82,11 +82,16 @@ export const examplesStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
-  .caption {
+  .caption,
+  .changed {
     margin: 8px 0;
     padding-left: 12px;
     border-left: 3px solid var(--accent);
     font-size: 14px;
+  }
+  .changed {
+    border-color: var(--line);
+    color: var(--muted);
   }
   .sheet {
     width: min(960px, calc(100vw - 32px));

@@ -7,6 +7,7 @@ import { theme, unbroken } from 'evenkeel/elements';
 import { examplesStyles } from './examples.styles.js';
 import { miniatureStyles } from './miniature.styles.js';
 import type { Example, PanelRow } from './row.js';
+import { answerKeys, usualOf, type Values } from './slice.js';
 import { pageStyles } from './styles.js';
 
 @customElement('ek-examples')
@@ -14,9 +15,13 @@ export class Examples extends LitElement {
   static override styles = [theme, pageStyles, miniatureStyles, examplesStyles];
 
   @property({ attribute: false }) row!: PanelRow;
-  /** What to notice in the one that is shown, as long as nothing of it is changed. */
+  /** The settings of the panel. */
+  @property({ attribute: false }) values: Values = {};
+  /** What to notice in the example that they come from. */
   @property() caption = '';
   @state() private pictures: Readonly<Record<string, string>> = {};
+  /** Of the caption in pixels: the settings below stay in place while one of them changes. */
+  private captionHeight = 0;
   @query('.strip') private strip!: HTMLElement | null;
   @query('.sheet') private sheet!: HTMLElement;
 
@@ -24,8 +29,17 @@ export class Examples extends LitElement {
     return this.row.examples ?? [];
   }
 
-  private get chosen(): string | null {
-    return this.all.find(({ notice }) => notice === this.caption)?.name ?? null;
+  /** The example that the settings come from. */
+  private get origin(): Example | null {
+    return this.all.find(({ notice }) => notice === this.caption) ?? null;
+  }
+
+  /** The example whose answer is shown: its caption is about nothing else. */
+  private get chosen(): Example | null {
+    const { origin, row, values } = this;
+    const settings: Values = { ...usualOf(row.slices), ...origin?.state };
+    const same = answerKeys(row.slices).every((key) => values[key] === settings[key]);
+    return same ? origin : null;
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -33,6 +47,8 @@ export class Examples extends LitElement {
   }
 
   override updated(changed: PropertyValues): void {
+    const caption = this.renderRoot.querySelector<HTMLElement>('.caption');
+    if (this.chosen && caption) this.captionHeight = caption.getBoundingClientRect().height;
     if (!changed.has('caption')) return;
     const { strip } = this;
     const card = strip?.querySelector<HTMLElement>('[aria-pressed=true]');
@@ -45,6 +61,17 @@ export class Examples extends LitElement {
     } catch {
       // Off line and not kept: the cards have their titles.
     }
+  }
+
+  /** What to notice, or how to get back to it. */
+  private note(): unknown {
+    const { origin, chosen, captionHeight } = this;
+    if (chosen) return html`<p class="caption">${unbroken(chosen.notice)}</p>`;
+    if (!origin) return nothing;
+    return html`<p class="changed" style=${`min-height:${captionHeight}px`}>
+      Changed from “${origin.title}”:
+      <button class="more" @click=${() => this.choose(origin)}>put back</button>
+    </p>`;
   }
 
   private choose({ name }: Example): void {
@@ -74,7 +101,7 @@ export class Examples extends LitElement {
   override render(): unknown {
     const { all, chosen } = this;
     if (all.length === 0) return nothing;
-    const stop = chosen ?? all[0]!.name;
+    const stop = (chosen ?? all[0]!).name;
     return html`<div class="head">
         <h2>Examples</h2>
         <button class="more" popovertarget="sheet">All ${all.length}</button>
@@ -86,7 +113,7 @@ export class Examples extends LitElement {
               class="card"
               data-example=${example.name}
               tabindex=${example.name === stop ? 0 : -1}
-              aria-pressed=${example.name === chosen ? 'true' : 'false'}
+              aria-pressed=${example === chosen ? 'true' : 'false'}
               title=${example.notice}
               @click=${() => this.choose(example)}
             >
@@ -94,7 +121,7 @@ export class Examples extends LitElement {
             </button>`,
         )}
       </div>
-      ${this.caption ? html`<p class="caption">${unbroken(this.caption)}</p>` : nothing}
+      ${this.note()}
       <div
         class="sheet"
         id="sheet"

@@ -65,6 +65,7 @@ export function loadsText<S extends Reading>(
   const { state } = form;
   const text = state[field] as string;
   return html`<ek-loads-editor
+      name=${field}
       .field=${field}
       .text=${text}
       .file=${file}
@@ -86,7 +87,7 @@ export function loadsText<S extends Reading>(
 
 /** Where the loads of a network come from. */
 export function loadsInputs(
-  form: Form<Network & Reading & { seed: string; caption: string }>,
+  form: Form<Network & Reading & { seed: string }>,
   vectorAmount: string | null,
 ): TemplateResult {
   const { source } = form.state;
@@ -107,7 +108,7 @@ export function loadsInputs(
     </div>
     ${
       source === 'vector'
-        ? html`${loadsText(form, 'nodeLoads', '', (text) => form.change({ nodeLoads: text, caption: '' }))}
+        ? html`${loadsText(form, 'nodeLoads', '', (text) => form.change({ nodeLoads: text }))}
           ${form.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}`
         : nothing
     }`;

@@ -143,7 +143,15 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends Ta
       >
         ${this.lesson ? html`<section class="lesson" aria-label="Lesson">${this.lessonCard()}</section>` : nothing}
         <section class="input" aria-label="Input">
-          ${this.lesson ? nothing : html`<ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>`}
+          ${
+            this.lesson
+              ? nothing
+              : html`<ek-examples
+                  .row=${this.row}
+                  .values=${this.state}
+                  .caption=${this.state.caption}
+                ></ek-examples>`
+          }
           ${this.inputs()}
         </section>
         <div

@@ -34,6 +34,9 @@ type Taking<S> = S extends Slice<infer T> ? (state: T) => void : never;
 export type StateOf<S extends readonly Slice[]> =
   Taking<S[number]> extends (state: infer T) => void ? T : never;
 
+export const usualOf = (slices: readonly Slice[]): Values =>
+  Object.assign({}, ...slices.map(({ defaults }) => defaults)) as Values;
+
 /** Keys of slices that an answer depends on. */
 export function answerKeys(slices: readonly Slice[]): string[] {
   return slices.flatMap(({ defaults, quiet }) =>

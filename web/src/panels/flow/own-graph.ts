@@ -107,7 +107,6 @@ export function partOf(
     ...(rewired ? { graphText: text, graphFile: 'Edited network' } : {}),
     ...(loaded ? { source: 'vector', nodeLoads: after.loads.join(' ') } : {}),
     places: `${networkKey(state.topology, text)};${round(after.height)};${at}`,
-    caption: '',
   };
 }
 

@@ -244,7 +244,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     if (!outcome) return;
     const loads = [...outcome.loads];
     loads[node]! += Math.max(1, Number(this.state.amount) || 100);
-    this.change({ source: 'vector', nodeLoads: loads.join(' '), caption: '' });
+    this.change({ source: 'vector', nodeLoads: loads.join(' ') });
   }
 
   protected override nothingYet({ answer }: FlowOutcome): boolean {
@@ -331,7 +331,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       </div>
       ${
         state.graphText
-          ? html`<div class="own">
+          ? html`<div class="own" id="graphText" aria-label="Network" tabindex="-1">
                 <span
                   >${state.graphFile || 'Own network'},
                   ${(state.graphText.length / 1000).toFixed(1)} kB</span
@@ -353,7 +353,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
                       html`<button
                         aria-pressed=${state.topology === use ? 'true' : 'false'}
                         title=${use}
-                        @click=${() => this.change({ topology: use, caption: '', source: state.source === 'vector' ? 'random' : state.source })}
+                        @click=${() => this.change({ topology: use, source: state.source === 'vector' ? 'random' : state.source })}
                       >
                         ${drawThumbnail(this.thumbnails.get(spec))}<span
                           >${use.includes(' x ') ? 'product' : use.replace(/:.*/, '')}</span

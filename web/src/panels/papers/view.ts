@@ -205,7 +205,7 @@ export class PapersPanel extends LitElement {
         ${this.together()} ${this.count()} ${this.whyList()}
       </header>
       <aside aria-label="Papers">
-        <ek-examples .row=${this.row} .caption=${noticeOf(id)}></ek-examples>
+        <ek-examples .row=${this.row} .values=${this.state} .caption=${noticeOf(id)}></ek-examples>
         <ek-papers-list
           .current=${id}
           .running=${runs.running}

@@ -188,7 +188,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
           }}
         />
       </div>
-      ${loadsText(this, 'text', state.file, (text) => this.change({ text, caption: '', file: text === '' ? '' : state.file }))}
+      ${loadsText(this, 'text', state.file, (text) => this.change({ text, file: text === '' ? '' : state.file }))}
       <p class="hint">
         Whole numbers around the ring, separated by blanks, commas or lines; a CSV with a header; or
         JSON. Drop a file anywhere.
