@@ -62,6 +62,7 @@ export {
   secondsAtLeast,
   unbroken,
 } from './draw/number.js';
+export { SharedScale } from './elements/shared-scale.js';
 export { standalone, type Ground } from './elements/standalone.js';
 export {
   addressOf,

@@ -1,5 +1,5 @@
 // A pinned run beside what comes next: pictures with one transport, what differs, and where.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drop, enter, expect, expectSound, sentence, test, worked } from './support.js';
 
 const tag = ['@C16', '@c20'];
@@ -114,6 +114,76 @@ test(
         return found;
       });
       expect(await atEnd, name).toEqual([true, true]);
+    }
+  },
+);
+
+/** What is drawn of each side: shapes of nodes and links with their sizes and colours. */
+const sides = (page: Page, name: string) =>
+  page.locator(`ek-${name}-panel:not(.half) .pair`).evaluate((pair) => {
+    interface Scaled extends Element {
+      scale: { own: Record<string, number>; upTo(quantity: string, own: number): number };
+    }
+    const scaled: Scaled[] = [];
+    const look = (root: ParentNode): void => {
+      for (const one of root.querySelectorAll('*')) {
+        if ('scale' in one && one.closest('.picture, .half')) scaled.push(one as Scaled);
+        else if (one.shadowRoot) look(one.shadowRoot);
+      }
+    };
+    look(pair);
+    return scaled.map(({ scale, shadowRoot }) => ({
+      ends: Object.entries(scale.own).map(([quantity, own]) => [
+        quantity,
+        scale.upTo(quantity, own),
+      ]),
+      nodes: [...shadowRoot!.querySelectorAll('.node .body')].map((body) =>
+        ['r', 'width', 'height', 'style'].map((key) => body.getAttribute(key)),
+      ),
+    }));
+  });
+
+test('equal loads are drawn alike on both sides', { tag }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=flow-torus`);
+  await expect(sentence(page)).toContainText(/\d/);
+  const panel = page.locator('ek-flow-panel:not(.half)');
+  await panel.getByRole('button', { name: 'Pin to compare' }).click();
+  await panel.locator('#scheme').selectOption('chebyshev');
+  await expect(panel.locator('.columns')).not.toHaveClass(/stale/);
+  await expect(panel.locator('.pair h3').nth(1)).toContainText('hebyshev');
+  // Both stand at the start, with the same loads.
+  await expect
+    .poll(async () => {
+      const [pinned, now] = await sides(page, 'flow');
+      return JSON.stringify(pinned?.nodes) === JSON.stringify(now?.nodes) && now!.nodes.length;
+    })
+    .toBe(64);
+});
+
+test(
+  'both sides of every panel have one scale',
+  { tag: [...tag, '@every'] },
+  async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await page.goto(server.url + worked);
+    for (const [name, field, value] of [['ring', '#text', '90 0 0 0'], ...panels] as const) {
+      if (name === 'eh') continue; // no loads
+      await page.locator(`[data-panel=${name}]`).click();
+      await expect(sentence(page)).toContainText(/\d/);
+      const panel = page.locator(`ek-${name}-panel:not(.half)`);
+      const said = await sentence(page).textContent();
+      await panel.getByRole('button', { name: 'Pin to compare' }).click();
+      await panel.locator(field).fill(value);
+      await expect(panel.locator('.columns'), name).not.toHaveClass(/stale/);
+      await expect(sentence(page), name).not.toHaveText(said!);
+      await expect
+        .poll(async () => {
+          const [pinned, now] = await sides(page, name);
+          const ends = new Map(pinned!.ends as [string, number][]);
+          expect(now!.ends.length, name).toBeGreaterThan(0);
+          return now!.ends.filter(([quantity, end]) => ends.get(quantity as string) !== end);
+        }, name)
+        .toEqual([]);
     }
   },
 );

@@ -4,6 +4,7 @@ import { shortName } from '../labels.js';
 import type { ChainPart, ChainSetting } from './chain-setting.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { amount, formatNumber, percent } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 import { bins } from './unrolled.js';
 
@@ -38,7 +39,7 @@ export function across(items: number, { width }: Box) {
   };
 }
 
-export function drawChain(picture: ChainPicture, box: Box): TemplateResult {
+export function drawChain(picture: ChainPicture, box: Box, upTo: UpTo = alone): TemplateResult {
   const { setting, tried, best, mean, own } = picture;
   const top = 28;
   const [upper, lower] = [top + band, box.height - 30 - band];
@@ -51,9 +52,9 @@ export function drawChain(picture: ChainPicture, box: Box): TemplateResult {
       : 'the parts, one a node';
   return svg`<g class="strip">
     <text class="caption" x=${sides.left} y="12">${said}</text>
-    ${drawItems(picture, box, upper + 10, lower - 10)}
-    ${drawParts(picture, tried, box, top, 'tried')}
-    ${drawParts(picture, best, box, lower, 'best')}
+    ${drawItems(picture, box, upper + 10, lower - 10, upTo)}
+    ${drawParts(picture, tried, box, top, 'tried', upTo)}
+    ${drawParts(picture, best, box, lower, 'best', upTo)}
     ${drawCuts(best, setting, box, upper + 10, lower + band)}
     ${picture.movable ? drawHandles(picture, box, top, lower - 10) : nothing}
     <text class="caption" x=${sides.left} y=${box.height - 14}>best cuts: the largest is ${amount(least)}, the mean is ${amount(mean)}</text>
@@ -77,10 +78,12 @@ function drawParts(
   box: Box,
   y: number,
   name: string,
+  upTo: UpTo,
 ): TemplateResult {
   const items = setting.loads.length;
   const { x } = across(items, box);
   const highest = Math.max(1, most(parts));
+  const scale = upTo('time', highest);
   const pinned = numberOf(item, 'node');
   const full = parts.findIndex(({ time }) => time === highest);
   if (items === 0 || parts.length > (box.width - 24) / 2) return svg``;
@@ -95,7 +98,7 @@ function drawParts(
           [from, to],
           i,
         ) => svg`<rect class="body" x=${x(from)} y=${y} width=${Math.max(0, wide[i]!)} height=${band}
-          .style=${`fill:${excessFill(part.time, mean, highest)}`} />
+          .style=${`fill:${excessFill(part.time, mean, scale)}`} />
         ${k === full ? svg`<rect class="halo" x=${x(from)} y=${y + band - 4} width=${Math.max(0, wide[i]!)} height="4" />` : nothing}
         ${wide[i]! >= 8 * text.length ? svg`<text class="inside" x=${round((x(from) + x(to)) / 2)} y=${y + band / 2}>${shortName(text, 12)}</text>` : nothing}`,
       )}
@@ -104,11 +107,20 @@ function drawParts(
 }
 
 /** Bars of the loads; of more items than there are pixels the mean of those side by side. */
-function drawItems({ setting, item }: ChainPicture, box: Box, top: number, foot: number) {
+function drawItems(
+  { setting, item }: ChainPicture,
+  box: Box,
+  top: number,
+  foot: number,
+  upTo: UpTo,
+) {
   const { loads } = setting;
   const { x, step } = across(loads.length, box);
   if (step >= 3) {
-    const high = loads.reduce((one, load) => Math.max(one, load), 1);
+    const high = upTo(
+      'load',
+      loads.reduce((one, load) => Math.max(one, load), 1),
+    );
     const pinned = numberOf(item, 'task');
     return svg`<g class="items">${loads.map((load, j) => {
       const tall = round(((foot - top) * load) / high);
@@ -120,7 +132,10 @@ function drawItems({ setting, item }: ChainPicture, box: Box, top: number, foot:
   }
   const runs = bins(loads.length, Math.floor((box.width - 24) / 2));
   const means = runs.map(({ from, to }) => (setting.sums[to]! - setting.sums[from]!) / (to - from));
-  const high = means.reduce((one, mean) => Math.max(one, mean), 1);
+  const high = upTo(
+    'load',
+    means.reduce((one, mean) => Math.max(one, mean), 1),
+  );
   const y = (mean: number): number => round(foot - ((foot - top) * mean) / high);
   const line = runs.map(({ to }, k) => `V${y(means[k]!)}H${x(to)}`).join('');
   return svg`<path class="item-area" d=${`M${x(0)} ${round(foot)}${line}V${round(foot)}Z`} />`;

@@ -7,6 +7,7 @@ import { numberOf, type Box, type Item } from './item.js';
 import type { EdgeList, Layout } from './layout.js';
 import { fitted, networkBox } from './network.js';
 import { formatNumber } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 /** What was decided about one edge. */
@@ -36,10 +37,10 @@ export interface ClusterFrame {
 }
 
 /** A value's place between the least and the most, by orders of magnitude. */
-function rank(values: readonly number[]): (value: number) => number {
+function rank(values: readonly number[], quantity: string, upTo: UpTo): (value: number) => number {
   const logs = values.filter((value) => value > 0).map(Math.log);
-  const low = Math.min(...logs);
-  const high = Math.max(...logs);
+  const low = -upTo(`least ${quantity}`, -Math.min(...logs));
+  const high = upTo(quantity, Math.max(...logs));
   return (value) =>
     value <= 0 || !(high > low)
       ? 0
@@ -52,16 +53,27 @@ export function drawMachines(
   frame: ClusterFrame,
   pinned: Item | null,
   box: Box = networkBox,
+  upTo: UpTo = alone,
 ): TemplateResult {
   const n = frame.loads.length;
-  const { at, room, margin } = fitted(layout, box);
+  const { at, room: ownRoom, margin } = fitted(layout, box);
+  const room = 1 / upTo('density', 1 / ownRoom);
+  const mostLoad = upTo('load', machines.mostLoad);
   const largest = Math.min(30, Math.max(2.4, room * 0.33));
-  const radius = (load: number): number =>
-    round(largest * Math.sqrt(Math.max(0, load) / machines.mostLoad));
-  const slow = rank(machines.links.map(([latency]) => latency));
-  const broad = rank(machines.links.map(([, bandwidth]) => bandwidth));
+  const radius = (load: number): number => round(largest * Math.sqrt(Math.max(0, load) / mostLoad));
+  const slow = rank(
+    machines.links.map(([latency]) => latency),
+    'latency',
+    upTo,
+  );
+  const broad = rank(
+    machines.links.map(([, bandwidth]) => bandwidth),
+    'bandwidth',
+    upTo,
+  );
   let mostTokens = 1;
   for (const { tokens } of frame.exchanges.values()) mostTokens = Math.max(mostTokens, tokens);
+  mostTokens = upTo('tokens', mostTokens);
 
   const links = machines.edges.map(([u, v], e) => {
     const one = frame.exchanges.get(e);
@@ -124,7 +136,7 @@ export function drawMachines(
     const [x, y] = at(i);
     const share = machines.shares[i]!;
     const balanced = Math.abs(load - share) < 0.5;
-    const fill = excessFill(balanced ? share : load, share, machines.mostLoad);
+    const fill = excessFill(balanced ? share : load, share, mostLoad);
     const shown = Math.round(load);
     const text = formatNumber(shown, true);
     const width = 6.8 * text.length;

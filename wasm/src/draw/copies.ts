@@ -6,6 +6,7 @@ import { numberOf, type Box, type Item } from './item.js';
 import { amount } from './number.js';
 import { barOf, columnsOf, namesBeside, type PlanPlaces } from './plan-frame.js';
 import { drawLines, numberAbove, type PlanLevels } from './plan-lines.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 export const copiesBox: Box = { width: 960, height: 600 };
@@ -35,12 +36,15 @@ export const slotItem = ({ at, layer }: CopiesLayer, slot: number): number =>
 
 export const layerName = ({ layer }: CopiesLayer): string => `layer ${layer.layer}`;
 
-export function drawCopies(picture: CopiesPicture, box: Box): TemplateResult {
+export function drawCopies(picture: CopiesPicture, box: Box, upTo: UpTo = alone): TemplateResult {
   const { rows, layers, gpus } = picture;
   const wide = namesBeside(box);
   const high = box.height / Math.max(1, rows.length);
   // Times of the mean are equally high in all rows.
-  const most = rows.reduce((top, { layer }) => Math.max(top, layer.ratio), 1);
+  const most = upTo(
+    'ratio',
+    rows.reduce((top, { layer }) => Math.max(top, layer.ratio), 1),
+  );
   return svg`<g class="copies">${rows.map((row, k) => {
     const above = round(k * high + 10);
     const top = above + (wide ? 26 : 42);
@@ -64,14 +68,13 @@ function drawGpus(
   const stops = rows.length * gpus + pieces <= 120;
   const pinned = numberOf(item, 'node');
   const { column, foot, top } = places;
-  const most = mean * layer.ratio;
   const stride = strideOf(column, 26);
   const node = layer.makespan.node;
   return layer.loads.map((load, gpu) => {
     const { x, width } = barOf(places, gpu, false);
     const at = gpuItem(row, gpu);
     const middle = round(x + width / 2);
-    const fill = excessFill(load, mean, most);
+    const fill = excessFill(load, mean, levels.most);
     const blocks =
       pieces <= mostBlocks
         ? drawSlots(row, { first: gpu * each, count: each, fill, stops, item }, places, x, width)

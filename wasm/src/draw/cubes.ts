@@ -3,6 +3,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { everyCube, placeCubes, type Hierarchy } from './hierarchy.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { formatNumber } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill } from './shade.js';
 
 /** Of a node: its level and its number within the level. */
@@ -158,10 +159,12 @@ export function drawLoadedCubes(
   mean: number,
   pinned: Item | null,
   box: Box = cubesBox,
+  upTo: UpTo = alone,
 ): unknown {
-  const { place, boxes, links, radius } = layoutCubes(k, l, everyCube(k, l), box);
+  const { place, boxes, links, radius: ownRadius } = layoutCubes(k, l, everyCube(k, l), box);
+  const radius = 1 / upTo('density', 1 / ownRadius);
   const size = 2 ** k;
-  const most = Math.max(1, ...loads);
+  const most = upTo('load', Math.max(1, ...loads));
   const below: (readonly number[])[] = [loads];
   for (let level = 1; level <= l; ++level) {
     const last = below[level - 1]!;

@@ -137,20 +137,26 @@ function placed(topology: string, box: Box): Omit<MachinePicture, 'items'> {
   return { place, links, radius: Math.min(15, Math.max(2.5, near * 0.34)) };
 }
 
+/** Most tasks on a server, for the colours; few tasks are pale. */
+export const mostTasks = (moments: readonly (Moment | null)[]): number =>
+  moments.reduce(
+    (most, moment) => (moment?.present ?? []).reduce((high, tasks) => Math.max(high, tasks), most),
+    3,
+  );
+
 /** A server's area is what is there, its colour how far that is from the mean; squares control. */
 export function drawMoment(
   picture: MachinePicture,
   moment: Moment,
   linger: number,
   pinned: Item | null = null,
+  most = mostTasks([moment]),
 ): unknown {
   const { place, radius, items } = picture;
   const { present, journeys, held, tests, time } = moment;
   let sum = 0;
-  let largest = 1;
   for (const count of present) {
     sum += count;
-    if (count > largest) largest = count;
   }
   const mean = sum / Math.max(1, present.length);
   const nodes = [...place].map(([name, [x, y]]) => {
@@ -169,7 +175,7 @@ export function drawMoment(
     const r = count === 0 ? radius * 0.55 : radius * Math.min(1.5, 0.62 + 0.24 * count);
     const label =
       count > 1 && radius >= 7 ? svg`<text x=${x} y=${y}>${formatNumber(count)}</text>` : nothing;
-    const fill = count === 0 ? 'none' : excessFill(count, mean, Math.max(3, largest));
+    const fill = count === 0 ? 'none' : excessFill(count, mean, most);
     return svg`<circle class=${`server${count === 0 ? ' idle' : ''}${marked}`} data-node=${item} role="img"
       aria-label=${`server ${item}: ${formatNumber(count)}`} cx=${x} cy=${y} r=${r}
       .style=${`fill:${fill}`} />${label}${waiting}`;

@@ -4,6 +4,7 @@ import { numberOf, type Box, type Item } from './item.js';
 import { layoutOf, type Layout } from './layout.js';
 import { fitted } from './network.js';
 import { formatNumber } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 export const mappingBox: Box = { width: 960, height: 600 };
@@ -20,9 +21,10 @@ export function drawBars(
   pinned: Item | null,
   names: readonly string[] | null,
   { width, height }: Box = mappingBox,
+  upTo: UpTo = alone,
 ): TemplateResult {
   const many = loads.length > serversLimit;
-  const most = Math.max(1, ...loads);
+  const most = upTo('load', Math.max(1, ...loads));
   const inner = { width: width - 2 * margin, height: height - 2 * margin };
   const foot = margin + inner.height;
   if (!many) {
@@ -42,11 +44,11 @@ export function drawBars(
       <text x=${margin} y=${line - 8}>mean ${formatNumber(Math.round(mean))}</text></g>`;
   }
   const ranges = 40;
-  const least = Math.min(...loads);
+  const least = -upTo('least load', -Math.min(...loads));
   const span = Math.max(1, (most - least + 1) / ranges);
   const counts = new Array<number>(ranges).fill(0);
   for (const load of loads) ++counts[Math.min(ranges - 1, Math.floor((load - least) / span))]!;
-  const highest = Math.max(...counts);
+  const highest = upTo('servers of a bar', Math.max(...counts));
   const step = inner.width / ranges;
   const line = round(margin + ((mean - least) / (span * ranges)) * inner.width);
   return svg`<g class="bars">
@@ -91,12 +93,17 @@ export function drawTasks(
   pinned: Item | null,
   box: Box = mappingBox,
   layout: Layout = layoutOfTasks({ comp, edges }),
+  upTo: UpTo = alone,
 ): TemplateResult {
   const { at: place, room } = fitted(layout, box);
   const at = layout.places.map((_, task) => place(task));
-  const heaviest = Math.max(1, ...comp);
-  const largest = Math.max(1, ...edges.map(([, , amount]) => amount));
-  const full = Math.min(18, Math.max(4, room * 0.5, (0.16 * box.width) / Math.sqrt(comp.length)));
+  const heaviest = upTo('computation', Math.max(1, ...comp));
+  const largest = upTo('communication', Math.max(1, ...edges.map(([, , amount]) => amount)));
+  const ownFull = Math.min(
+    18,
+    Math.max(4, room * 0.5, (0.16 * box.width) / Math.sqrt(comp.length)),
+  );
+  const full = 1 / upTo('density', 1 / ownFull);
   const lines = edges.map(([u, v, amount]) => {
     const [p, q] = [at[u]!, at[v]!];
     const together = mapping[u] === mapping[v];

@@ -5,6 +5,7 @@ import { along, bowed, stubs } from './course.js';
 import { numberOf, type Box, type Item } from './item.js';
 import type { EdgeList, Layout } from './layout.js';
 import { amount, formatNumber } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, excessStrength, round, shadeFill } from './shade.js';
 
 /** One moment of a run. */
@@ -83,9 +84,11 @@ export function drawNetwork(
   frame: NetworkFrame,
   pinned: Item | null,
   box: Box = networkBox,
+  upTo: UpTo = alone,
 ): TemplateResult {
   const n = frame.loads.length;
-  const { at, room, margin } = fitted(layout, box);
+  const { at, room: ownRoom, margin } = fitted(layout, box);
+  const room = 1 / upTo('density', 1 / ownRoom);
   const largest = Math.min(26, Math.max(n > 300 ? 3.6 : 2.6, room * 0.36));
   // An empty node is to be seen, too, at the end of a thick line.
   const smallest = Math.max(2, largest * 0.55);

@@ -28,7 +28,8 @@ export interface PlanPicture extends PlanLevels {
   messages: readonly number[];
   /** Objects that have come where they shall be. */
   moved(object: number): boolean;
-  gauge: { of: Gauge; used: readonly number[] } | null;
+  /** Up to the largest use or capacity. */
+  gauge: { of: Gauge; used: readonly number[]; most: number } | null;
   arcs: readonly Arc[];
   /** All of which these are some. */
   arcsOf: number;
@@ -143,9 +144,8 @@ export const isHeld = ({ pinned, allowed }: PlanSetting, object: number): boolea
 
 /** What is in use of a resource, in a frame as high as its capacity. */
 function drawGauge({ gauge }: PlanPicture, places: PlanPlaces, node: number): TemplateResult {
-  const { of, used } = gauge!;
+  const { of, used, most } = gauge!;
   const { x, width } = barOf(places, node, true);
-  const most = Math.max(1, ...used, ...of.capacity.map((one) => one ?? 0));
   const tall = (value: number): number => round(((places.foot - places.top) * value) / most);
   const thick = Math.max(2, Math.min(12, places.column * 0.16));
   const capacity = of.capacity[node] ?? null;

@@ -4,6 +4,7 @@ import { shortName } from '../labels.js';
 import type { Frame } from './frame.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { formatNumber } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 /** From so many nodes on a ring is drawn unrolled: its numbers would cover each other. */
@@ -53,6 +54,7 @@ export function drawRing(
   frame: Frame,
   pinned: Item | null,
   { width, height }: Box = ringBox,
+  upTo: UpTo = alone,
 ): TemplateResult {
   const n = frame.loads.length;
   const half = Math.min(width, height) / 2;
@@ -60,7 +62,8 @@ export function drawRing(
   const turn = (2 * Math.PI) / n;
   const angleOf = (node: number): number => -Math.PI / 2 + node * turn;
   const size = Math.min(24, 0.165 * radius, Math.max(2, ((Math.PI * radius) / n) * 0.62));
-  const mostFlow = Math.max(1, ...frame.flow.map(Math.abs));
+  const most = upTo('load', frame.most);
+  const mostFlow = upTo('flow', Math.max(1, ...frame.flow.map(Math.abs)));
 
   const links = frame.flow.map((units, i) => drawLink(i, units));
   function drawLink(i: number, units: number): TemplateResult {
@@ -104,10 +107,10 @@ export function drawRing(
     const centre = at(angle, radius);
     const target = frame.targets[i]!;
     const inner = radius + size + 6;
-    const bar = (value: number): Point => at(angle, inner + barRoom * (value / frame.most));
-    const tick = inner + barRoom * (target / frame.most);
+    const bar = (value: number): Point => at(angle, inner + barRoom * (value / most));
+    const tick = inner + barRoom * (target / most);
     const tickHalf = Math.min(9, Math.max(2.5, size * 0.6)) / tick;
-    const fill = excessFill(load, target, frame.most);
+    const fill = excessFill(load, target, most);
     const index = at(angle, radius - size - 13);
     const font = fontFor(load, size);
     const name = frame.names ? shortName(frame.names[i]!, half < 200 ? 4 : 9) : String(i);

@@ -4,6 +4,7 @@ import { roundValues, strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { amount, formatNumber } from './number.js';
 import { did, type Decision } from './stream-setting.js';
+import { alone, type UpTo } from './scale.js';
 import { round } from './shade.js';
 import { bins } from './unrolled.js';
 
@@ -31,14 +32,17 @@ function fullestOf(decisions: readonly Decision[], from: number, to: number): nu
   return best;
 }
 
-export function drawStream(picture: StreamPicture, box: Box): TemplateResult {
+export function drawStream(picture: StreamPicture, box: Box, upTo: UpTo = alone): TemplateResult {
   const { decisions, threshold, item } = picture;
   const [right, foot] = [box.width - sides.right, box.height - sides.foot];
   const { left, top } = sides;
   const shown = bins(decisions.length, Math.floor((right - left) / leastStep));
   const step = (right - left) / Math.max(1, shown.length);
   const ratios = decisions.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
-  const most = ratios.reduce((high, ratio) => Math.max(high, ratio), Math.max(1, threshold ?? 1));
+  const most = upTo(
+    'ratio',
+    ratios.reduce((high, ratio) => Math.max(high, ratio), Math.max(1, threshold ?? 1)),
+  );
   const levels = roundValues(1, Math.max(most, 1.05), (foot - top) / 48);
   const [low, high] = [levels[0]!, levels.at(-1)!];
   const y = (ratio: number): number => round(foot - ((foot - top) * (ratio - low)) / (high - low));

@@ -4,6 +4,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import type { Box } from './item.js';
 import { networkBox, type Network, type NetworkFrame } from './network.js';
 import { formatNumber } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { round } from './shade.js';
 
 /** A part of the picture. */
@@ -33,9 +34,10 @@ export function drawSummary(
   frame: NetworkFrame,
   start: readonly number[],
   box: Box = networkBox,
+  upTo: UpTo = alone,
 ): TemplateResult {
   const [left, right] = halves(box);
-  return svg`<g class="summary">${histogram(network, frame, start, left)}${matrix(network, frame, right)}</g>`;
+  return svg`<g class="summary">${histogram(network, frame, start, left, upTo)}${matrix(network, frame, right, upTo)}</g>`;
 }
 
 function histogram(
@@ -43,6 +45,7 @@ function histogram(
   { loads }: NetworkFrame,
   start: readonly number[],
   { x: x0, y: y0, width, height }: Part,
+  upTo: UpTo,
 ): TemplateResult {
   // Loads are whole: bars of equally many values each.
   const step = Math.max(1, Math.ceil((mostLoad + 1) / 48));
@@ -55,7 +58,7 @@ function histogram(
   };
   const before = counts(start);
   const now = counts(loads);
-  const tallest = Math.max(1, ...before, ...now);
+  const tallest = upTo('nodes of a bar', Math.max(1, ...before, ...now));
   const left = x0 + 48;
   const wide = width - 52;
   const base = y0 + height - 24;
@@ -79,6 +82,7 @@ function matrix(
   { edges, plan }: Network,
   frame: NetworkFrame,
   { x, y, width, height }: Part,
+  upTo: UpTo,
 ): TemplateResult {
   const n = frame.loads.length;
   const side = Math.min(n, 64);
@@ -92,7 +96,10 @@ function matrix(
     const units = flow[e]!;
     sums[units >= 0 ? u * side + v : v * side + u]! += Math.abs(units);
   }
-  const most = sums.reduce((one, other) => Math.max(one, other), 0);
+  const most = upTo(
+    'units of a cell',
+    sums.reduce((one, other) => Math.max(one, other), 0),
+  );
   const square = Math.min(width, height - 60);
   const top = y + 36;
   const size = square / side;

@@ -3,6 +3,7 @@ import { svg, type TemplateResult } from 'lit';
 import type { ClusterClocks } from '../gen/types.js';
 import { networkBox } from './network.js';
 import { formatNumber, seconds } from './number.js';
+import { alone, type UpTo } from './scale.js';
 import { round } from './shade.js';
 
 const timelineBox = { left: 62, right: 12, top: 12, bottom: 20 };
@@ -115,12 +116,14 @@ export function drawTimeline(
   timeline: readonly ClusterClocks[],
   now: number,
   width = networkBox.width,
+  upTo: UpTo = alone,
 ): TemplateResult {
   const { left, right, top, bottom } = timelineBox;
   const n = timeline[0]!.end.length;
   const high = timelineHeight(n);
   let most = 0;
   for (const end of timeline.at(-1)!.end) most = Math.max(most, end);
+  most = upTo('timeline', most);
   const x = (time: number): number => round(left + ((width - left - right) * time) / (most || 1));
   return svg`<g class="timeline">
     ${together(n) && most > 0 ? stack(timeline, most, x, high) : rows(timeline, x, high)}

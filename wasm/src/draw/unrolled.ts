@@ -6,6 +6,7 @@ import { linkOf, type Frame } from './frame.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { formatNumber } from './number.js';
 import { linkClass, nodeClass, nodeLabel } from './ring.js';
+import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 export const unrolledBox: Box = { width: 960, height: 480 };
@@ -41,12 +42,14 @@ export function drawUnrolled(
   frame: Frame,
   pinned: Item | null,
   box: Box = unrolledBox,
+  upTo: UpTo = alone,
 ): TemplateResult {
+  const scaled = { ...frame, most: upTo('load', frame.most) };
   const frames = framesOf(box);
   const step = (frames.right - frames.left) / frame.loads.length;
   const drawn = drawsEvery(frame.loads.length, box)
-    ? drawNodes(frame, pinned, frames, step)
-    : drawBins(frame, frames);
+    ? drawNodes(scaled, pinned, frames, step, upTo)
+    : drawBins(scaled, frames, upTo);
   return svg`<g class="unrolled">${drawn}</g>`;
 }
 
@@ -80,6 +83,7 @@ function drawNodes(
   pinned: Item | null,
   frames: Frames,
   step: number,
+  upTo: UpTo,
 ): TemplateResult {
   const { left, right, loadTop, loadBottom, flowTop, flowBottom } = frames;
   const n = frame.loads.length;
@@ -109,7 +113,7 @@ function drawNodes(
   return svg`${axis(frame, frames, 'load of every node; line: target')}
     ${nodes}
     <path class="goal" d=${targetLine(frame.targets, x, y)} />
-    ${marks}${drawArrows(frame, pinned, frames, step)}${frame.progress < 1 ? drawParcels(frame, frames, step) : nothing}
+    ${marks}${drawArrows(frame, pinned, frames, step, upTo)}${frame.progress < 1 ? drawParcels(frame, frames, step) : nothing}
     <text class="caption" x="4" y=${flowTop - 2}>flow over every link${mostText(frame)}</text>
     <text class="caption end" x=${right} y=${flowBottom + 14}>and on to node 0</text>`;
 }
@@ -135,10 +139,11 @@ function drawArrows(
   pinned: Item | null,
   frames: Frames,
   step: number,
+  upTo: UpTo,
 ): TemplateResult[] {
   const { left, right, flowTop, flowBottom } = frames;
   const n = frame.flow.length;
-  const most = Math.max(1, ...frame.flow.map(Math.abs));
+  const most = upTo('flow', Math.max(1, ...frame.flow.map(Math.abs)));
   const middle = (flowTop + 12 + flowBottom) / 2;
   const room = (flowBottom - flowTop - 12) / 2;
   return frame.flow.map((units, i) => {
@@ -191,7 +196,7 @@ function outline(
   return `${path}V${base.toFixed(1)}Z`;
 }
 
-function drawBins(frame: Frame, frames: Frames): TemplateResult {
+function drawBins(frame: Frame, frames: Frames, upTo: UpTo): TemplateResult {
   const { left, right, loadTop, loadBottom, flowTop, flowBottom } = frames;
   const n = frame.loads.length;
   const parts = bins(n, right - left);
@@ -202,7 +207,7 @@ function drawBins(frame: Frame, frames: Frames): TemplateResult {
   const y = (v: number): number => loadBottom - ((loadBottom - loadTop) * v) / frame.most;
   const out = parts.map(({ from, to }) => Math.max(0, extreme(frame.flow, from, to, 1)));
   const back = parts.map(({ from, to }) => Math.min(0, extreme(frame.flow, from, to, -1)));
-  const mostFlow = Math.max(1, ...out, ...back.map((v) => -v));
+  const mostFlow = upTo('flow', Math.max(1, ...out, ...back.map((v) => -v)));
   const middle = (flowTop + 12 + flowBottom) / 2;
   const yFlow = (v: number): number => middle - ((flowBottom - flowTop - 12) / 2) * (v / mostFlow);
   const each = parts.length < n ? `, largest and mean of up to ${Math.ceil(n / parts.length)}` : '';

@@ -113,7 +113,7 @@ export class EvenkeelChainView extends PictureView {
     const picture = answer && setting && this.picture(setting, answer);
     if (!picture) return nothing;
     const label = `A chain of ${formatNumber(setting.loads.length)} items in ${formatNumber(picture.best.length)} parts`;
-    return html`${this.drawing(drawChain(picture, this.box), label)}
+    return html`${this.drawing(drawChain(picture, this.box, this.upTo), label)}
     ${this.detail(
       shownItem && toldOfChain(answer, picture, shownItem),
       html`<div class="key">

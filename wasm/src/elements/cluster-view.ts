@@ -128,7 +128,7 @@ export class EvenkeelClusterView extends StepView {
         role="img"
         aria-label=${`How nodes spend the first ${timeline.length} iterations`}
       >
-        ${drawTimeline(timeline, now, this.box.width)}
+        ${drawTimeline(timeline, now, this.box.width, this.upTo)}
       </svg>
       <div class="key">
         <span><i class="bar compute"></i>computing</span>
@@ -150,10 +150,11 @@ export class EvenkeelClusterView extends StepView {
         if (edge >= 0) flow[edge]! += one.from < one.to ? one.tokens : -one.tokens;
       }
     }
-    const { edges, shares, mostLoad, names } = machines;
+    const { edges, shares, names } = machines;
+    const mostLoad = this.upTo('load', machines.mostLoad);
     const network = { edges, targets: shares, plan: flow, mostLoad, mostFlow: 1, names };
     const now = { iteration: 0, loads: frame.loads, flow };
-    return drawSummary(network, now, this.setting!.loads, this.box);
+    return drawSummary(network, now, this.setting!.loads, this.box, this.upTo);
   }
 
   override render(): unknown {
@@ -169,7 +170,9 @@ export class EvenkeelClusterView extends StepView {
     const drawn = this.drawn && layout !== null;
     return html`
       ${this.drawing(
-        drawn ? drawMachines(machines, layout, frame, item, box) : this.crowd(machines, frame),
+        drawn
+          ? drawMachines(machines, layout, frame, item, box, this.upTo)
+          : this.crowd(machines, frame),
         `Cluster of ${frame.loads.length} nodes, ${this.countText()}`,
       )}
       ${this.detail(

@@ -35,7 +35,7 @@ export class EvenkeelCopiesView extends PictureView {
     const label = `Copies of experts on ${count(gpus, 'GPU')}, ${count(layers.length, 'layer')}`;
     const copied = rows.some(({ layer }) => layer.copies.some((copies) => copies > 1));
     const old = this.job!.old != null;
-    return html`${this.drawing(drawCopies({ rows, layers: layers.length, gpus, item }, box), label)}
+    return html`${this.drawing(drawCopies({ rows, layers: layers.length, gpus, item }, box, this.upTo), label)}
     ${this.detail(
       item && toldOfCopies(layers, item),
       html`<div class="key">

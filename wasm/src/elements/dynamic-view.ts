@@ -2,7 +2,13 @@
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { element } from './define.js';
-import { drawMoment, drawsMachine, pictureOf, type MachinePicture } from '../draw/dynamic.js';
+import {
+  drawMoment,
+  drawsMachine,
+  mostTasks,
+  pictureOf,
+  type MachinePicture,
+} from '../draw/dynamic.js';
 import type { Box } from '../draw/item.js';
 import { amount, capital, formatNumber } from '../draw/number.js';
 import { Playback, type Moment } from '../draw/playback.js';
@@ -155,14 +161,17 @@ export class EvenkeelDynamicView extends PictureView {
 
   private machines(moments: readonly (Moment | null)[]): unknown {
     const { room: part, watched, shownItem } = this;
-    const picture = this.machinePicture(part);
+    const own = this.machinePicture(part);
+    const radius = own && 1 / this.upTo('density', 1 / own.radius);
+    const picture = own && { ...own, radius: radius! };
+    const most = this.upTo('tasks', mostTasks(moments));
     const beside = part.width < this.box.width;
     return watched.map(({ answer }, i) => {
       const moment = moments[i];
       const [x, y] = beside ? [i * part.width, 0] : [0, i * part.height];
       return moment && picture
         ? svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label=${`The machine under ${answer.result.policy}`}>
-            ${picture.links}${drawMoment(picture, moment, this.linger, shownItem)}</g>`
+            ${picture.links}${drawMoment(picture, moment, this.linger, shownItem, most)}</g>`
         : svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label="Servers at work and tasks that wait">
             ${this.summary(answer, part)}</g>`;
     });
@@ -188,8 +197,10 @@ export class EvenkeelDynamicView extends PictureView {
   private summary(answer: DynamicAnswer, { width, height }: Box): unknown {
     const samples = answer.result.samples ?? [];
     if (samples.length < 2) return nothing;
-    const most = Math.max(...samples.map((one) => one.busy + one.waiting), 1) * 1.05;
-    const x = (time: number): number => 8 + ((width - 16) * time) / this.end;
+    const highest = Math.max(...samples.map((one) => one.busy + one.waiting), 1);
+    const most = this.upTo('present', highest) * 1.05;
+    const end = this.upTo('end', this.end);
+    const x = (time: number): number => 8 + ((width - 16) * time) / end;
     const y = (value: number): number => height - 24 - ((height - 56) * value) / most;
     const area = (value: (one: (typeof samples)[number]) => number): string =>
       `M${x(samples[0]!.time)} ${y(0)}` +
@@ -220,7 +231,9 @@ export class EvenkeelDynamicView extends PictureView {
     const [width, height] = [this.box.width, 96];
     let most = this.live === 'variance' || this.live === 'response' ? 0.1 : 1;
     for (const points of all) for (const [, value] of points) if (value > most) most = value;
-    const x = (time: number): number => 4 + ((width - 8) * time) / this.end;
+    most = this.upTo(this.live, most);
+    const end = this.upTo('end', this.end);
+    const x = (time: number): number => 4 + ((width - 8) * time) / end;
     const y = (value: number): number => height - 22 - ((height - 44) * value) / most;
     const dots = this.live === 'response';
     const unit = dots ? 'R' : '';
@@ -266,7 +279,7 @@ export class EvenkeelDynamicView extends PictureView {
         )}
       <path class="cursor" d=${`M${x(this.time)} 20V${height - 22}`} />
       <text class="axis start" x="4" y="10">at most ${amount(most)} ${unit}</text>
-      <text class="axis" x=${width - 4} y=${height - 8}>${formatNumber(Math.round(this.end / this.mean))} mean service times</text>`}
+      <text class="axis" x=${width - 4} y=${height - 8}>${formatNumber(Math.round(end / this.mean))} mean service times</text>`}
       </svg>`;
   }
 

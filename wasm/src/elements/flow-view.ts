@@ -271,17 +271,22 @@ export class EvenkeelFlowView extends StepView {
   }
 
   override render(): unknown {
-    const { network, shownLayout: layout, box, shownItem: item } = this;
+    const { shownLayout: layout, box, shownItem: item, upTo } = this;
     const frame = this.frames[this.step];
-    if (!network || !frame) return nothing;
+    if (!this.network || !frame) return nothing;
+    const network = {
+      ...this.network,
+      mostLoad: upTo('load', this.network.mostLoad),
+      mostFlow: upTo('flow', this.network.mostFlow),
+    };
     const n = this.loads.length;
     const dense = isDense(n, network.edges.length);
     const drawn = this.drawn && layout !== null;
     const content = dense
       ? drawMatrix(network, frame, item, box)
       : drawn
-        ? drawNetwork(network, layout, frame, item, box)
-        : drawSummary(network, frame, this.loads, box);
+        ? drawNetwork(network, layout, frame, item, box, upTo)
+        : drawSummary(network, frame, this.loads, box, upTo);
     return html`
       ${this.drawing(svg`${content}${this.drawDrag()}`, `Network of ${n} nodes, ${this.countText()}`)}
       ${this.detail(

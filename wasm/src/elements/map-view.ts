@@ -58,13 +58,13 @@ export class EvenkeelMapView extends PictureView {
 
   private machine(): unknown {
     const { loads, load } = this.answer.result;
-    const { shape, shownItem: item, box } = this;
+    const { shape, shownItem: item, box, upTo } = this;
     const task = numberOf(item, 'task');
     const marked: Item | null =
       task === null ? item : `node:${this.answer.result.mapping[task] ?? -1}`;
     return shape && shape[0] <= cubesLimit.dimensions && drawsAll(...shape)
-      ? drawLoadedCubes(...shape, loads, load.mean, marked, box)
-      : drawBars(loads, load.mean, marked, this.servers, box);
+      ? drawLoadedCubes(...shape, loads, load.mean, marked, box, upTo)
+      : drawBars(loads, load.mean, marked, this.servers, box, upTo);
   }
 
   private tasks(): unknown {
@@ -80,7 +80,8 @@ export class EvenkeelMapView extends PictureView {
       servers: this.servers,
     };
     this.tasksLayout ??= layoutOfTasks(graph);
-    return drawTasks(picture, mapping, groupOf, groups, shownItem, box, this.tasksLayout);
+    const { tasksLayout, upTo } = this;
+    return drawTasks(picture, mapping, groupOf, groups, shownItem, box, tasksLayout, upTo);
   }
 
   /** Numbers of a task graph that is too large to draw. */

@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { itemAt, itemNear, type Box, type Item, type Told } from '../draw/item.js';
 import { lightUp, type Evidence } from './evidence.js';
+import { SharedScale } from './shared-scale.js';
 import { standalone, type Ground } from './standalone.js';
 import { controls, theme } from './theme.js';
 import { toldText } from './told-text.js';
@@ -196,6 +197,9 @@ export abstract class PictureView extends LitElement {
   @state() protected hovered: Item | null = null;
   @state() protected box: Box = { width: 960, height: 640 };
   @query('.picture') private place!: HTMLElement | null;
+  /** That of a picture beside it, too. */
+  readonly scale = new SharedScale(this);
+  protected readonly upTo = this.scale.upTo;
   protected readonly zoom = new Zoom(this, () => this.box);
   private observer: ResizeObserver | null = null;
   private observed: HTMLElement | null = null;

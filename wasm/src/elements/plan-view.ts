@@ -13,6 +13,7 @@ import {
   ofObjects,
   settingOf,
   usedOf,
+  type Gauge,
   type ObjectsAnswer,
   type PlanSetting,
 } from '../draw/plan-setting.js';
@@ -176,7 +177,7 @@ export class EvenkeelPlanView extends StepView {
     const drawn = drawsNodes(setting.nodes, this.box);
     const gauge = setting.gauges.find(({ capacity }) => capacity.some((one) => one !== null));
     const { arcs, all } = drawn ? this.arcs(known) : { arcs: [], all: 0 };
-    const draft = { setting, most: most || 1 };
+    const draft = { setting, most: this.upTo('time', most || 1) };
     const { pixels } = placesIn(draft as PlanPicture, this.box);
     return {
       ...draft,
@@ -191,12 +192,18 @@ export class EvenkeelPlanView extends StepView {
       moved: (object) =>
         assignment[object] === result.assignment[object] &&
         setting.homes[object] !== assignment[object],
-      gauge: drawn && gauge ? { of: gauge, used: usedOf(setting, gauge, assignment) } : null,
+      gauge: drawn && gauge ? this.gauged(gauge, usedOf(setting, gauge, assignment)) : null,
       arcsOf: all,
       travelled: progress,
       editable: this.editable,
       over: this.edit.over,
     };
+  }
+
+  private gauged(of: Gauge, used: readonly number[]): NonNullable<PlanPicture['gauge']> {
+    const all = [...used, ...of.capacity.map((one) => one ?? 0)];
+    const most = all.reduce((high, one) => Math.max(high, one), 1);
+    return { of, used, most: this.upTo(`use of ${of.name}`, most) };
   }
 
   private key(picture: PlanPicture): TemplateResult {

@@ -70,8 +70,8 @@ export class EvenkeelRingView extends StepView {
     return html`
       ${this.drawing(
         asRing
-          ? [drawRing(frame, mark, this.box), n >= 3 ? this.hub() : nothing]
-          : drawUnrolled(frame, mark, this.box),
+          ? [drawRing(frame, mark, this.box, this.upTo), n >= 3 ? this.hub() : nothing]
+          : drawUnrolled(frame, mark, this.box, this.upTo),
         label,
       )}
       ${this.detail(

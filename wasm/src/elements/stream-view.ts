@@ -28,7 +28,7 @@ export class EvenkeelStreamView extends PictureView {
     const picture = { decisions, threshold: rule === 'threshold' ? threshold : null, item };
     const label = `${count(decisions.length, 'snapshot')}, ${count(plans, 'plan')} carried out`;
     const acts = [...new Set(decisions.filter(({ act }) => act).map(did))];
-    return html`${this.drawing(drawStream(picture, box), label)}
+    return html`${this.drawing(drawStream(picture, box, this.upTo), label)}
     ${this.detail(
       item && toldOfStream(decisions, item),
       html`<div class="key">

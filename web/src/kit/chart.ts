@@ -1,5 +1,12 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
-import { formatNumber, standalone, type Evidence, type Ground, type Item } from 'evenkeel/elements';
+import {
+  formatNumber,
+  SharedScale,
+  standalone,
+  type Evidence,
+  type Ground,
+  type Item,
+} from 'evenkeel/elements';
 import { LitElement, css, html, nothing, type CSSResultGroup } from 'lit';
 import { property } from 'lit/decorators.js';
 import { termsLine, type Glossary } from './glossary.js';
@@ -56,6 +63,8 @@ export abstract class Chart extends LitElement {
   @property({ attribute: false }) linked: Linked | null = null;
   /** What of it a proof is about. */
   @property({ attribute: false }) evidence: Evidence | null = null;
+  /** That of a chart beside it, too. */
+  readonly scale = new SharedScale(this);
   private unfolded = false;
   protected width = 480;
   private observer = new ResizeObserver(([entry]) => {

@@ -1,4 +1,5 @@
 // Two runs beside each other: one that was pinned, and what is shown now.
+import { SharedScale } from 'evenkeel/elements';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { jobDifferences, resultDifferences, spelt, type Difference } from './differences.js';
 import type { Field } from './fields.js';
@@ -95,6 +96,22 @@ function led(own: ParentNode, other: ParentNode): Stepping[] {
 export function joinTransports(own: ParentNode, other: ParentNode): void {
   for (const [place, picture] of led(own, other).entries())
     picture.style.setProperty('--ek-transport', place === 0 ? '' : 'hidden');
+}
+
+/** Of both sides the pictures that have a scale. */
+const scaledIn = (root: ParentNode): SharedScale[] =>
+  [...root.querySelectorAll<HTMLElement & { scale?: unknown }>('.picture *')].flatMap(
+    ({ scale }) => (scale instanceof SharedScale ? [scale] : []),
+  );
+
+/** Equal values are equally long, wide and coloured on both sides. */
+export function joinScales(own: ParentNode, other: ParentNode): void {
+  const [now, before] = [scaledIn(own), scaledIn(other)];
+  for (const [place, scale] of now.entries()) {
+    const beside = before[place];
+    scale.join(beside?.own ?? {});
+    beside?.join(scale.own);
+  }
 }
 
 /** What the picture that leads shows the other shows too. */

@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Computed } from './answering.js';
-import { follow, joinTransports, markSettings, type Run } from './compare.js';
+import { follow, joinScales, joinTransports, markSettings, type Run } from './compare.js';
 import './examples.js';
 import { exportOptions } from './export-menu.js';
 import { labeller } from './glossary.js';
@@ -66,7 +66,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends Ta
     if (!pinnedRun || !twin || !this.pictured) return this.picture();
     const both = (event: Event): void => follow(event, this.renderRoot, twin.renderRoot);
     const name = (said: string): unknown => spoken(clauses(said)[0], this.row.names);
-    return html`<div class="pair" @step=${both}>
+    const scaled = (): void => joinScales(this.renderRoot, twin.renderRoot);
+    return html`<div class="pair" @step=${both} @extents=${scaled}>
       <div>
         <h3><b>Pinned:</b> ${name(pinnedRun.outcome.answer.summary)}</h3>
         ${twin}

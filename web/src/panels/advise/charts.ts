@@ -82,10 +82,12 @@ export class AdviceChart extends Chart {
     const { width } = this;
     const height = heightOf(width);
     const inner = { left: 56, right: width - 16, top: 28, bottom: height - 44 };
-    const highest = topOf(rows);
-    const lowest = 0.85 * Math.min(...rows.map((row) => row.node_flow));
+    const { upTo } = this.scale;
+    const highest = upTo('flow', topOf(rows));
+    const lowest = -upTo('least flow', -0.85 * Math.min(...rows.map((row) => row.node_flow)));
     const costs = rows.map((row) => row.cost_m);
-    const [least, most] = [0.85 * Math.min(...costs), 1.2 * Math.max(...costs)];
+    const least = -upTo('least cost', -0.85 * Math.min(...costs));
+    const most = upTo('cost', 1.2 * Math.max(...costs));
     const across = [least, most, inner.left, inner.right] as const;
     const up = [lowest, highest, inner.bottom, inner.top] as const;
     const [x, y] = [logScale(...across), logScale(...up)];
