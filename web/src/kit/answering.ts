@@ -6,6 +6,8 @@ import { Newest, type Claim, type Engine, type Job, type RunOptions } from 'even
 import { engine, engineOf, release } from './engine.js';
 import { FormElement } from './form-element.js';
 import { knowing } from './known.js';
+import type { Field } from './fields.js';
+import { onPage } from './on-page.js';
 import { isProblem, type Problem } from './problem.js';
 import { answerKeys, type Look, type Slice } from './slice.js';
 
@@ -40,6 +42,10 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
 
   /** What the panel sees of the state. */
   protected abstract readonly slices: readonly Slice[];
+  /** The records of its settings. */
+  protected get settings(): readonly Field<never>[] {
+    return [];
+  }
   protected abstract compute(core: Engine, options: RunOptions): Promise<Outcome | Problem>;
   /** More of the same answer, once the first picture is there. */
   protected complete(
@@ -164,7 +170,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
     this.unbegun = false;
     this.began();
     if (isProblem(result)) {
-      this.problem = result;
+      this.problem = onPage(result, this.settings, this.state as never);
       if (!result.refusal) return;
       this.shownKey = key;
       this.arrived();

@@ -5,6 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import { labeller, type Glossary } from './glossary.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
+import { meantButtons } from './meant.js';
 import { problemText, type Problem } from './problem.js';
 import { copyText } from './save.js';
 
@@ -45,6 +46,28 @@ export abstract class FormElement<S extends object> extends LitElement implement
     );
   }
 
+  /** The input of a setting; null where none shows it. */
+  protected inputFor(field: string): HTMLElement | null {
+    return this.renderRoot.querySelector(`.input :is([id="${field}"], [name="${field}"])`);
+  }
+
+  /** What the form calls a setting. */
+  protected labelFor(field: string): string {
+    const input = this.inputFor(field);
+    const label = this.renderRoot.querySelector<HTMLElement>(`label[for="${field}"]`);
+    return (
+      input?.ariaLabel ?? (input as { label?: string } | null)?.label ?? label?.innerText ?? ''
+    );
+  }
+
+  protected goTo(field: string): void {
+    const input = this.inputFor(field);
+    const folded = input?.closest('details');
+    if (folded) folded.open = true;
+    input?.scrollIntoView({ block: 'nearest' });
+    input?.focus({ preventScroll: true });
+  }
+
   fieldProblem(field: Key<S>): Problem | null {
     return this.problem?.field === field ? this.problem : null;
   }
@@ -82,7 +105,8 @@ export abstract class FormElement<S extends object> extends LitElement implement
     const problem = this.fieldProblem(field);
     if (!problem) return nothing;
     return html`<span class="problem" id="${field}-problem" role="alert"
-      >${problemText(problem)}</span
+      >${problemText(problem)}
+      ${meantButtons(problem, (part) => this.change(part as Partial<S>))}</span
     >`;
   }
 
@@ -122,6 +146,7 @@ export abstract class FormElement<S extends object> extends LitElement implement
     return html`<div class="field">
       <span class="label">${this.label(label)}</span>
       <ek-loads-editor
+        name=${field}
         .field=${field}
         .label=${label}
         .placeholder=${placeholder}

@@ -112,11 +112,4 @@ export const editorStyles = css`
   .problem {
     margin-top: 4px;
   }
-  .choice {
-    display: block;
-    margin-top: 4px;
-    color: var(--ink);
-    white-space: normal;
-    text-align: start;
-  }
 `;

@@ -5,6 +5,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import type { BigEditor } from './big-editor.js';
 import { editorStyles } from './loads-editor.styles.js';
 import { sizeText } from './numbers.js';
+import { meantButtons } from './meant.js';
 import type { Problem } from './problem.js';
 import type { Values } from './slice.js';
 import { pageStyles } from './styles.js';
@@ -47,6 +48,12 @@ export class LoadsEditor extends LitElement {
 
   private get isBig(): boolean {
     return this.text.length > boxLength && this.text.length <= editableLength;
+  }
+
+  override focus(options?: FocusOptions): void {
+    if (this.markedRange()) this.showPlace();
+    else if (this.big) this.big.focus();
+    else this.area?.focus(options);
   }
 
   /** Puts the cursor on the bad token. */
@@ -179,7 +186,7 @@ export class LoadsEditor extends LitElement {
 
   private message(): unknown {
     if (!this.problem) return nothing;
-    const { line, column, choices = [] } = this.problem;
+    const { line, column } = this.problem;
     return html`<div class="problem" id=${this.messageId} role="alert">
       ${
         line === undefined
@@ -188,10 +195,7 @@ export class LoadsEditor extends LitElement {
               line ${line}, column ${column}
             </button> `
       }${this.problem.message}
-      ${choices.map(
-        ({ label, part }) =>
-          html`<button class="button choice" @click=${() => this.choose(part)}>${label}</button>`,
-      )}
+      ${meantButtons(this.problem, (part) => this.choose(part))}
     </div>`;
   }
 

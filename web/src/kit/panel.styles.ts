@@ -52,8 +52,12 @@ export const panelStyles = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  .stale {
+  .wrong {
     color: var(--warn);
+    overflow-wrap: anywhere;
+  }
+  .stale {
+    color: var(--muted);
   }
   .actions {
     display: flex;

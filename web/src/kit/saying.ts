@@ -1,10 +1,11 @@
 // The sentence of a panel: what the core says of its answer, or why there is none.
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { capital, readable } from 'evenkeel/elements';
 import { state } from 'lit/decorators.js';
 import type { Computed } from './answering.js';
 import { Asking } from './asking.js';
 import { clauses, spoken } from './headline.js';
-import type { Refusal } from './problem.js';
+import { problemText, type Problem, type Refusal } from './problem.js';
 import type { Look } from './slice.js';
 
 /** Characters that two lines hold on a laptop. */
@@ -32,17 +33,27 @@ export abstract class Saying<S extends Look, Outcome extends Computed> extends A
         <p>The answer stands here when you have said yours.</p>`;
     if (this.unbegun)
       return html`<p class="answer"><em>Stopped early: nothing was found yet.</em></p>`;
-    if (!this.said) return this.problem ? this.waiting : '';
     const [first] = clauses(this.said);
+    if (this.problem && !this.refusal) return this.wrong(this.problem, first);
+    if (!this.said) return '';
     const rest = this.numbers;
     const answer = this.refusal ? null : this.outcome!.answer;
-    const stale =
-      this.problem && answer ? html`<span class="stale">The last readable input: </span>` : nothing;
     return html`<p class="answer">
-        ${stale}<strong>${spoken(first, this.row.names)}</strong>
+        <strong>${spoken(first, this.row.names)}</strong>
         ${answer?.stopped ? html`<em>Stopped early: ${this.nothingYet(this.outcome!) ? 'nothing was found yet.' : 'the best so far.'}</em>` : nothing}
       </p>
       <p class=${this.folds && !this.unfolded ? 'folded' : ''}>${spoken(rest, this.row.names)}</p>`;
+  }
+
+  /** What is wrong, with the way to its setting, and the answer that is still shown. */
+  private wrong(problem: Problem, shown: string): TemplateResult {
+    const label = this.labelFor(problem.field);
+    const last = html`The last readable input: ${spoken(shown, this.row.names)}`;
+    return html`<p class="answer">
+        <strong class="wrong">${capital(readable(problemText(problem)))}</strong>
+        ${label ? html`<button class="more" @click=${() => this.goTo(problem.field)}>Go to ${label}</button>` : nothing}
+      </p>
+      <p class="stale">${shown ? last : this.waiting}</p>`;
   }
 
   /** What no answer fits, with its proof. */

@@ -42,6 +42,13 @@ export const pageStyles = css`
   .button:hover {
     border-color: var(--muted);
   }
+  .choice {
+    display: block;
+    margin-top: 4px;
+    color: var(--ink);
+    white-space: normal;
+    text-align: start;
+  }
   .button.primary {
     background: var(--accent);
     border-color: var(--accent);

@@ -49,6 +49,9 @@ export abstract class Tabbed<S extends Look, Outcome extends Computed> extends L
     /** Of a load. */
     unit?: string;
   } | null = null;
+  protected override get settings(): readonly Field<never>[] {
+    return this.sweeps?.fields.list ?? [];
+  }
   /** What of its picture lights up for a claim. */
   protected readonly lights: LightsOf<Outcome> | null = null;
   /** What its claims are about and its picture does not show. */
