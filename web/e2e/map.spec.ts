@@ -51,7 +51,16 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
   await panel.locator('#effort').fill('50');
   // A run may begin between both inputs, and show its cost: it gives way to this one by then.
   await page.waitForTimeout(1000);
-  await expect(panel.locator('.live svg[aria-label="Cost by seconds"]')).toBeVisible();
+  const live = panel.locator('.live svg[aria-label="Cost by seconds"]');
+  await expect(live).toBeVisible();
+  // Below the picture, with all that is told of it.
+  const told = panel.locator('evenkeel-map-view .detail');
+  await expect
+    .poll(async () => {
+      const [view, chart] = [await told.boundingBox(), await live.boundingBox()];
+      return view && chart && chart.y >= view.y + view.height;
+    })
+    .toBe(true);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(sentence(page)).toContainText(/20.?000 tasks on .*\(eh:3,2\)/);
   await expect(sentence(page)).toContainText('Stopped early: the best so far');

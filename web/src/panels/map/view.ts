@@ -61,16 +61,17 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         border-radius: 2px;
       }
       section.picture {
-        position: relative;
+        flex-direction: column;
       }
-      /* Over the answer before, which stays where it is. */
-      .live {
-        position: absolute;
-        inset: auto 20px 12px;
+      evenkeel-map-view {
+        min-height: min-content;
+      }
+      /* Below the answer before, which makes room. */
+      .picture .live {
+        flex: none;
         margin: 0;
         padding-top: 8px;
         border-top: 1px solid var(--line);
-        background: var(--surface);
       }
     `,
   ];
@@ -161,14 +162,15 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
           </figure>`
         : nothing;
     if (!this.outcome) return searching;
-    return html`${searching}<evenkeel-map-view
+    return html`<evenkeel-map-view
         .answer=${this.outcome.answer}
         .pinned=${this.linked.pinned}
         .marked=${this.linked.pointed}
         .evidence=${this.evidence}
         @pin=${this.linked.onPin}
         @point=${this.linked.onPoint}
-      ></evenkeel-map-view>`;
+      ></evenkeel-map-view
+      >${searching}`;
   }
 
   protected tabBody({ answer, job }: MapOutcome, say: Say): TemplateResult {
