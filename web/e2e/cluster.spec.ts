@@ -1,7 +1,7 @@
 // The Cluster panel: machines and links, steps, refusals and why, sliders, advice, the same bytes.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, expectSoundIn, root, sentence, test } from './support.js';
+import { drop, expect, expectSoundIn, root, sentence, test } from './support.js';
 
 test(
   'shows every balancing step, what was refused and why, and how nodes spend their time',
@@ -97,6 +97,31 @@ test('platforms, topologies, large ones, examples, and what is wrong said in pla
   await page.goto(server.url + '#ex=cluster-dear');
   await expect(sentence(page)).toContainText('Balancing');
   await expect(panel).toContainText('1 exchange was refused');
+});
+
+test('a file of speeds or links alone asks for a topology and for the load', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=cluster-dsl');
+  const panel = page.locator('ek-cluster-panel');
+  const alert = panel.locator('.input [role=alert]');
+  const asked = sentence(page);
+  await expect(asked).toContainText('Balancing');
+  await drop(page, 'speeds.csv', 'site,cluster,nodes,speed_flops\nx,a,3,5e9\ny,b,2,8e9\n');
+  await expect(asked).toContainText('speeds but no links: give a topology too');
+  await alert.getByRole('button', { name: /circulant:5,1,2/ }).click();
+  await expect(asked).toContainText('The platform has no loads');
+  await alert.getByRole('button', { name: '500 tokens, all on node 0' }).click();
+  await expect(asked).toContainText('Balancing');
+  await expect(panel.locator('#platformTopology')).toHaveValue('circulant:5,1,2');
+  await expect(panel.locator('#siteAmount')).toHaveValue('500');
+  await drop(page, 'links.csv', 'source,target,bandwidth,latency\na,b,1e9,1e-4\nb,c,1e9,1e-4\n');
+  await expect(asked).toContainText('The platform has no loads');
+  await alert.getByRole('button', { name: /^Random/ }).click();
+  await expect(asked).toContainText('Balancing');
+  await panel.locator('#platformTopology').fill('cycle:3');
+  await expect(asked).toContainText('The platform has links: leave the topology empty');
 });
 
 test(

@@ -9,12 +9,21 @@ import { usualOf, type Site } from './machines.js';
 interface Given {
   site: Site;
   platform: string;
+  /** Of a platform that has no links. */
+  platformTopology: string;
   spread: 'peak' | 'steps' | 'random' | 'gradient' | 'vector';
   siteAmount: string;
   siteLoads: string;
 }
 const machines = slice<Given>(
-  { site: 'dsl', platform: '', spread: 'peak', siteAmount: '', siteLoads: '' },
+  {
+    site: 'dsl',
+    platform: '',
+    platformTopology: '',
+    spread: 'peak',
+    siteAmount: '',
+    siteLoads: '',
+  },
   {
     site: [...choices.cluster.preset, 'topology', 'platform'],
     spread: ['peak', 'steps', 'random', 'gradient', 'vector'],

@@ -21,7 +21,16 @@ export const cluster: PanelRow = {
   drop: {
     hint: 'Drop a platform or a file of loads',
     takes: {
-      platform: ({ text }) => ({ site: 'platform', platform: text }),
+      platform: ({ text }) => ({
+        site: 'platform',
+        platform: text,
+        platformTopology: '',
+        nodeMix: '',
+        latency: '',
+        bandwidth: '',
+        spread: 'peak',
+        siteAmount: '',
+      }),
       loads: ({ text }) => ({ ...reading.defaults, spread: 'vector', siteLoads: text }),
     },
   },

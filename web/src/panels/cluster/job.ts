@@ -1,5 +1,6 @@
 // From the state to a cluster job: machines, loads and method, and what the picture needs of them.
 import {
+  formatNumber,
   inNodeOrder,
   labelsOf,
   withResult,
@@ -12,9 +13,9 @@ import {
 import type { Opened } from '../../kit/fields.js';
 import { readLoads } from '../../kit/loads.js';
 import { wholeNumber } from '../../kit/numbers.js';
-import { problemOf, type Places, type Problem } from '../../kit/problem.js';
+import { problemOf, Refused, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type ClusterState } from './fields.js';
-import { machinesOf, usualOf } from './machines.js';
+import { machinesOf, usualOf, type Machines } from './machines.js';
 
 export interface ClusterOutcome {
   job: ClusterJob;
@@ -23,7 +24,7 @@ export interface ClusterOutcome {
   notes: readonly string[];
 }
 
-const places: Places<ClusterState> = [
+const dataPlaces: Places<ClusterState> = [
   ['/links', 'bandwidth'],
   ['/loads', 'siteLoads'],
   ['/labels', 'siteLoads'],
@@ -31,6 +32,32 @@ const places: Places<ClusterState> = [
   ['/text', 'platform'],
   ...fields.places,
 ];
+
+/** A platform has a topology of its own, or one beside it. */
+const placesIn = ({ site, platformTopology }: ClusterState): Places<ClusterState> => {
+  if (site !== 'platform') return dataPlaces;
+  const network = platformTopology.trim() === '' ? 'platform' : 'platformTopology';
+  return [['/topology', network], ['/speeds', network], ...dataPlaces];
+};
+
+/** A file of links or speeds alone tells nothing of the load. */
+function unsaidLoad(nodes: number): Refused {
+  const total = 100 * nodes;
+  return new Refused({
+    field: 'siteAmount',
+    message: 'the platform has no loads: give the total on node 0, or another start',
+    choices: [
+      {
+        label: `${formatNumber(total)} tokens, all on node 0`,
+        part: { siteAmount: String(total) },
+      },
+      {
+        label: 'Random, 100 tokens per node on average',
+        part: { spread: 'random', siteAmount: '100' },
+      },
+    ],
+  });
+}
 
 /** More numbers than this are not asked for: a picture shows no more. */
 const mostTraced = 400_000;
@@ -42,7 +69,7 @@ async function loadsOf(
   state: ClusterState,
   core: Engine,
   job: ClusterJob,
-  nodes: number,
+  { nodes, partial }: Machines,
   options: RunOptions,
 ): Promise<number[]> {
   const { spread } = state;
@@ -62,6 +89,7 @@ async function loadsOf(
   if (spread === 'steps' && state.site === 'clusters') return [];
   if (spread === 'peak' && tokens === null && (state.site === 'lan' || state.site === 'dsl'))
     return [];
+  if (spread === 'peak' && tokens === null && partial) throw unsaidLoad(nodes);
   if (spread === 'random') job.scenario = { random: { mean: tokens ?? 100 } };
   else if (spread === 'gradient') job.scenario = { gradient: { mean: tokens ?? 100 } };
   else job.scenario = { peak: { total: tokens ?? 100 * nodes, node: 0 } };
@@ -77,7 +105,7 @@ async function jobOf(
   const job = fields.job(state);
   const machines = await machinesOf(state, core, job);
   const { nodes, edges } = machines;
-  const loads = await loadsOf(state, core, job, nodes, options);
+  const loads = await loadsOf(state, core, job, machines, options);
   const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
   if (traced > 0) {
     job.trace = true;
@@ -120,7 +148,11 @@ export async function computeCluster(
     const loads = setting.loads.length > 0 ? setting.loads : startOf(answer.result);
     return { job, answer, setting: { ...setting, loads }, notes };
   } catch (error) {
-    return problemOf(error, places, state.site === 'platform' ? 'platform' : 'siteTopology');
+    return problemOf(
+      error,
+      placesIn(state),
+      state.site === 'platform' ? 'platform' : 'siteTopology',
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 // The machines of the panel: their part of a job, and what their picture needs of them.
 import { clusterPresets, type ClusterJob, type Engine } from 'evenkeel/elements';
+import { Refused } from '../../kit/problem.js';
 import type { ClusterState } from './fields.js';
 
 /** Latency in seconds, bandwidth in bytes a second. */
@@ -50,6 +51,8 @@ export interface Machines extends Place {
   speeds: readonly number[];
   names: readonly string[] | null;
   notes: readonly string[];
+  /** Of a file that has links or speeds alone. */
+  partial?: boolean;
 }
 
 /** What the fields say of all links and nodes, over what the machines have themselves. */
@@ -73,13 +76,38 @@ function givenIn({ links, speeds }: ClusterJob): Given {
 const repeated = (mix: readonly number[], nodes: number): number[] =>
   Array.from({ length: nodes }, (_, i) => mix[i % mix.length]!);
 
+/** Topologies for a file that has no links. */
+function topologiesFor(nodes: number): (readonly [spec: string, label: string])[] {
+  const offsets = [1, 2, 4, 8].filter((offset) => 2 * offset < nodes);
+  if (offsets.length === 0) return [[`path:${nodes}`, `A path of ${nodes} nodes`]];
+  const list = offsets.join(',');
+  return [
+    [`circulant:${nodes},${list}`, `Links to the nodes ${offsets.join(', ')} away`],
+    [`star:${nodes}`, 'Links to node 0 alone'],
+  ];
+}
+
+/** The topology that the visitor gives to a file without links. */
+function topologyFor({ platformTopology }: ClusterState, nodes: number): string {
+  const topology = platformTopology.trim();
+  if (topology !== '') return topology;
+  throw new Refused({
+    field: 'platformTopology',
+    message: 'the platform has speeds but no links: give a topology too',
+    choices: topologiesFor(nodes).map(([spec, label]) => ({
+      label: `${label}: ${spec}`,
+      part: { platformTopology: spec },
+    })),
+  });
+}
+
 async function ofPlatform(
-  { platform }: ClusterState,
+  state: ClusterState,
   core: Engine,
   job: ClusterJob,
   { link, mix }: Given,
 ): Promise<Machines> {
-  const read = await core.run({ kind: 'read', as: 'platform', text: platform });
+  const read = await core.run({ kind: 'read', as: 'platform', text: state.platform });
   if (!read.ok) throw read;
   const value = read.result.value as unknown as {
     nodes: number;
@@ -94,21 +122,25 @@ async function ofPlatform(
   const speeds = mix
     ? repeated(mix, nodes)
     : (value.speeds ?? new Array<number>(nodes).fill(parts[0]!.speed));
+  const partial = !value.links || !(mix ?? value.speeds);
   if (!value.topology || !value.links) {
-    // Speeds alone: over a circulant, as hosts behind switches.
-    const offsets = [1, 2, 4, 8].filter((offset) => 2 * offset <= nodes);
-    const spec = nodes < 3 ? `path:${nodes}` : `circulant:${nodes},${offsets.join(',')}`;
+    const spec = topologyFor(state, nodes);
     job.topology = spec;
     const place = await placeOf(core, spec);
-    return { ...place, links: place.edges.map(() => link(usual)), speeds, names, notes };
+    return { ...place, links: place.edges.map(() => link(usual)), speeds, names, notes, partial };
   }
+  if (state.platformTopology.trim() !== '')
+    throw new Refused({
+      field: 'platformTopology',
+      message: 'the platform has links: leave the topology empty',
+    });
   job.topology = { ...value.topology, ...(names ? { labels: names } : {}) };
   const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
   const links = value.links.map(([, , latency_s, bandwidth_bytes]) =>
     link({ latency_s, bandwidth_bytes }),
   );
   job.links = edges.map(([u, v], e): [number, number, number, number] => [u, v, ...links[e]!]);
-  return { topology: null, edges, nodes, links, speeds, names, notes };
+  return { topology: null, edges, nodes, links, speeds, names, notes, partial };
 }
 
 async function ofPreset(

@@ -196,6 +196,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       </div>
       ${this.siteChoice()} ${inputOf(this, fields, 'siteTopology')}
       ${site === 'platform' ? this.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
+      ${site === 'platform' ? this.textField('platformTopology', 'Topology of a file without links', 'A family such as torus:5,5', 'the file’s') : nothing}
       ${inputsOf(this, fields, 'links')} ${inputOf(this, fields, 'nodeMix')}
       <h2>Load</h2>
       <div class="grid">
