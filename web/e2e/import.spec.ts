@@ -30,6 +30,18 @@ test(
 );
 
 test(
+  'rows that may be edges are loads or a network, as is chosen',
+  { tag: ['@A5', '@c3'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await enter(page, '0 1 3\n1 2 4\n2 0 5\n', 'The last readable input');
+    await expect(ask(page, '9 loads, line by line')).toBeVisible();
+    await ask(page, 'A network of 3 nodes and 3 links: open it in Flow').click();
+    await expect(page.locator('evenkeel-flow-view .node').filter({ visible: true })).toHaveCount(3);
+  },
+);
+
+test(
   'what cannot be a load is refused at its place, never read silently',
   { tag: ['@A5', '@c3', '@c13'] },
   async ({ page, server }) => {

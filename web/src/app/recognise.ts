@@ -53,7 +53,8 @@ const read = (core: Engine, text: string, part: Pick<ReadJob, 'as' | 'format'>) 
   core.run({ kind: 'read', text: textFor(text), ...part });
 
 /** Rows of numbers may be loads as well as edges. */
-const mayBeLoads = ({ error }: ErrorAnswer): boolean => error.message.includes('may be loads');
+const mayBeLoads = ({ error }: ErrorAnswer): boolean =>
+  /may be (ranks and )?loads/.test(error.message);
 
 /** Of a table or of measured values the panel asks what is missing. */
 function asksBack({ error }: ErrorAnswer, text: string): string | null {

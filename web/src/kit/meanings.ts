@@ -6,7 +6,7 @@ import {
   type ErrorAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
-import { readJob } from './loads.js';
+import { readJob, textFor } from './loads.js';
 import type { Problem } from './problem.js';
 import type { Reading } from './slice.js';
 
@@ -84,6 +84,32 @@ async function oneLine(
   return [{ label: `${values.length} loads, line by line`, part: { [field]: joined } }];
 }
 
+/** Pairs as ranks and loads: a header says so. */
+async function ranked(
+  core: Engine,
+  text: string,
+  field: string,
+  state: Reading,
+  options: RunOptions,
+): Promise<Choices> {
+  const headed = ['rank', 'load'].join(/[,;\t]/.exec(text)?.[0] ?? ' ') + `\n${text}`;
+  const values = await readAs(core, headed, state, options);
+  if (!values) return [];
+  return [
+    { label: `${numbers(values, 'load')} by rank: ${start(values)}`, part: { [field]: headed } },
+  ];
+}
+
+/** Pairs as the edges of a network, which Flow shows. */
+async function network(core: Engine, text: string, options: RunOptions): Promise<Choices> {
+  const read = { kind: 'read', as: 'graph', text: textFor(text) } as const;
+  const answer = withResult(await core.run(read, options));
+  if (!answer.ok) return [];
+  const { nodes, edges } = answer.result.value as { nodes: number; edges: readonly unknown[] };
+  const label = `A network of ${formatNumber(nodes)} nodes and ${formatNumber(edges.length)} links: open it in Flow`;
+  return [{ label, part: { panel: 'flow', caption: '', graphText: text, graphFile: '' } }];
+}
+
 /** @param field  The key of the text in the state. */
 export async function meanings(
   core: Engine,
@@ -101,10 +127,13 @@ export async function meanings(
   }
   if (message.includes('stands twice') && !state.rowSum)
     return [{ label: 'Add up the rows of a node', part: { rowSum: true } }];
-  if (state.comma || !/\d,\d/.test(text) || text.trimStart().startsWith('[')) return [];
+  const edges = message.includes('edges of a graph') ? await network(core, text, options) : [];
+  if (message.includes('may be ranks and loads') && edges.length > 0)
+    return [...(await ranked(core, text, field, state, options)), ...edges];
+  if (state.comma || !/\d,\d/.test(text) || text.trimStart().startsWith('[')) return edges;
   const lines = message.includes('line by line')
     ? await oneLine(core, text, field, state, options)
     : [];
-  const mixed = /separated? |line by line|decimals are written/.test(message);
-  return [...(mixed ? await commas(core, text, state, options) : []), ...lines];
+  const mixed = /separated? |line by line|decimals are written|thousands/.test(message);
+  return [...(mixed ? await commas(core, text, state, options) : []), ...lines, ...edges];
 }
