@@ -65,6 +65,8 @@ export class CostHistory extends Chart {
   @property({ attribute: false }) points: readonly (readonly [number, number])[] = [];
   /** Of x: proposals, or seconds. */
   @property() unit = 'proposals';
+  /** Of the chart, in pixels. */
+  @property({ type: Number }) height = course.height;
 
   protected override twin(): Twin {
     return { columns: [this.unit, 'cost'], rows: this.points };
@@ -74,6 +76,7 @@ export class CostHistory extends Chart {
     return Plot.plot({
       width: this.width,
       ...course,
+      height: this.height,
       ariaLabel: `Cost by ${this.unit}`,
       style: look,
       x: { label: this.unit, tickFormat: '~s', ticks: 6 },

@@ -64,7 +64,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         flex-direction: column;
       }
       evenkeel-map-view {
-        min-height: min-content;
+        min-height: 280px;
       }
       /* Below the answer before, which makes room. */
       .picture .live {
@@ -158,7 +158,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     const searching =
       this.live.length > 3
         ? html`<figure class="live" aria-label="Cost while the search runs">
-            <ek-cost-history .points=${this.live} unit="seconds"></ek-cost-history>
+            <ek-cost-history .points=${this.live} unit="seconds" height="140"></ek-cost-history>
           </figure>`
         : nothing;
     if (!this.outcome) return searching;
