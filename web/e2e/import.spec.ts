@@ -30,12 +30,11 @@ test(
 );
 
 test(
-  'rows that may be edges are loads or a network, as is chosen',
+  'rows that may be edges are offered as a network',
   { tag: ['@A5', '@c3'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await enter(page, '0 1 3\n1 2 4\n2 0 5\n', 'The last readable input');
-    await expect(ask(page, '9 loads, line by line')).toBeVisible();
     await ask(page, 'A network of 3 nodes and 3 links: open it in Flow').click();
     await expect(page.locator('evenkeel-flow-view .node').filter({ visible: true })).toHaveCount(3);
   },
