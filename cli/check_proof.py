@@ -689,7 +689,7 @@ class RingAnswer(Answer):
         if isinstance(asked, list):
             self.targets = wholes(asked, "targets", n, 0)
         elif self.speeds is not None:
-            self.speeds = [number(x, "speeds") for x in listed(self.speeds, "speeds", n)]
+            self.speeds = [decimal(x, "speeds") for x in listed(self.speeds, "speeds", n)]
             self.targets = rounded(shares(self.ring.total, self.speeds), self.ring.total)
         else:
             self.targets = rounded([Fraction(self.ring.total, n)] * n, self.ring.total)
@@ -1301,7 +1301,7 @@ class FlowAnswer(Answer):
         else:
             self.loads = scenario_loads(member(request, "scenario"), n, self.asked("seed", 1))
         self.speed_data = [("speeds", placed(request, speeds, n))] if speeds else []
-        self.speeds = [number(x, "speeds") for x in self.speed_data[0][1]] if speeds else [1] * n
+        self.speeds = [decimal(x, "speeds") for x in self.speed_data[0][1]] if speeds else [1] * n
         self.limit = None if limit is None else whole(limit, "message_limit", 1)
         self.scheme, self.integer = self.asked("scheme", "opt"), self.asked("integer", True)
         self.max_load, self.migration = self.scheme == "max-load", result.get("migration")
@@ -1790,10 +1790,6 @@ class FlowAnswer(Answer):
         of = {(min(e[:2]), max(e[:2])): x for e, x in zip(self.request["topology"]["edges"], found)}
         return [of[e] for e in self.net.links]
 
-    def decimals(self):
-        """Speeds of max-load: 1.2 is 6/5."""
-        return [decimal(x, "speeds") for x in self.speed_data[0][1]] if self.speed_data else self.speeds
-
     def leaving(self, nodes):
         """The most that leaves a set of nodes."""
         inside, capacity = set(nodes), self.link_numbers("edge_capacity") or [LARGEST] * len(self.net.links)
@@ -1807,7 +1803,7 @@ class FlowAnswer(Answer):
         need(cut is None or self.read_set(claim) == member(cut, "nodes"), "the cut is another")
         if least == 0:
             return "nothing ends before 0"
-        nodes, room, speeds = self.read_set(claim), 0, self.decimals()
+        nodes, room, speeds = self.read_set(claim), 0, self.speeds
         for v in nodes:
             work = least * speeds[v]
             room += max(0, -(-work.numerator // work.denominator) - 1)
@@ -1823,7 +1819,7 @@ class FlowAnswer(Answer):
         for k, x in enumerate(map(abs, self.flow)):
             need(not limits["capacity"] or x <= limits["capacity"][k], f"link {k} carries more than it may")
             need(not limits["minimum"] or x == 0 or x >= limits["minimum"][k], f"link {k} carries less than it must")
-        times = [t / s if s else Fraction(0) for t, s in zip(self.targets, self.decimals())]
+        times = [t / s if s else Fraction(0) for t, s in zip(self.targets, self.speeds)]
         makespan, bound, fullest = member(stated, "makespan"), member(stated, "bound"), times.index(max(times))
         right = time_of(makespan) == max(times) and member(makespan, "node") == fullest
         need(right, f"the fullest node is {fullest}")

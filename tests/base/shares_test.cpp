@@ -4,17 +4,18 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numeric>
+#include <string>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
 
 using namespace evenkeel;
 
-TEST_CASE("base/shares: exact for fractions with a power of two below", "[base][property]") {
+TEST_CASE("base/shares: exact for decimals of any size", "[base][property]") {
   Rng rng(21);
   for (int trial = 0; trial < 2000; ++trial) {
     CAPTURE(trial);
-    // Speeds in units of 2^-k: whole weights tell the shares.
+    // Speeds in units of 10^k: whole weights tell the shares.
     const std::size_t n = 1 + static_cast<std::size_t>(rng.uniform_index(8));
     const int k = static_cast<int>(rng.uniform_index(60)) - 30;
     const bool huge = trial % 2 == 0;
@@ -24,7 +25,7 @@ TEST_CASE("base/shares: exact for fractions with a power of two below", "[base][
     Int128 sum = 0;
     for (std::size_t i = 0; i < n; ++i) {
       weights.push_back(1 + static_cast<Load>(rng.uniform_index(huge ? 1000000000 : 9)));
-      speeds.push_back(std::ldexp(static_cast<double>(weights.back()), k));
+      speeds.push_back(std::stod(std::to_string(weights.back()) + "e" + std::to_string(k)));
       sum += weights.back();
     }
     const Shares shares = shares_by_speed(total, speeds);
@@ -59,10 +60,18 @@ TEST_CASE("base/shares: the 40th bit and beyond", "[base]") {
     return shares_by_speed(total, speeds).low;
   };
   REQUIRE(low_of(4, {1.5, 0.5}) == std::vector<Load>{3, 1});
-  // Decimals are no fractions of two, and mean what they say all the same.
+  // Decimals are not fractions over a power of two.
   REQUIRE(low_of(6, {0.1, 0.2, 0.3}) == std::vector<Load>{1, 2, 3});
   REQUIRE(shares_by_speed(6, std::vector<double>{0.1, 0.2, 0.3}).spare == 0);
   REQUIRE(low_of(7, {0.1, 0.2, 0.3}) == std::vector<Load>{1, 2, 3});
+  // Of 11 units 3.5, 2.5 and 5: the tie goes to the smaller node with either unit.
+  REQUIRE(largest_remainder(11, std::vector<double>{7, 5, 10}) == std::vector<Load>{4, 2, 5});
+  REQUIRE(largest_remainder(11, std::vector<double>{0.7, 0.5, 1}) == std::vector<Load>{4, 2, 5});
+  // With 10^15 units a share is 1407374883553280 exactly, and with 0.7 as a double one less.
+  const Load many = 4435839506162620 + 67760110019303 + 11188573;
+  const auto of_decimals = largest_remainder(many, std::vector<double>{1, 1.5, 0.7});
+  REQUIRE(of_decimals == largest_remainder(many, std::vector<double>{10, 15, 7}));
+  REQUIRE(of_decimals[0] == 1407374883553280);
   // A share that only whole numbers of a thousand bits tell from whole.
   const std::vector<double> far{1, 2, 3, 0x1.0p-900};
   const Shares shares = shares_by_speed(6000000000000, far);

@@ -23,7 +23,7 @@ TEST_CASE("base/whole_speeds: decimals are what was written, without a common di
        {Row{{1, 2, 3}, {1, 2, 3}, 1}, Row{{2, 4}, {2, 4}, 1}, Row{{0.1, 0.2, 0.3}, {1, 2, 3}, 10},
         Row{{0.5, 1.5}, {1, 3}, 2}, Row{{1.25, 0.75}, {5, 3}, 4}, Row{{0.001, 1}, {1, 1000}, 1000},
         Row{{2.5e9}, {2500000000}, 1}, Row{{1.0 / 3}, {}, 0}}) {
-    if (row.unit == 0) {  // no decimal: the double itself, over a power of two
+    if (row.unit == 0) {  // sixteen digits: the number still reads as the same double
       const WholeSpeeds found = whole_speeds(row.speeds);
       CHECK(static_cast<double>(found.speeds[0]) / static_cast<double>(found.unit) ==
             row.speeds[0]);

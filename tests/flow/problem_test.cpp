@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <string>
 #include <vector>
 
 #include "evenkeel/base/error.hpp"
@@ -41,6 +42,30 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
   const Graph path = built("path:3");
   const Problem exact = make_problem(path, {600, 0, 0}, {1, 2, 3});
   REQUIRE(forest_targets(path, exact) == std::vector<Load>{100, 200, 300});
+}
+
+TEST_CASE("flow/problem: decimal speeds give the targets of whole speeds in that ratio",
+          "[flow][property]") {
+  Rng rng(17);
+  for (int trial = 0; trial < 300; ++trial) {
+    CAPTURE(trial);
+    const Graph graph = random_graph(rng, {1, 12}, {0, 11}, false);
+    const int places = 1 + static_cast<int>(rng.uniform_index(6));
+    std::vector<double> decimals, wholes;
+    for (std::size_t i = 0; i < graph.nodes(); ++i) {
+      const auto whole = 1 + rng.uniform_index(3000000);
+      wholes.push_back(static_cast<double>(whole));
+      decimals.push_back(std::stod(std::to_string(whole) + "e-" + std::to_string(places)));
+    }
+    const Load most = trial % 2 == 0 ? 20 : 700000000000000;
+    const auto loads = random_node_loads(rng, graph.nodes(), most);
+    const Problem problem = make_problem(graph, loads, decimals);
+    const Problem same = make_problem(graph, loads, wholes);
+    REQUIRE(problem.low == same.low);
+    REQUIRE(problem.open == same.open);
+    REQUIRE(problem.targets == same.targets);
+    REQUIRE(problem.excess == same.excess);
+  }
 }
 
 TEST_CASE("flow/problem: scenarios have their mean exactly", "[flow]") {

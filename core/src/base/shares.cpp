@@ -5,24 +5,20 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <utility>
+
+#include "evenkeel/base/decimal.hpp"
 
 namespace evenkeel {
 namespace {
 
-/// A whole number below 2^2304: any finite double is one of them times 2^-1074, and so are the sums
-/// and products below.
+/// A whole number below 2^2304: speeds up to 1e300 are such numbers times 10^-340, as a double has
+/// at most 17 digits, and so are the sums and products below.
 class Big {
  public:
   Big() : limbs_{} {}
+  explicit Big(std::uint64_t value) : limbs_{value} {}
 
-  static Big shifted(std::uint64_t value, int bits) {
-    Big result;
-    const auto limb = static_cast<std::size_t>(bits / 64);
-    const int rest = bits % 64;
-    result.limbs_[limb] = value << rest;
-    if (rest > 0) result.limbs_[limb + 1] = value >> (64 - rest);
-    return result;
-  }
   Big& operator+=(const Big& other) {
     std::uint64_t carry = 0;
     for (std::size_t i = 0; i < kLimbs; ++i) {
@@ -75,12 +71,8 @@ class Big {
 };
 
 // What the code below needs of both kinds of numbers.
-Int128 shifted(std::uint64_t value, int bits, Int128*) { return Int128{value} << bits; }
-Big shifted(std::uint64_t value, int bits, Big*) { return Big::shifted(value, bits); }
 double over(Int128 a, Int128 b) { return static_cast<double>(a) / static_cast<double>(b); }
 double over(const Big& a, const Big& b) { return a.over(b); }
-bool in_last_bit(Int128 off, Int128 whole) { return off <= whole >> 52; }
-bool in_last_bit(const Big& off, const Big& whole) { return !(whole < off * (Load{1} << 52)); }
 Load quotient(Int128 a, Int128 b) { return static_cast<Load>(a / b); }
 Load quotient(const Big& a, const Big& b) {
   auto found = static_cast<Load>(std::max(0.0, a.over(b) - 4));
@@ -89,41 +81,32 @@ Load quotient(const Big& a, const Big& b) {
   return found;
 }
 
-/// A speed as digits * 2^bits, digits odd (or 0).
-struct Dyadic {
-  std::uint64_t digits = 0;
-  int bits = 0;
-};
-
-Dyadic dyadic(double speed) {
-  if (speed == 0) return {};
-  int exponent = 0;
-  const double fraction = std::frexp(speed, &exponent);
-  Dyadic found{static_cast<std::uint64_t>(std::ldexp(fraction, 53)), exponent - 53};
-  while (found.digits % 2 == 0) {
-    found.digits /= 2;
-    ++found.bits;
-  }
-  return found;
-}
-
 int length(std::uint64_t digits) {
-  int bits = 0;
-  for (; digits > 0; digits /= 2) ++bits;
-  return bits;
+  int length = 0;
+  for (; digits > 0; digits /= 10) ++length;
+  return length;
 }
 
 /// Speeds as whole numbers in their exact ratio.
 template <class Whole>
 struct Division {
+  Division(Load all, std::vector<ShortDecimal> decimals, int least, int most)
+      : total(all), speeds(std::move(decimals)), lowest(least), powers{Whole(1)} {
+    while (std::cmp_less_equal(powers.size(), most - least)) powers.push_back(powers.back() * 10);
+    for (std::size_t i = 0; i < speeds.size(); ++i) sum += weight(i);
+  }
+
   Load total;
-  std::vector<Dyadic> speeds;
-  int scale;  // the least number of bits
+  std::vector<ShortDecimal> speeds;
+  int lowest;  // the least power of ten of a speed
+  std::vector<Whole> powers;
   Whole sum = Whole();
 
   Whole weight(std::size_t i) const {
-    return shifted(speeds[i].digits, speeds[i].digits == 0 ? 0 : speeds[i].bits - scale,
-                   static_cast<Whole*>(nullptr));
+    const ShortDecimal& speed = speeds[i];
+    if (speed.digits == 0) return Whole();
+    return powers[static_cast<std::size_t>(speed.power - lowest)] *
+           static_cast<std::int64_t>(speed.digits);
   }
   Whole remainder(std::size_t i, Load low) const {
     Whole rest = weight(i) * total;
@@ -135,24 +118,21 @@ struct Division {
 /// Calls work(Division) with the narrowest numbers that hold total * speed.
 template <class Work>
 void divide(Load total, std::span<const double> speeds, Work work) {
-  std::vector<Dyadic> all;
+  std::vector<ShortDecimal> all;
   all.reserve(speeds.size());
-  int low = INT32_MAX;
-  int high = INT32_MIN;
+  int least = INT32_MAX, most = INT32_MIN, high = INT32_MIN;
   for (const double speed : speeds) {
-    all.push_back(dyadic(speed));
-    if (all.back().digits == 0) continue;
-    low = std::min(low, all.back().bits);
-    high = std::max(high, all.back().bits + length(all.back().digits));
+    all.push_back(short_decimal(speed));
+    const ShortDecimal& decimal = all.back();
+    if (decimal.digits == 0) continue;
+    least = std::min(least, decimal.power);
+    most = std::max(most, decimal.power);
+    high = std::max(high, decimal.power + length(decimal.digits));
   }
-  const auto run = [&](auto division) {
-    for (std::size_t i = 0; i < speeds.size(); ++i) division.sum += division.weight(i);
-    work(division);
-  };
-  if (high - low <= 72) {  // 53 bits more for the total, and the sign
-    run(Division<Int128>{total, std::move(all), low});
+  if (high - least <= 21) {  // below 2^70; 53 bits more for the total, and the sign
+    work(Division<Int128>(total, std::move(all), least, most));
   } else {
-    run(Division<Big>{total, std::move(all), low});
+    work(Division<Big>(total, std::move(all), least, most));
   }
 }
 
@@ -162,23 +142,14 @@ double proper(double rest) { return std::clamp(rest, 0x1.0p-1000, 1 - 0x1.0p-53)
 }  // namespace
 
 Shares shares_by_speed(Load total, std::span<const double> speeds) {
-  const bool exact = total > (Load{1} << 32) ||
-                     std::all_of(speeds.begin(), speeds.end(),
-                                 [](double speed) { return speed == std::floor(speed); });
   Shares shares;
   shares.spare = total;
   divide(total, speeds, [&]<class Whole>(const Division<Whole>& division) {
     for (std::size_t i = 0; i < speeds.size(); ++i) {
-      const Whole whole = division.weight(i) * total;
-      Load low = quotient(whole, division.sum);
+      const Load low = quotient(division.weight(i) * total, division.sum);
       const Whole above = division.remainder(i, low);
-      Whole below = division.sum;
-      below -= above;
-      double rest = Whole() < above ? proper(over(above, division.sum)) : 0;
-      if (!exact && in_last_bit(below, whole)) ++low;
-      if (!exact && (in_last_bit(below, whole) || in_last_bit(above, whole))) rest = 0;
       shares.low.push_back(low);
-      shares.rest.push_back(rest);
+      shares.rest.push_back(Whole() < above ? proper(over(above, division.sum)) : 0);
       shares.spare -= low;
     }
   });

@@ -1,39 +1,14 @@
 // Speeds as whole numbers in exactly their ratio.
 #include "evenkeel/base/whole_speeds.hpp"
 
-#include <cmath>
 #include <numeric>
-#include <optional>
 #include <utility>
 
+#include "evenkeel/base/decimal.hpp"
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel {
 namespace {
-
-// None unless every speed is the double nearest to a whole number over `unit`: that quotient of two
-// exact doubles is rounded once.
-std::optional<WholeSpeeds> in_units(std::span<const double> speeds, Load unit) {
-  WholeSpeeds found{{}, unit};
-  const auto parts = static_cast<double>(unit);
-  Load sum = 0;
-  for (const double speed : speeds) {
-    const double number = std::round(speed * parts);
-    if (number < 1 || number > static_cast<double>(kMaxExactInt - sum)) return std::nullopt;
-    if (number / parts != speed) return std::nullopt;
-    found.speeds.push_back(static_cast<Load>(number));
-    sum += found.speeds.back();
-  }
-  return found;
-}
-
-std::optional<WholeSpeeds> in_powers(std::span<const double> speeds, Load base, int most) {
-  Load unit = 1;
-  for (int digits = 0; digits <= most; ++digits, unit *= base) {
-    if (auto found = in_units(speeds, unit)) return found;
-  }
-  return std::nullopt;
-}
 
 WholeSpeeds reduced(WholeSpeeds found) {
   Load divisor = found.unit;
@@ -41,6 +16,15 @@ WholeSpeeds reduced(WholeSpeeds found) {
   for (Load& speed : found.speeds) speed /= divisor;
   found.unit /= divisor;
   return found;
+}
+
+Int128 common_divisor(Int128 a, Int128 b) {
+  while (b != 0) {
+    const Int128 rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
 }
 
 [[noreturn]] void refuse_sum() {
@@ -53,10 +37,20 @@ WholeSpeeds reduced(WholeSpeeds found) {
 }  // namespace
 
 WholeSpeeds whole_speeds(std::span<const double> speeds) {
-  auto found = in_powers(speeds, 10, 15);
-  if (!found) found = in_powers(speeds, 2, 60);
-  if (!found) refuse_sum();
-  return reduced(std::move(*found));
+  constexpr int kMostPower = 37;  // 10^37 is below 2^127
+  std::vector<Fraction> fractions;
+  fractions.reserve(speeds.size());
+  for (const double speed : speeds) {
+    const ShortDecimal decimal = short_decimal(speed);
+    Int128 num = decimal.digits, den = 1;
+    if (decimal.power < -kMostPower || decimal.power > 15) refuse_sum();
+    for (int k = decimal.power; k < 0; ++k) den *= 10;
+    for (int k = decimal.power; k > 0; --k) num *= 10;
+    const Int128 common = common_divisor(num, den);
+    if (num / common > kMaxExactInt || den / common > kMaxExactInt) refuse_sum();
+    fractions.push_back({static_cast<Load>(num / common), static_cast<Load>(den / common)});
+  }
+  return whole_speeds(fractions);
 }
 
 WholeSpeeds whole_speeds(std::span<const Fraction> speeds) {

@@ -61,13 +61,12 @@ std::vector<double> ShareCheck::excess() const {
   return excess;
 }
 
-/// The exact shares of nodes by speed, of which some count as whole numbers.
+/// The exact shares of nodes by speed.
 class ShareCheck::BySpeed {
  public:
   explicit BySpeed(const ShareCheck& shares)
       : shares_(shares), weights_(exact_weights(shares.speeds_)), power_(shares.part_.size()) {
     for (std::size_t i = 0; i < power_.size(); ++i) power_[shares.part_[i]] += weights_[i];
-    for (const double speed : shares.speeds_) are_whole_ &= speed == std::floor(speed);
   }
 
   /// How the share of a node compares with a number >= 0.
@@ -75,14 +74,6 @@ class ShareCheck::BySpeed {
     const Load total = shares_.totals_[shares_.part_[i]];
     const Natural share = weights_[i] * static_cast<std::uint64_t>(total);
     const Natural other = power_[shares_.part_[i]] * static_cast<std::uint64_t>(number);
-    // Decimals are no doubles: within the last bit of the speeds a share is whole (shares.hpp).
-    if (!are_whole_ && total <= Load{1} << 32) {
-      const Natural over = share.shifted(52), under = other.shifted(52);
-      Natural more_over = over, more_under = under;
-      more_over += share;
-      more_under += share;
-      if (!(more_over < under) && !(more_under < over)) return std::strong_ordering::equal;
-    }
     return share < other   ? std::strong_ordering::less
            : other < share ? std::strong_ordering::greater
                            : std::strong_ordering::equal;
@@ -92,7 +83,6 @@ class ShareCheck::BySpeed {
   const ShareCheck& shares_;
   ExactWeights weights_;
   std::vector<Natural> power_;  ///< Of the part, at its first node.
-  bool are_whole_ = true;
 };
 
 std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets) const {

@@ -91,7 +91,9 @@ bool check_proportional(std::span<const Load> targets, Load total, std::span<con
   if (bits < 127) {
     std::vector<UInt128> weights;
     for (std::size_t i = 0; i < speeds.size(); ++i) {
-      weights.push_back(static_cast<UInt128>(exact.mantissas[i]) << exact.shifts[i]);
+      UInt128 weight = exact.digits[i];
+      for (int power = exact.powers[i]; power > 0; --power) weight *= 10;
+      weights.push_back(weight);
     }
     return by_largest_remainder(targets, total, weights);
   }

@@ -156,7 +156,7 @@ export interface RingJob {
    */
   targets?: ('even' | 'any') | number[] | BufferReference;
   /**
-   * Node speeds; targets become proportional to them (largest remainder). Not together with targets.
+   * Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly (largest remainder). Not together with targets.
    * @default null
    */
   speeds?: null | number[] | BufferReference;
@@ -382,7 +382,7 @@ export interface FlowJob {
    */
   max_iterations?: number;
   /**
-   * Node speeds above 0; targets become proportional to them.
+   * Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them, exactly.
    * @default null
    */
   speeds?: null | number[] | BufferReference;

@@ -355,7 +355,7 @@ function proveMaxLoad(flow: Flow, claim: Members): string {
   const nodes = flow.readSet(claim);
   const leaving = flow.leaving(nodes);
   const load = flow.load(nodes);
-  const room = bigSum(nodes.map((v) => most(0n, claimed.times(flow.decimals[v]!).up() - 1n)));
+  const room = bigSum(nodes.map((v) => most(0n, claimed.times(flow.speeds[v]!).up() - 1n)));
   const told = member(cut, 'load') === Number(load) && member(cut, 'leaving') === Number(leaving);
   need(told, 'the cut holds other loads');
   const stay = load - leaving;
@@ -379,7 +379,7 @@ function checkMaxLoad(flow: Flow): string {
     fees = fees.plus(units.times(exact(fee?.[k] ?? 1)));
   });
   const times = flow.targets.map((t, v) =>
-    flow.decimals[v]!.num === 0n ? zero : t.over(flow.decimals[v]!),
+    flow.speeds[v]!.num === 0n ? zero : t.over(flow.speeds[v]!),
   );
   let fullest = 0;
   times.forEach((time, v) => {

@@ -19,6 +19,7 @@ import {
 } from './documents.js';
 import type { Data } from './hash.js';
 import { OwnSchedule, carried } from './own-schedule.js';
+import { decimal } from './plan-nodes.js';
 import {
   type Move,
   type Step,
@@ -73,7 +74,7 @@ export class RingAnswer extends Answer {
     this.any = asked === 'any' && this.ring.total % big(n) !== 0n;
     if (Array.isArray(asked)) this.targets = wholes(asked, 'targets', n, 0);
     else if (speeds !== null) {
-      this.speeds = listed(speeds, 'speeds', n).map((x) => fraction(x, 'speeds'));
+      this.speeds = listed(speeds, 'speeds', n).map((x) => decimal(x, 'speeds'));
       this.targets = this.speedTargets();
     } else this.targets = evenTargets(this.ring.total, n);
   }

@@ -48,14 +48,13 @@ export const wanted: Record<string, string> = {
 export class Flow extends Answer {
   readonly net: Network;
   readonly loads: number[];
+  /** 1.2 is 6/5. */
   readonly speeds: Fraction[];
   readonly integer: boolean;
   readonly limit: number | null;
   readonly scheme: string;
   readonly maxLoad: boolean;
   readonly migration: Json;
-  /** Of max-load, where 1.2 is 6/5. */
-  readonly decimals: Fraction[];
   flow: Fraction[] = [];
   targets: Fraction[] = [];
   share: Fraction[] = [];
@@ -84,8 +83,7 @@ export class Flow extends Answer {
     const speeds = this.asked('speeds');
     if (speeds !== null) this.speedData.push(['speeds', placed(request, speeds, n)]);
     const given = (this.speedData[0]?.[1] ?? range(n).map(() => 1)) as Json[];
-    this.speeds = given.map((x) => fraction(x, 'speeds'));
-    this.decimals = given.map((x) => decimal(x, 'speeds'));
+    this.speeds = given.map((x) => decimal(x, 'speeds'));
     const limit = this.asked('message_limit');
     this.limit = limit === null ? null : whole(limit, 'message_limit', 1);
     this.scheme = String(this.asked('scheme', 'opt'));

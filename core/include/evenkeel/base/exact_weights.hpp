@@ -5,18 +5,32 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/decimal.hpp"
 #include "evenkeel/base/natural.hpp"
 
 namespace evenkeel {
 
-/// Doubles as whole numbers in exactly their ratio: value i is mantissas[i] x 2^shifts[i] of one
-/// common unit.
+/// Numbers, read as the decimals that they are written as, as whole numbers in exactly their
+/// ratio: value i is digits[i] x 10^powers[i] of one common unit.
 struct ExactWeights {
-  std::vector<std::uint64_t> mantissas;
-  std::vector<int> shifts;
-  int bits = 0;  ///< Of the largest weight.
+  std::vector<std::uint64_t> digits;
+  std::vector<int> powers;
+  int bits = 0;  ///< No weight has more.
 
-  Natural operator[](std::size_t i) const { return Natural(mantissas[i]).shifted(shifts[i]); }
+  Natural operator[](std::size_t i) const {
+    Natural weight(digits[i]);
+    for (int power = powers[i]; power > 0; power -= 19) {
+      weight = weight * power_of_ten(std::min(power, 19));
+    }
+    return weight;
+  }
+
+  /// @param power  From 0 to 19.
+  static std::uint64_t power_of_ten(int power) {
+    std::uint64_t value = 1;
+    for (; power > 0; --power) value *= 10;
+    return value;
+  }
 };
 
 inline int bits_of(std::uint64_t value) {
@@ -30,20 +44,16 @@ inline ExactWeights exact_weights(std::span<const double> values) {
   ExactWeights weights;
   int lowest = INT32_MAX;
   for (const double value : values) {
-    int exponent = 0;
-    auto mantissa = static_cast<std::uint64_t>(std::ldexp(std::frexp(value, &exponent), 53));
-    while (mantissa != 0 && mantissa % 2 == 0) {
-      mantissa /= 2;
-      ++exponent;
-    }
-    weights.mantissas.push_back(mantissa);
-    weights.shifts.push_back(exponent);
-    if (mantissa != 0) lowest = std::min(lowest, exponent);
+    const ShortDecimal decimal = short_decimal(value);
+    weights.digits.push_back(decimal.digits);
+    weights.powers.push_back(decimal.power);
+    if (decimal.digits != 0) lowest = std::min(lowest, decimal.power);
   }
   for (std::size_t i = 0; i < values.size(); ++i) {
-    int& shift = weights.shifts[i];
-    shift = weights.mantissas[i] == 0 ? 0 : shift - lowest;
-    weights.bits = std::max(weights.bits, shift + bits_of(weights.mantissas[i]));
+    int& power = weights.powers[i];
+    power = weights.digits[i] == 0 ? 0 : power - lowest;
+    // 10 < 2^(10/3 + 1/100)
+    weights.bits = std::max(weights.bits, bits_of(weights.digits[i]) + (power * 335 + 99) / 100);
   }
   return weights;
 }

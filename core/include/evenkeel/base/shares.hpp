@@ -14,15 +14,12 @@ struct Shares {
   Load spare = 0;            ///< The total less the sum of low: units that go to shares not whole.
 };
 
-/// Shares by speed, exact: a speed is the fraction with a power of two below that its double is,
-/// and all arithmetic is in whole numbers as wide as needed.
-///
-/// Decimals such as 0.1 are no such fractions. So where some speed is not whole and the total is at
-/// most 2^32, a share nearer to a whole number than the last bit of the speeds can tell (2^-52 of
-/// the share) is that number: 6 units by speeds 0.1, 0.2, 0.3 are 1, 2 and 3.
+/// Exact shares by speed. A speed is the shortest decimal that reads as its double (short_decimal):
+/// 6 units by speeds 0.1, 0.2 and 0.3 are 1, 2 and 3. All arithmetic is in whole numbers as wide as
+/// needed.
 /// @param total   From 0 to kMaxExactInt.
 /// @param speeds  Shape n, from 0 to 1e300, at least one above 0.
-/// Complexity: O(n), and 36 times that where speeds differ by more than 2^20.
+/// Complexity: O(n), and 36 times that if speeds have more than 21 digits over a common unit.
 Shares shares_by_speed(Load total, std::span<const double> speeds);
 
 /// Whole shares by speed: rounded down, and a unit more where the exact remainder is largest; equal

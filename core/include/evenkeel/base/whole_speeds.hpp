@@ -13,8 +13,7 @@ struct WholeSpeeds {
   Load unit = 1;
 };
 
-/// Speeds as they were written: 0.1 is a tenth, not the double beside it. Those that 15 decimals do
-/// not tell are the fractions that their doubles are.
+/// Speeds read as the shortest decimals that their doubles are written as: 0.1 is a tenth.
 /// @param speeds  Above 0.
 /// @throws Error too_large, path /speeds: the whole numbers would sum to more than 2^53 - 1.
 /// Complexity: O(n), and O(n) more for every digit.

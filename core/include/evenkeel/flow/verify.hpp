@@ -28,9 +28,8 @@ class ShareCheck {
   std::vector<double> excess() const;
 
   /// The first node whose target is not its exact share rounded down or up, or the first of a part
-  /// whose targets do not sum to its loads. Whole numbers throughout, speeds being the fractions
-  /// that doubles are, and shares within their last bit being whole (shares_by_speed). O(n)
-  /// products.
+  /// whose targets do not sum to its loads. Whole numbers throughout: speeds are the decimals that
+  /// they are written as. O(n) products.
   std::optional<std::size_t> wrong_whole(std::span<const Load> targets) const;
 
   /// Whether the exact share of a node is whole, and that share rounded down.

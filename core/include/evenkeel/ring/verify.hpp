@@ -23,8 +23,8 @@ std::vector<std::string> check_conservation(std::span<const Load> loads,
 bool check_even(std::span<const Load> targets, Load total, bool first_take_remainder);
 
 /// Whether the targets are the shares in proportion to the speeds by largest remainder, equal
-/// remainders to the smaller node first: in whole numbers, speeds being the fractions that doubles
-/// are. O(n) products of 128 bits, or of as many as speeds of very different size need.
+/// remainders to the smaller node first: in whole numbers, speeds being the decimals that they
+/// are written as. O(n) products of 128 bits, or of as many as speeds of very different size need.
 bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds);
 
 /// Proves that no multi-send plan for these targets finishes within `steps`, whatever it does: more

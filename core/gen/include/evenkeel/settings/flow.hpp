@@ -44,7 +44,8 @@ struct Flow {
   Stop stop = Stop::checked;
   /// Iterations after which a scheme stops in any case. (from 0 to 1000000000)
   std::int64_t max_iterations = 1000000;
-  /// Node speeds above 0; targets become proportional to them.
+  /// Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them,
+  /// exactly.
   bool speeds = false;
   /// Make a converged flow integral, so that it still balances exactly.
   bool integer = true;

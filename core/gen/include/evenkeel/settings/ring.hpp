@@ -25,8 +25,8 @@ struct Ring {
   /// Loads after balancing: even (the first nodes take the remainder), any (even, the remainder
   /// where it saves most; multi only) or one number a node.
   std::optional<Targets> targets = Targets::even;
-  /// Node speeds; targets become proportional to them (largest remainder). Not together with
-  /// targets.
+  /// Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly
+  /// (largest remainder). Not together with targets.
   bool speeds = false;
   /// Most units that cross one link in one step; 1 is token distribution. Multi only. (units, from
   /// 1 to 9007199254740991)
