@@ -1591,13 +1591,13 @@ class FlowAnswer(Answer):
         return sum(x * x / self.net.weights[e] for e, x in zip(self.net.links, flow))
 
     def prove_l2(self, claim):
-        """Cauchy and Schwarz: sum x^2/f >= (d.y)^2 / sum f (y_u - y_v)^2, d the excess."""
+        """Cauchy and Schwarz: sum x^2/f >= (d.y)^2 / sum f (y_u - y_v)^2, d what leaves the nodes."""
         least, excess = number(member(claim, "at_least"), "at_least"), number(member(self.result, "l2_excess"), "l2_excess")
         need(least >= 0, "a sum of squares is below 0")
-        need(excess >= -1, "l2_excess is below -1")
+        need(excess >= 0, "l2_excess is below 0")
         if least > 0:
             y = wholes(member(claim, "potential"), "potential", self.net.n)
-            along = sum(a * (l - s) for a, l, s in zip(y, self.loads, self.share))
+            along = sum(a * out for a, out in zip(y, self.out))
             energy = sum(w * (y[u] - y[v]) ** 2 for (u, v), w in self.net.weights.items())
             need(energy > 0 and along * along >= least * energy, "the potential proves less")
             above = self.squares(self.down(y, Fraction(along) / energy))
@@ -1605,7 +1605,7 @@ class FlowAnswer(Answer):
         own = self.squares(self.flow)
         need(abs((1 + excess) ** 2 * least - own) <= 20 * NEAR * own, "l2_excess is not what this proves")
         above = max(0, -(-excess.numerator * 10**9 // excess.denominator))
-        return f"no flow to these shares has a sum of squares (over weights) below the bound stated, so this one's norm is at most {above} billionths above the least"
+        return f"no flow between these loads has a sum of squares (over weights) below the bound stated, so this one's norm is at most {above} billionths above the least"
 
     def down(self, y, scale):
         """The flow down a potential, its rest carried along a forest of heavy links: hardly above the bound."""
@@ -1626,7 +1626,7 @@ class FlowAnswer(Answer):
                 tree[u].append((v, k, 1))
                 tree[v].append((u, k, -1))
         x = [scale * net.weights[u, v] * (y[u] - y[v]) for u, v in net.links]
-        rest = [l - s for l, s in zip(self.loads, self.share)]
+        rest = list(self.out)
         for (u, v), f in zip(net.links, x):
             rest[u] -= f
             rest[v] += f

@@ -158,7 +158,8 @@ TEST_CASE("flow/certificates: rounded potentials bound the l2 norm within 3e-10"
     const auto one = some_case(rng, true, 1000);
     const LeastSquares solver = least_squares_of(*one);
     const double least = squares_of(one->graph, solver.flow());
-    const auto bound = norm_bound(one->graph, one->problem, solver.potential(), least);
+    const auto bound =
+        norm_bound(one->graph, one->problem, one->problem.excess, solver.potential(), least);
     if (least < 1e-9) {
       REQUIRE(!bound);
       continue;

@@ -1,4 +1,5 @@
 // The flow job: answers that balance and verify, foreign flows, stops, shares, small networks.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <iterator>
@@ -241,6 +242,138 @@ TEST_CASE("jobs/flow: the smallest networks", "[jobs][flow]") {
     REQUIRE(even["result"]["l2_excess"] == 0);
     const Json empty = run("hypercube:3", {0, 0, 0, 0, 0, 0, 0, 0});
     REQUIRE(empty["check"]["valid"] == true);
+  }
+}
+
+namespace {
+
+/// The least sum of x^2 / weight over all real flows that take `moved` out of the nodes: moved . y
+/// with L y = moved, by elimination with a node of every part held at 0.
+double least_squares_by_elimination(std::size_t nodes, const Json& edges,
+                                    const std::vector<double>& weights,
+                                    const std::vector<double>& moved) {
+  std::vector<std::vector<double>> rows(nodes, std::vector<double>(nodes + 1, 0));
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    const auto u = edges[e][0].get<std::size_t>(), v = edges[e][1].get<std::size_t>();
+    rows[u][u] += weights[e];
+    rows[v][v] += weights[e];
+    rows[u][v] -= weights[e];
+    rows[v][u] -= weights[e];
+  }
+  for (std::size_t i = 0; i < nodes; ++i) rows[i][nodes] = moved[i];
+  for (std::size_t k = 0; k < nodes; ++k) {
+    if (rows[k][k] < 1e-9) continue;  // the last node of its part
+    for (std::size_t i = 0; i < nodes; ++i) {
+      if (i == k) continue;
+      const double factor = rows[i][k] / rows[k][k];
+      for (std::size_t j = 0; j <= nodes; ++j) rows[i][j] -= factor * rows[k][j];
+    }
+  }
+  double squares = 0;
+  for (std::size_t i = 0; i < nodes; ++i) {
+    if (rows[i][i] >= 1e-9) squares += moved[i] * rows[i][nodes] / rows[i][i];
+  }
+  return squares;
+}
+
+/// The least sum of squares of all integral flows with |x| <= most that take `moved` out of the
+/// nodes, by trying them all.
+Load least_squares_by_trying(std::size_t nodes, const Json& edges, const std::vector<Load>& moved,
+                             Load most) {
+  Load best = INT64_MAX;
+  std::vector<Load> left = moved;
+  const auto look = [&](const auto& self, std::size_t e, Load squares) -> void {
+    if (e == edges.size()) {
+      for (std::size_t i = 0; i < nodes; ++i)
+        if (left[i] != 0) return;
+      best = std::min(best, squares);
+      return;
+    }
+    const auto u = edges[e][0].get<std::size_t>(), v = edges[e][1].get<std::size_t>();
+    for (Load x = -most; x <= most; ++x) {
+      left[u] -= x;
+      left[v] += x;
+      self(self, e + 1, squares + x * x);
+      left[u] += x;
+      left[v] -= x;
+    }
+  };
+  look(look, 0, 0);
+  return best;
+}
+
+}  // namespace
+
+TEST_CASE("jobs/flow: l2_excess compares with the least norm between the same loads",
+          "[jobs][flow][property]") {
+  Rng rng(1013);
+  for (int trial = 0; trial < 1000; ++trial) {
+    Json job = random_flow_job(rng);
+    if (trial % 7 == 0) job["max_iterations"] = 1 + rng.uniform_index(4);
+    CAPTURE(trial, job.dump());
+    const Json answer = answer_of(job);
+    if (answer["ok"] != true) continue;
+    const Json& result = answer["result"];
+    const Json& excess = result["l2_excess"];
+    const std::size_t nodes = answer["input"]["nodes"].get<std::size_t>();
+    std::vector<double> weights(result["edges"].size(), 1), moved(nodes, 0);
+    if (job["topology"].is_object()) {
+      for (const Json& edge : job["topology"]["edges"]) {
+        const double weight = edge.size() > 2 ? edge[2].get<double>() : 1;
+        const Json ends = {std::min(edge[0], edge[1]), std::max(edge[0], edge[1])};
+        for (std::size_t e = 0; e < weights.size(); ++e)
+          if (result["edges"][e] == ends) weights[e] = weight;
+      }
+    }
+    double own = 0;
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+      const double units = result["flow"][e].get<double>();
+      moved[result["edges"][e][0].get<std::size_t>()] += units;
+      moved[result["edges"][e][1].get<std::size_t>()] -= units;
+      own += units * units / weights[e];
+    }
+    REQUIRE(excess.is_number());
+    REQUIRE(excess.get<double>() >= 0);
+    if (own == 0) {
+      REQUIRE(excess == 0);
+      continue;
+    }
+    const double least = least_squares_by_elimination(nodes, result["edges"], weights, moved);
+    REQUIRE(excess.get<double>() == Approx(std::sqrt(own / least) - 1).margin(1e-6));
+    REQUIRE(testing::answer_of(
+                {{"kind", "verify"}, {"request", job}, {"answer", answer}})["result"]["valid"] ==
+            true);
+  }
+}
+
+TEST_CASE("jobs/flow: no integral flow to the same targets lies below what l2_excess says",
+          "[jobs][flow][property]") {
+  Rng rng(1014);
+  for (int trial = 0; trial < 200; ++trial) {
+    const graph::Graph graph = testing::random_graph(rng, {2, 5}, {1, 5}, false);
+    Json edges = Json::array();
+    for (const graph::Edge& edge : graph.edges()) edges.push_back({edge.u, edge.v});
+    if (edges.size() > 5) continue;
+    const Json job = {{"kind", "flow"},
+                      {"topology", {{"nodes", graph.nodes()}, {"edges", edges}}},
+                      {"loads", testing::random_node_loads(rng, graph.nodes(), 6)},
+                      {"scheme", kSchemes[rng.uniform_index(std::size(kSchemes))]}};
+    const Json answer = answer_of(job);
+    CAPTURE(trial, job.dump(), answer.dump());
+    if (answer["ok"] != true) continue;
+    const Json& result = answer["result"];
+    std::vector<Load> moved(graph.nodes(), 0);
+    double own = 0;
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      const Load units = result["flow"][e].get<Load>();
+      moved[result["edges"][e][0].get<std::size_t>()] += units;
+      moved[result["edges"][e][1].get<std::size_t>()] -= units;
+      own += static_cast<double>(units * units);
+    }
+    const Load best = least_squares_by_trying(graph.nodes(), result["edges"], moved, 7);
+    REQUIRE(static_cast<double>(best) <= own);
+    const double factor = 1 + result["l2_excess"].get<double>();
+    REQUIRE(own / (factor * factor) <= static_cast<double>(best) * (1 + 1e-9));
   }
 }
 

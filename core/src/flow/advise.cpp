@@ -174,6 +174,7 @@ bool SchemeRuns::advance(std::int64_t work, StopCheck* stop) {
                                                       .topology = at.trial.topology,
                                                       .problem = *at.problem,
                                                       .cost = false,
+                                                      .compare = false,
                                                       .factors = &at.spectra},
                                              options_of(at.outcomes[at.outcome].scheme), check);
       }
@@ -208,10 +209,12 @@ bool LeastNodeFlow::advance(std::int64_t work, StopCheck* stop) {
       at.problem = make_problem(graph, at.trial.loads[at.vector]);
       settings::Flow options = options_of(Planned::opt);
       options.migration = Sharing::none;
-      at.least_squares = std::make_unique<Solver>(
-          Instance{
-              .graph = graph, .topology = at.trial.topology, .problem = *at.problem, .cost = false},
-          options, check);
+      at.least_squares = std::make_unique<Solver>(Instance{.graph = graph,
+                                                           .topology = at.trial.topology,
+                                                           .problem = *at.problem,
+                                                           .cost = false,
+                                                           .compare = false},
+                                                  options, check);
     }
     if (!at.search) {
       if (work <= 0 || !advance_by(*at.least_squares, graph, work, stop)) return false;

@@ -28,13 +28,14 @@ std::vector<double> least_in_parts(const Problem& problem, std::span<const doubl
 }
 
 // (excess . p)^2 / (p . L p) less all that rounding can add to it.
-double square_below(const Graph& graph, const Problem& problem, const std::vector<Load>& p) {
+double square_below(const Graph& graph, std::span<const double> excess,
+                    const std::vector<Load>& p) {
   const auto n = p.size();
   const auto middle = static_cast<double>(*std::max_element(p.begin(), p.end()) / 2);
   const auto at = [&](std::size_t i) { return static_cast<double>(p[i]) - middle; };
-  const double work = pairwise_sum(n, [&](std::size_t i) { return at(i) * problem.excess[i]; });
-  const double size = pairwise_sum(
-      n, [&](std::size_t i) { return std::fabs(at(i)) * (1 + std::fabs(problem.excess[i])); });
+  const double work = pairwise_sum(n, [&](std::size_t i) { return at(i) * excess[i]; });
+  const double size =
+      pairwise_sum(n, [&](std::size_t i) { return std::fabs(at(i)) * (1 + std::fabs(excess[i])); });
   const auto& edges = graph.edges();
   const double energy = pairwise_sum(edges.size(), [&](std::size_t e) {
     const auto fall = static_cast<double>(p[edges[e].u] - p[edges[e].v]);
@@ -60,7 +61,8 @@ Int128 squares_of(std::span<const Load> flow) {
 }
 
 std::optional<NormBound> norm_bound(const Graph& graph, const Problem& problem,
-                                    std::span<const double> y, double square) {
+                                    std::span<const double> excess, std::span<const double> y,
+                                    double square) {
   if (!(square > 0)) return std::nullopt;
   const std::vector<double> least = least_in_parts(problem, y);
   double range = 0;
@@ -74,7 +76,7 @@ std::optional<NormBound> norm_bound(const Graph& graph, const Problem& problem,
       bound.potential[i] =
           static_cast<Load>(std::floor((y[i] - least[problem.part[i]]) * unit + 0.5));
     }
-    bound.square = square_below(graph, problem, bound.potential);
+    bound.square = square_below(graph, excess, bound.potential);
     const double gap = 1 - bound.square / square;
     if (gap <= kNormGap) return bound;
     if (steps >= kMostSteps / 10) break;

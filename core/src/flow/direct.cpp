@@ -37,8 +37,10 @@ bool LeastSquares::advance(std::int64_t iterations) {
   }
   const bool done = solver_->advance(iterations);
   iterations_ = solver_->iterations();
-  if (done) potential_ = solver_->take_solution();
-  return done;
+  if (!done) return false;
+  potential_ = solver_->take_solution();
+  solver_.reset();
+  return true;
 }
 
 std::vector<double> LeastSquares::flow() const {

@@ -151,18 +151,54 @@ void Solver::keep_frame() {
   std::erase_if(frames, [&](const Frame& one) { return one.iteration % stride != 0; });
 }
 
-// The flow of least l2 norm.
+bool Solver::advance(LeastSquares& solver, std::int64_t& work) const {
+  const std::int64_t before = solver.iterations();
+  const bool done = solver.advance(1 + std::max<std::int64_t>(0, work / (8 * sweep_cost())));
+  work -= 8 * sweep_cost() * (solver.iterations() - before);
+  return done;
+}
+
+// The flow of least l2 norm to the shares.
 bool Solver::advance_least(std::int64_t& work) {
   if (least_flow_) return true;
   if (!least_squares_) {
     least_squares_.emplace(graph(), instance_.topology, problem().excess);
   }
-  const std::int64_t before = least_squares_->iterations();
-  const bool done =
-      least_squares_->advance(1 + std::max<std::int64_t>(0, work / (8 * sweep_cost())));
-  work -= 8 * sweep_cost() * (least_squares_->iterations() - before);
-  if (done) least_flow_ = least_squares_->flow();
-  return done;
+  if (!advance(*least_squares_, work)) return false;
+  least_flow_ = least_squares_->flow();
+  return true;
+}
+
+// Integral plans start from it.
+bool Solver::needs_least() const {
+  return is(Way::least_squares) || (is(Way::iterate) && options_.integer);
+}
+
+const LeastSquares* Solver::least_alike() const {
+  if (!compared_) return nullptr;
+  return is_to_shares_ ? &*least_squares_ : &*alike_;
+}
+
+// The norm against the least one between the same loads: those to which this flow leads need not be
+// the shares.
+bool Solver::compare(std::int64_t& work) {
+  // Edges with minima and capacities bound the flow of max-load.
+  if (max_load_ || !instance_.compare) return true;
+  if (!alike_ && !is_to_shares_) {
+    Values moved = residual_of(graph(), Values(graph().nodes(), 0), solution_.flow);
+    for (double& units : moved) units = 0 - units;
+    is_to_shares_ = least_flow_ &&
+                    (moved == problem().excess || (is(Way::least_squares) && !solution_.integral));
+    if (!is_to_shares_) alike_.emplace(graph(), instance_.topology, std::move(moved));
+  }
+  if (alike_ && !advance(*alike_, work)) return false;
+  compared_ = true;
+  const double least = weighted_norm(graph(), least_alike()->flow());
+  const double own = weighted_norm(graph(), solution_.flow);
+  // No flow between the same loads has less; what doubles differ by is rounding.
+  if (least > 0) solution_.l2_excess = std::max(0.0, own / least - 1);
+  if (own == 0) solution_.l2_excess = 0;
+  return true;
 }
 
 bool Solver::run(std::int64_t& work) {
@@ -201,10 +237,10 @@ bool Solver::advance(std::int64_t work) {
   }
   if (phase_ == Phase::run) {
     if (!run(work)) return false;
-    phase_ = Phase::compare;
+    phase_ = Phase::least;
   }
-  if (phase_ == Phase::compare) {
-    if (!max_load_ && !advance_least(work)) return false;  // its targets are others
+  if (phase_ == Phase::least) {
+    if (needs_least() && !advance_least(work)) return false;
     phase_ = Phase::count;
   }
   if (phase_ == Phase::count) {
@@ -222,6 +258,10 @@ bool Solver::advance(std::int64_t work) {
   }
   if (phase_ == Phase::finish) {
     finish();
+    phase_ = Phase::compare;
+  }
+  if (phase_ == Phase::compare) {
+    if (!compare(work)) return false;
     start_migration();
     phase_ = Phase::migrate;
     work -= sweep_cost();
@@ -268,7 +308,7 @@ void Solver::stop() {
   if (phase_ == Phase::prepare && !is(Way::iterate)) prepare(nothing);
   if (instance_.cost && !solution_.cost) bound_cost();
   if (phase_ <= Phase::take) take_real_flow();
-  if (phase_ != Phase::migrate) finish();
+  if (phase_ <= Phase::finish) finish();
   migration_.reset();
   async_.reset();
   if (!rounds_) solution_.moves.clear();  // there they are the plan
@@ -428,11 +468,6 @@ void Solver::finish() {
   if (wants_whole()) make_integral();
   solution_.norms = norms_of(graph(), solution_.flow);
   solution_.acyclic = is_acyclic(graph(), solution_.flow);
-  if (!least_flow_) return;
-  const double least = weighted_norm(graph(), *least_flow_);
-  const double own = weighted_norm(graph(), solution_.flow);
-  if (least > 0) solution_.l2_excess = own / least - 1;
-  if (least == 0 && own == 0) solution_.l2_excess = 0;
 }
 
 // What the search has come to: the plan at the end, before it the best one so far.

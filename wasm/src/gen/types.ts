@@ -3083,7 +3083,7 @@ export interface FlowResult {
   };
   acyclic: boolean;
   /**
-   * l2 norm over the least possible one of the real flow, minus 1; weighted by 1 / weight on weighted graphs.
+   * l2 norm over the minimum l2 norm of all real flows between the same loads (before balancing, and after the flow of the answer), minus 1; never negative. Weighted by 1 / weight on weighted graphs.
    */
   l2_excess: number | null;
   /**

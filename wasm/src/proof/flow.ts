@@ -68,7 +68,8 @@ export class Flow extends Answer {
   l1 = zero;
   nodeFlow = zero;
   private readonly speedData: Data = [];
-  private out: Fraction[] = [];
+  /** What leaves every node, less what comes. */
+  out: Fraction[] = [];
 
   constructor(request: Members, answer: Members) {
     super(request, answer);

@@ -39,7 +39,7 @@ struct RoundsProof {
 /// Whole potentials that bound the norm of all flows from below.
 struct NormBound {
   std::vector<Load> potential;  ///< Shape n, >= 0.
-  double square = 0;            ///< No balancing flow has a smaller sum of x^2 / f: rounded down.
+  double square = 0;  ///< No flow of that excess has a smaller sum of x^2 / f: rounded down.
 };
 
 /// Whole potentials that show that an integral flow is of least norm.
@@ -93,14 +93,15 @@ NodeSet within(const graph::Graph& graph, const NodeSet& set, std::int64_t hops)
 RoundsProof rounds_proof(const graph::Graph& graph, const Problem& problem,
                          std::span<const std::int64_t> wave, std::int64_t rounds, bool limited);
 
-/// Rounds potentials y of the flow of least norm, L y = excess, to as few digits as leave a gap of
-/// kNormGap: (excess . y)^2 / (y . L y) is at most the least sum of squares, for any y. None where
-/// doubles do not carry that far. O(n + m).
+/// Rounds potentials y of the flow of least norm, L y = excess (what leaves every node), to as few
+/// digits as leave a gap of kNormGap: (excess . y)^2 / (y . L y) is at most the least sum of
+/// squares, for any y. None where doubles do not carry that far. O(n + m).
 /// @param square  Least sum of x^2 / f, as far as it is known.
 /// Source: Cauchy, Schwarz.
 inline constexpr double kNormGap = 3e-10;
 std::optional<NormBound> norm_bound(const graph::Graph& graph, const Problem& problem,
-                                    std::span<const double> y, double square);
+                                    std::span<const double> excess, std::span<const double> y,
+                                    double square);
 
 /// Whole potentials with (2x - 1) / f <= potential[u] - potential[v] <= (2x + 1) / f on every edge,
 /// once divided by the scale. None where they are not found next to `near`. O(n + m).

@@ -28,6 +28,7 @@ class LeastSquares {
   bool advance(std::int64_t iterations);
   std::int64_t iterations() const { return iterations_; }
   std::string_view method() const { return method_; }  ///< "transform", "cholesky" or "cg".
+  const std::vector<double>& excess() const { return excess_; }
   /// The flow down the potentials, and what it leaves, if that can be seen, along a forest.
   std::vector<double> flow() const;
   const std::vector<double>& potential() const { return potential_; }  ///< After the end: y.

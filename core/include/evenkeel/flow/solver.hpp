@@ -25,6 +25,7 @@ struct Instance {
   const Problem& problem;
   std::string name = "the network";   ///< For messages.
   bool cost = true;                   ///< Whether M(G,d) is asked for: counting takes a while.
+  bool compare = true;                ///< Whether l2_excess is asked for.
   FactorSpectra* factors = nullptr;   ///< To share between runs on the same network.
   bool limits = true;                 ///< Refuse what takes minutes.
   const EdgeLimits* edges = nullptr;  ///< For scheme max-load; null: edges take anything.
@@ -52,8 +53,10 @@ struct Solution {
   bool cycles_cancelled = false;  ///< The real flow had cycles.
   Norms norms;
   bool acyclic = true;
-  std::optional<double> l2_excess;  ///< Of the weighted norm over the least possible.
-  std::optional<Cost> cost;         ///< M(G,d).
+  /// The weighted norm over the least one of all flows, integral or not, between the same loads,
+  /// minus 1: from 0.
+  std::optional<double> l2_excess;
+  std::optional<Cost> cost;  ///< M(G,d).
   Parameters parameters;
   std::vector<Move> moves;  ///< Of the migration, with a trace; always with fewest rounds.
   std::vector<Frame> frames;
@@ -97,8 +100,9 @@ class Solver {
   const Balance* balance() const { return balance_ ? &*balance_ : nullptr; }
   const LeastSquares* least_squares() const { return least_squares_ ? &*least_squares_ : nullptr; }
   const WholePlan* least_norm_plan() const { return least_norm_ ? &*least_norm_ : nullptr; }
-  /// Of least l2 norm; null where it was not sought, or not found before a stop.
-  const std::vector<double>* least_flow() const { return least_flow_ ? &*least_flow_ : nullptr; }
+  /// The flow of least l2 norm among those between the same loads as the flow of the solution; null
+  /// if it was not sought, or not found before a stop.
+  const LeastSquares* least_alike() const;
   const LeastTrafficSearch* traffic_search() const {
     return traffic_search_ ? &*traffic_search_ : nullptr;
   }
@@ -116,7 +120,7 @@ class Solver {
 
  private:
   using Values = std::vector<double>;
-  enum class Phase { prepare, run, compare, count, take, plan, finish, migrate, done };
+  enum class Phase { prepare, run, least, count, take, plan, finish, compare, migrate, done };
 
   bool is(Way way) const { return row_.way == way; }
   bool is_minimax() const { return is(Way::minimax_link) || is(Way::minimax_node); }
@@ -132,7 +136,10 @@ class Solver {
   bool prepare_iterations(std::int64_t& work);
   std::unique_ptr<Scheme> make_scheme(const Values& excess, std::int64_t& work);
   bool run(std::int64_t& work);
+  bool advance(LeastSquares& solver, std::int64_t& work) const;
   bool advance_least(std::int64_t& work);
+  bool needs_least() const;
+  bool compare(std::int64_t& work);
   bool advance_least_norm(std::int64_t& work);
   bool advance_whole(std::int64_t& work);
   std::vector<Load> start_of_search() const;
@@ -166,7 +173,10 @@ class Solver {
 
   std::optional<Balance> balance_;
   std::optional<LeastSquares> least_squares_;
-  std::optional<Values> least_flow_;  ///< Of least l2 norm.
+  std::optional<Values> least_flow_;   ///< Of least l2 norm to the shares.
+  std::optional<LeastSquares> alike_;  ///< Between the same loads as the flow found.
+  bool is_to_shares_ = false;          ///< So that `least_squares_` compares.
+  bool compared_ = false;
   std::optional<LeastNormSearch> least_norm_search_;
   std::optional<WholePlan> least_norm_;
   std::optional<FlowRounding> rounding_;

@@ -58,18 +58,13 @@ std::string FlowTask::norm_text() const {
   if (proof_->is_least_of_all()) return concat({" No integral plan has a smaller ", norm, "."});
   if (proof_->is_least_whole())
     return concat({" No integral flow to these targets has a smaller ", norm, "."});
-  if (*found().l2_excess < 0) {
-    return concat({" Its ", norm, " is ", brief(-100 * *found().l2_excess),
-                   " % below that of the exact flow, because ",
-                   found().integral ? "whole loads end up to a unit off their share."
-                                    : "loads end within the tolerance of their share."});
-  }
   constexpr double kNone = 5e-6;
   const auto most = proof_->most_excess();
   if (!most) return "";
-  if (*most <= kNone) return concat({" Its ", norm, " is within 0.0005 % of the least possible."});
-  return concat(
-      {" Its ", norm, " is at most ", brief_up(100 * *most), " % above the least possible."});
+  if (*most <= kNone)
+    return concat({" Its ", norm, " is within 0.0005 % of the least to these targets."});
+  return concat({" Its ", norm, " is at most ", brief_up(100 * *most),
+                 " % above the least to these targets."});
 }
 
 std::string FlowTask::migrated_text() const {

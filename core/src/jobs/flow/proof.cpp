@@ -76,9 +76,9 @@ FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
   // Whoever stops a run waits for its answer: what searches have shown so far is at hand, but
   // potentials of norms would be made only now.
   if (solver.stopped()) return;
-  if (solver.least_flow() && solver.solution().l2_excess) {
-    const double least = flow::weighted_norm(input.graph, *solver.least_flow());
-    norm_ = flow::norm_bound(input.graph, input.problem, solver.least_squares()->potential(),
+  if (const flow::LeastSquares* alike = solver.least_alike()) {
+    const double least = flow::weighted_norm(input.graph, alike->flow());
+    norm_ = flow::norm_bound(input.graph, input.problem, alike->excess(), alike->potential(),
                              least * least);
   }
   const flow::WholePlan* plan = solver.least_norm_plan();
@@ -150,15 +150,14 @@ void FlowProof::write_norm(Proof& proof) const {
   const flow::Solution& found = solver_.solution();
   const bool weights = flow::is_weighted(input_.graph);
   const char* norm = norm_name();
-  if (found.l2_excess && solver_.least_flow() &&
-      flow::weighted_norm(input_.graph, *solver_.least_flow()) == 0) {
+  if (found.l2_excess && flow::weighted_norm(input_.graph, found.flow) == 0) {
     open_claim(proof, "l2", "0");
-    proof.says("Nothing has to move.");
+    proof.says(found.converged ? "Nothing has to move." : "Nothing moves.");
     return;
   }
   if (!norm_) {
     proof.not_proven("l2");
-    proof.says(solver_.least_flow() && !solver_.stopped()
+    proof.says(solver_.least_alike() && !solver_.stopped()
                    ? concat({"The least ", norm,
                              " is computed: doubles do not carry far enough to "
                              "show it by potentials."})
@@ -168,9 +167,9 @@ void FlowProof::write_norm(Proof& proof) const {
   }
   open_claim(proof, "l2", fraction_below(norm_->square)).list("potential", norm_->potential);
   std::string text =
-      concat({"No flow to these shares, in whole units or not, has ", weights ? "a " : "an ", norm,
+      concat({"No flow between these loads, integral or not, has ", weights ? "a " : "an ", norm,
               " below ", brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
-  if (found.converged && found.l2_excess && *found.l2_excess >= 0) {
+  if (found.converged && found.l2_excess) {
     text += concat(
         {"; that of this one is at most ", brief_up(100 * *most_excess(), 3), " % above it"});
   }

@@ -1,5 +1,7 @@
 // Whether a flow is the least of what it says: by the certificates that the answer carries.
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
@@ -31,13 +33,18 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
   constexpr double kClose = 2e-6;
   if (!least_) {
     const bool before = findings_.valid();
-    const auto shown = claims_->check_norm();
+    std::vector<double> moved(data_.graph.nodes(), 0);
+    for (std::size_t e = 0; e < flow_.size(); ++e) {
+      moved[data_.graph.edges()[e].u] += flow_[e];
+      moved[data_.graph.edges()[e].v] -= flow_[e];
+    }
+    const auto shown = claims_->check_norm(moved);
     if (shown && shown->most <= shown->least * (1 + kClose)) {
       check_excess_within(squares, *shown);
       return;
     }
     if (before && !findings_.valid()) return;
-    least_.emplace(data_.graph, shares_.excess());
+    least_.emplace(data_.graph, std::move(moved));
   }
   const std::int64_t cost = sweep() + 4 * static_cast<std::int64_t>(data_.graph.nodes());
   if (!least_->advance(1 + work / cost)) {
@@ -60,12 +67,13 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
 void VerifyFlowTask::check_excess_within(double squares,
                                          const flow::CertificateCheck::Squares& least) {
   const Json& claimed = claim("l2_excess");
+  if (claimed.is_number() && claimed < 0) findings_.wrong("result.l2_excess is below 0");
   if (least.most == 0 && squares > 0) {
     findings_.same("l2_excess", claimed, nullptr);
     return;
   }
   const auto above = [&](double bound) { return bound > 0 ? std::sqrt(squares / bound) - 1 : 0; };
-  const double most = above(least.least), fewest = above(least.most);
+  const double most = above(least.least), fewest = std::max(0.0, above(least.most));
   const double middle = (most + fewest) / 2;
   findings_.real("l2_excess", claimed, middle,
                  (most - fewest) / 2 + 1e-6 * (1 + std::fabs(middle)));

@@ -278,21 +278,22 @@ std::optional<bool> FlowClaims::check_whole_norm(std::span<const Load> flow,
   return shown;
 }
 
-std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm() {
+std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
+    std::span<const double> moved) {
   const Json* one = needed("l2");
   if (!one || one->value("at_least", Json()).is_null()) return std::nullopt;
   const double bound = bound_of((*one)["at_least"]);
   if (bound == 0 && !one->contains("potential")) {
-    for (const double above : shares_.excess()) {
-      if (above == 0) continue;
-      wrong("l2", "at_least is 0, though something has to move");
+    for (const double units : moved) {
+      if (units == 0) continue;
+      wrong("l2", "at_least is 0, though something moves");
       return std::nullopt;
     }
     return flow::CertificateCheck::Squares{};
   }
   std::vector<Load> potential;
   if (!read_potential(*one, "l2", potential)) return std::nullopt;
-  const auto shown = check_->squares(potential, shares_.excess());
+  const auto shown = check_->squares(potential, moved);
   if (!shown || !(bound <= shown->least * (1 + kRounding)) ||
       !(bound >= shown->most * (1 - kCoarse))) {
     wrong("l2", "its potential does not show that no flow has a smaller norm");
