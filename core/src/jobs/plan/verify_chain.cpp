@@ -173,6 +173,13 @@ void VerifyChainTask::check_cuts() {
   if (const auto as = chain_.settings.write_as) file = written(*as, cuts_, chain_.items());
   check_file(result_, file, findings_);
   findings_.same("check.valid", check_["valid"], true);
+  Load speeds = 0;
+  for (const Load speed : chain.speed) speeds += speed;
+  const Fraction mean = chain_.asked_time(lowest_terms(chain_.total, speeds));
+  const auto claimed = claimed_time(claim("mean"));
+  if (!claimed || !(*claimed == mean))
+    findings_.wrong(
+        concat({"result.mean is ", shown(claim("mean")), ", load over speed is ", to_text(mean)}));
 }
 
 void VerifyChainTask::check_migration() {
@@ -228,6 +235,7 @@ void VerifyChainTask::check_proof() {
   if (!bound || !(*bound == time))
     findings_.wrong(concat({"result.bound.makespan is ", shown(claim("bound")["makespan"]),
                             ", the cuts end at ", to_text(time)}));
+  findings_.same("result.bound.gap", claim("bound")["gap"], time.num == 0 ? Json() : Json(0));
   findings_.same("result.optimal", claim("optimal"), probe ? "bound" : "search");
   if (probe)
     check_probe(proof.value("cuts", Json()), sums_.makespan);
