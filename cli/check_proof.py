@@ -2983,6 +2983,8 @@ class ChainAnswer(Placing):
     def old_cuts(self):
         """With the ends that are not given; on a ring they go on beyond the last item."""
         given, count = wholes(self.table["old_cuts"], "old_cuts", None, 0), len(self.load)
+        if len(given) == self.p + 1:  # as an answer has them
+            given = given[:-1] if self.ring else given[1:-1]
         if not self.ring or len(given) < self.p:
             return [0] + given + [count]
         cuts = [given[0] % max(count, 1)]

@@ -199,6 +199,39 @@ TEST_CASE("jobs/plan: what a chain refuses, and where", "[jobs][plan]") {
   CHECK(refusal({{"kind", "plan"}, {"nodes", 3}})["path"] == "/objects");
 }
 
+TEST_CASE("jobs/plan: the cuts of an answer are old cuts of the next job",
+          "[jobs][plan][property]") {
+  Rng rng(279);
+  const auto below = [&](std::uint64_t bound) {
+    return static_cast<Load>(rng.uniform_index(bound));
+  };
+  for (int trial = 0; trial < 400; ++trial) {
+    Json job{{"kind", "plan"}, {"chain", {{"load", Json::array()}, {"parts", 1 + below(6)}}}};
+    Json& chain = job["chain"];
+    chain["ring"] = trial % 4 != 0;
+    const Load items = below(12);
+    for (Load k = 0; k < items; ++k) chain["load"].push_back(below(4) == 0 ? 0 : below(12));
+    CAPTURE(trial, job.dump());
+    const Json best = answer_to(job)["result"];
+    // All cuts, those without the end of the last part, and on a ring all of them modulo the items.
+    Json all = best["cuts"], begins = all, round = all;
+    begins.erase(begins.size() - 1);
+    if (!chain["ring"].get<bool>()) begins.erase(std::size_t{0});
+    for (Json& cut : round)
+      if (items > 0 && chain["ring"] == true) cut = cut.get<Load>() % items;
+    for (const Json& old : {all, begins, round}) {
+      chain["old_cuts"] = old;
+      const Json answer = answer_to(job);
+      CAPTURE(old.dump());
+      REQUIRE(answer["ok"] == true);
+      REQUIRE(answer["result"]["cuts"] == best["cuts"]);
+      REQUIRE(answer["result"]["migration"]["items"] == 0);
+      REQUIRE(answer["result"]["initial"]["parts"] == best["parts"]);
+    }
+    chain.erase("old_cuts");
+  }
+}
+
 TEST_CASE("jobs/plan: a ring moves least from its old cuts", "[jobs][plan]") {
   Json job = ten_items();
   job["chain"]["ring"] = true;

@@ -1947,7 +1947,7 @@ export interface PlanJob {
      */
     ring?: boolean;
     /**
-     * Where parts began before, but the first, and of a ring also the first: of the best cuts those that move least from there.
+     * Old cuts, from which the best cuts move the fewest items: the first item of every part but the first, on a ring of every part, or the cuts of an answer as they are. On a ring numbers beyond the last item go round.
      */
     old_cuts?: number[];
     /**

@@ -81,7 +81,9 @@ export class ChainAnswer extends Placing {
   /** With the ends that are not given; on a ring they go on beyond the last item. */
   private oldCuts(): number[] {
     const count = this.load.length;
-    const [first, ...others] = wholes(this.table['old_cuts'], 'old_cuts', undefined, 0);
+    const given = wholes(this.table['old_cuts'], 'old_cuts', undefined, 0);
+    const whole = given.length === this.p + 1; // as an answer has them
+    const [first, ...others] = whole ? given.slice(this.ring ? 0 : 1, -1) : given;
     if (!this.ring || first === undefined || others.length + 1 < this.p)
       return [0, ...(first === undefined ? [] : [first, ...others]), count];
     const cuts = [first % Math.max(count, 1)];

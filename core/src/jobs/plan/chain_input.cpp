@@ -50,59 +50,70 @@ std::vector<Load> capacities(const Columns& nodes) {
   return values;
 }
 
-/// The inner cuts, with 0 and the end around them.
-plan::Cuts old_cuts(const Json& table, std::int64_t items, std::size_t parts) {
-  const Json& given = table["old_cuts"];
-  if (given.size() + 1 != parts) {
-    throw Error(ErrorCode::bad_shape,
-                concat({"chain.old_cuts has ", plural(static_cast<Int128>(given.size()), "cut"),
-                        " for ", plural(static_cast<Int128>(parts), "part"),
-                        ": there is one cut between every two parts"}),
-                "/chain/old_cuts");
-  }
-  plan::Cuts cuts{0};
+/// @param row  Of the cut in the request.
+[[noreturn]] void refuse_cut(const Json& cut, std::size_t row, const std::string& rule) {
+  throw Error(ErrorCode::bad_value,
+              concat({"chain.old_cuts[", row, "] is ", shown(cut), ": ", rule}),
+              concat({"/chain/old_cuts/", row}));
+}
+
+/// Cuts of a chain: from 0 to its end, those between parts alone or with both ends, as an answer
+/// has them.
+plan::Cuts old_chain_cuts(const Json& given, std::int64_t items, std::size_t parts) {
+  const bool ends = given.size() == parts + 1;
+  plan::Cuts cuts;
+  if (!ends) cuts.push_back(0);
   for (const Json& cut : given) {
-    const bool fits = cut.is_number_unsigned() && cut >= cuts.back() && cut <= items;
-    if (!fits) {
-      const std::string row = std::to_string(cuts.size() - 1);
-      throw Error(ErrorCode::bad_value,
-                  concat({"chain.old_cuts[", row, "] is ", shown(cut), ": it must be from ",
-                          cuts.back(), " to ", items, ", the first item of the next part"}),
-                  "/chain/old_cuts/" + row);
-    }
+    const std::int64_t least = cuts.empty() ? 0 : cuts.back();
+    const std::size_t row = cuts.size() - (ends ? 0 : 1);
+    const std::int64_t most = ends && row == 0 ? 0 : items;
+    if (!(cut.is_number_unsigned() && cut >= least && cut <= most))
+      refuse_cut(
+          cut, row,
+          concat({"it must be from ", least, " to ", most, ", the first item of the next part"}));
     cuts.push_back(cut.get<Load>());
   }
-  cuts.push_back(items);
+  if (ends && cuts.back() != items)
+    refuse_cut(given.back(), parts, concat({"the last part ends with the last item, at ", items}));
+  if (!ends) cuts.push_back(items);
   return cuts;
 }
 
-/// Cuts that go round, of all parts, or of all but the first, which begins at 0.
-plan::Cuts old_ring_cuts(const Json& table, std::int64_t items, std::size_t parts) {
-  const Json& given = table["old_cuts"];
-  if (given.size() != parts) return old_cuts(table, items, parts);
+/// Cuts that go round: the first items of all parts, with or without the end of the last one.
+/// Beyond the last item they go on counting, as in an answer, or begin again at 0.
+plan::Cuts old_ring_cuts(const Json& given, std::int64_t items, std::size_t parts) {
   plan::Cuts cuts;
   for (const Json& cut : given) {
-    const std::string row = std::to_string(cuts.size());
-    if (!cut.is_number_unsigned() || cut > items) {
-      throw Error(ErrorCode::bad_value,
-                  concat({"chain.old_cuts[", row, "] is ", shown(cut), ": it must be from 0 to ",
-                          items, ", the first item of a part"}),
-                  "/chain/old_cuts/" + row);
-    }
+    const std::size_t row = cuts.size();
+    const std::int64_t most = row == 0 ? items : 2 * items;
+    if (!cut.is_number_unsigned() || cut > most)
+      refuse_cut(cut, row, concat({"it must be from 0 to ", most, ", the first item of a part"}));
     std::int64_t next = cut.get<Load>();
-    if (cuts.empty() && next == items) next = 0;
-    if (!cuts.empty() && next < cuts.back()) next += items;
-    if (!cuts.empty() && (next < cuts.back() || next > cuts[0] + items)) {
-      throw Error(ErrorCode::bad_value,
-                  concat({"chain.old_cuts[", row, "] is ", shown(cut),
-                          ": parts follow each other once round, and this one begins before the "
-                          "one before it ends"}),
-                  "/chain/old_cuts/" + row);
-    }
+    if (row == 0 && next == items) next = 0;
+    if (row > 0 && next < cuts.back()) next += items;
+    if (row == parts && next < cuts[0] + items) next += items;
+    if (row > 0 && (next < cuts.back() || next > cuts[0] + items))
+      refuse_cut(cut, row,
+                 "parts follow each other once round, and this one begins before the one before "
+                 "it ends");
     cuts.push_back(next);
   }
-  cuts.push_back(cuts[0] + items);
+  if (cuts.size() == parts) cuts.push_back(cuts[0] + items);
   return cuts;
+}
+
+/// @throws Error bad_shape, bad_value at the column.
+plan::Cuts old_cuts(const Json& table, bool ring, std::int64_t items, std::size_t parts) {
+  const Json& given = table["old_cuts"];
+  if (ring && (given.size() == parts || given.size() == parts + 1))
+    return old_ring_cuts(given, items, parts);
+  if (given.size() + 1 == parts || given.size() == parts + 1)
+    return old_chain_cuts(given, items, parts);
+  throw Error(ErrorCode::bad_shape,
+              concat({"chain.old_cuts has ", plural(static_cast<Int128>(given.size()), "cut"),
+                      " for ", plural(static_cast<Int128>(parts), "part"),
+                      ": there is one cut between every two parts"}),
+              "/chain/old_cuts");
 }
 
 /// @param most  Of the sum. @throws Error too_large at the column.
@@ -183,8 +194,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   hash.add_value("min_items", Json(chain.at_least_one ? 1 : 0));
   hash.add_value("ring", Json(input.ring));
   if (table.contains("old_cuts")) {
-    input.old = input.ring ? old_ring_cuts(table, input.items(), chain.speed.size())
-                           : old_cuts(table, input.items(), chain.speed.size());
+    input.old = old_cuts(table, input.ring, input.items(), chain.speed.size());
     hash.add_array("old_cuts", *input.old);
   }
   check_chain(input, table);
