@@ -164,15 +164,15 @@ std::string scaling_text(const Json& answer) {
 }
 
 std::string advise_text(const Json& answer) {
-  constexpr std::size_t kShown = 16;
+  constexpr std::size_t kShown = 16, kOthersShown = 6;
   const Json& ranking = answer["result"]["ranking"];
   const auto number = [](const Json& value) {
     return value.is_number() ? rounded(value.get<double>()) : plain(value);
   };
-  std::vector<std::vector<std::string>> rows{{"topology", "scheme", "degree", "M(G,d)", "rounds",
-                                              "node flow", "least", "flow, ms", "migr., ms",
-                                              "total, ms", ""}};
-  const auto add = [&](const Json& row) {
+  using Rows = std::vector<std::vector<std::string>>;
+  const Rows head{{"topology", "scheme", "degree", "M(G,d)", "rounds", "node flow", "least",
+                   "flow, ms", "migr., ms", "total, ms", ""}};
+  const auto add = [&](Rows& rows, const Json& row) {
     std::string marks = row["front"] == true ? "front" : "";
     if (row["near"] == true) marks = plain(row["nodes"]) + " nodes";
     if (row["own"] == true) marks += marks.empty() ? "given" : ", given";
@@ -181,16 +181,24 @@ std::string advise_text(const Json& answer) {
                     number(row["least_node_flow"]), number(row["flow_ms"]),
                     number(row["migration_ms"]), number(row["total_ms"]), marks});
   };
-  for (std::size_t i = 0; i < ranking.size(); ++i) {
-    if (i < kShown || ranking[i]["own"] == true) add(ranking[i]);
-  }
-  const bool ranked = answer["input"].contains("nodes");
-  std::string out = ranked ? aligned(rows) : "";
-  if (ranking.size() > kShown) {
-    out += sentence(
-        plural(static_cast<Int128>(ranking.size()), "row") + " in all: --format csv shows them", 2);
-  }
-  if (ranked) out += "\n";
+  const auto table = [&](const Json& all, std::size_t shown, const char* option) {
+    Rows rows = head;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i < shown || all[i]["own"] == true) add(rows, all[i]);
+    }
+    std::string text = aligned(rows);
+    if (all.size() > shown) {
+      text += sentence(concat({plural(static_cast<Int128>(all.size()), "row"), " in all: ", option,
+                               " shows them"}),
+                       2);
+    }
+    return text + "\n";
+  };
+  std::string out;
+  if (!ranking.empty()) out += table(ranking, kShown, "--format csv");
+  const Json& others = answer["result"]["other_sizes"];
+  if (!others.empty())
+    out += "Other sizes, not ranked\n" + table(others, kOthersShown, "--table other_sizes");
   out += scaling_text(answer) + notes_of(answer);
   if (!ranking.empty()) {
     out += sentence(concat({plain(ranking[0]["topology"]), ": ", plain(ranking[0]["why"])}));

@@ -28,6 +28,22 @@ describe('advise', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
+  it('lists networks of other sizes apart, the given one first', () => {
+    const args = ['advise', '100', '--topology', 'torus:8,8'];
+    const { out } = run(args);
+    const [ranked, apart] = out.split('Other sizes, not ranked\n') as [string, string];
+    expect(ranked).not.toMatch(/\d+ nodes/);
+    expect(apart).toMatch(/^topology .*\ntorus:8,8 +\w+ .*64 nodes, given/m);
+    expect(out).toContain('The network given, torus:8,8, has 64 nodes and is not ranked.');
+    const csv = run([...args, '--format', 'csv'])
+      .out.trim()
+      .split('\n')
+      .slice(1);
+    for (const row of csv) expect(row.replace(/^"[^"]*"/, '').split(',')[2]).toBe('100');
+    const others = run([...args, '--table', 'other_sizes', '--format', 'csv']).out;
+    expect(others.split('\n')[1]).toMatch(/^"?torus:8,8/);
+  });
+
   it('takes loads, a file of a network, candidates and weights', () => {
     run(['convert', 'mesh:3,3', '--to', 'gml', '-o', 'mesh.gml']);
     file(

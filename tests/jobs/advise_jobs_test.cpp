@@ -49,9 +49,11 @@ TEST_CASE("jobs/advise: every row is what the flow job finds", "[jobs][flow][pro
                                      {"seed", 5}});
       REQUIRE(answer["ok"] == true);
       REQUIRE(answer["check"]["valid"] == true);
-      const Json& ranking = answer["result"]["ranking"];
-      REQUIRE(answer["check"]["rows"] == ranking.size());
-      for (const Json& row : ranking) {
+      const Json& result = answer["result"];
+      Json rows = result["ranking"];
+      rows.insert(rows.end(), result["other_sizes"].begin(), result["other_sizes"].end());
+      REQUIRE(answer["check"]["rows"] == rows.size());
+      for (const Json& row : rows) {
         check_row(row, answer_of({{"kind", "flow"},
                                   {"topology", row["topology"]},
                                   {"scheme", row["scheme"]},
@@ -112,7 +114,6 @@ TEST_CASE("jobs/advise: ranked by weighted time, with its Pareto front", "[jobs]
                       row["node_flow"].get<double>());
   };
   double last = 0;
-  bool all_near = true;
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     const Json& row = ranking[i];
     const double total = row["total_ms"].get<double>();
@@ -120,8 +121,8 @@ TEST_CASE("jobs/advise: ranked by weighted time, with its Pareto front", "[jobs]
     REQUIRE(total ==
             Approx(10 * row["flow_ms"].get<double>() + 0.5 * row["migration_ms"].get<double>()));
     last = total;
-    REQUIRE(row["near"] == (row["nodes"] != 36));
-    all_near = all_near && row["near"] == true;
+    REQUIRE(row["nodes"] == 36);
+    REQUIRE(row["near"] == false);
     if (row["least_node_flow"].is_number()) {
       REQUIRE(row["least_node_flow"] <= row["node_flow"]);
     }
@@ -148,7 +149,48 @@ TEST_CASE("jobs/advise: ranked by weighted time, with its Pareto front", "[jobs]
       REQUIRE_FALSE(least);
     }
   }
-  REQUIRE_FALSE(all_near);
+  REQUIRE_FALSE(ranking.empty());
+}
+
+TEST_CASE("jobs/advise: other sizes and a given network of another size are listed apart",
+          "[jobs][flow]") {
+  // An 8 x 8 torus balances its 64 nodes faster than any network balances 200.
+  const Json job = {{"kind", "advise"}, {"nodes", 200}, {"topology", "torus:8,8"}};
+  const Json answer = answer_of(job);
+  const Json& result = answer["result"];
+  REQUIRE_FALSE(result["ranking"].empty());
+  for (const Json& row : result["ranking"]) {
+    CHECK(row["nodes"] == 200);
+    CHECK(row["own"] == false);
+  }
+  REQUIRE_FALSE(result["other_sizes"].empty());
+  CHECK(result["other_sizes"][0]["topology"] == "torus:8,8");
+  std::int64_t off = 0;
+  for (const Json& row : result["other_sizes"]) {
+    CHECK(row["near"] == true);
+    CHECK(row["nodes"] != 200);
+    CHECK(row["least_node_flow"].is_null());
+    CHECK(row["why"].get<std::string>().find("Nothing compared") == std::string::npos);
+    if (row["own"] == true) continue;
+    const std::int64_t now = std::abs(row["nodes"].get<std::int64_t>() - 200);
+    CHECK(now >= off);
+    off = now;
+  }
+  const std::string best = result["ranking"][0]["topology"];
+  const std::string summary = answer["summary"];
+  CAPTURE(summary);
+  CHECK(summary.find(best + " with ") != std::string::npos);
+  CHECK(summary.find("The network given, torus:8,8, has 64 nodes and is not ranked.") !=
+        std::string::npos);
+  // The ranking is the one without the given network.
+  Json alone = job;
+  alone.erase("topology");
+  CHECK(answer_of(alone)["result"]["ranking"] == result["ranking"]);
+  // Candidates of other sizes alone: nothing is ranked.
+  const Json none = answer_of({{"kind", "advise"}, {"nodes", 30}, {"candidates", {"torus:4,4"}}});
+  CHECK(none["result"]["ranking"].empty());
+  CHECK(none["result"]["other_sizes"].size() == 3);
+  CHECK(none["summary"].get<std::string>().find("No network compared has 30 nodes") == 0);
 }
 
 TEST_CASE("jobs/advise: with latency and overhead ranks are those of the formula", "[jobs][flow]") {

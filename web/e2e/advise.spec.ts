@@ -11,16 +11,18 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   await go(page, 'Advise');
   await expect(sentence(page)).toContainText('balances 64 nodes fastest on a Cray T3E');
   const panel = page.locator('ek-advise-panel');
-  const rows = panel.locator('.ranking tr.row');
+  const rows = panel.locator('.ranking:not(.other-sizes) tr.row');
   // Forty rows, and those of torus:8,8, the network of the Flow panel, wherever they stand.
   await expect(panel.locator('tr.chosen')).toHaveCount(3);
   expect(await rows.count()).toBeGreaterThanOrEqual(40);
   await panel.getByRole('button', { name: /All \d+ rows/ }).click();
   expect(await rows.count()).toBeGreaterThan(120);
   const column = async (index: number): Promise<number[]> =>
-    (await panel.locator(`.ranking tr.row td:nth-child(${index})`).allTextContents()).map((text) =>
-      Number(text.replaceAll(/\s/g, '')),
-    );
+    (
+      await panel
+        .locator(`.ranking:not(.other-sizes) tr.row td:nth-child(${index})`)
+        .allTextContents()
+    ).map((text) => Number(text.replaceAll(/\s/g, '')));
   const totals = await column(1);
   expect(totals).toEqual([...totals].sort((a, b) => a - b));
   await panel.locator('thead').getByRole('button', { name: 'M(G,d)' }).click();
@@ -39,6 +41,22 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   await expect(page).not.toHaveURL(ranking); // the entry of the history is made
   await page.goBack();
   await expect(sentence(page)).toContainText('fastest on a Cray T3E');
+});
+
+test('networks of other sizes, the one of the Flow panel too, have a table of their own', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await go(page, 'Advise');
+  await page.getByLabel('Nodes').filter({ visible: true }).fill('1000');
+  await expect(sentence(page)).toContainText('balances 1000 nodes fastest', { timeout: 120_000 });
+  await expect(sentence(page)).toContainText('has 64 nodes and is not ranked');
+  const panel = page.locator('ek-advise-panel');
+  await expect(panel.locator('.ranking:not(.other-sizes) .mark', { hasText: 'nodes' })).toHaveCount(
+    0,
+  );
+  await expect(panel.locator('.other-sizes tr.row').first()).toContainText('64 nodes');
 });
 
 test(

@@ -36,8 +36,19 @@ export class AdviseAnswer extends Answer {
   }
 
   private checkRanking(): string {
-    const told = listed(member(this.result, 'ranking'), 'ranking');
-    const rows = told.map((row) => members(row, 'a row'));
+    const nodes = member(this.answer['input'], 'nodes');
+    const [ranked, others] = ['ranking', 'other_sizes'].map((key) =>
+      listed(member(this.result, key), key).map((row) => members(row, 'a row')),
+    ) as [Members[], Members[]];
+    need(
+      ranked.every((row) => row['nodes'] === nodes),
+      'a network of another size is ranked',
+    );
+    need(
+      others.every((row) => row['nodes'] !== nodes),
+      'a network of the size asked for is not ranked',
+    );
+    const rows = [...ranked, ...others];
     const weights: Json = this.asked('weights', { flow: 1, migration: 1 });
     const totals = rows.map((row) => at(row, 'total_ms'));
     const keys = ['degree', 'cost_m', 'node_flow'];
@@ -62,7 +73,8 @@ export class AdviseAnswer extends Answer {
       });
       need(row['front'] === !better, `front of ${name} is wrong`);
     });
-    const rise = totals.every((total, i) => i === 0 || totals[i - 1]!.against(total) <= 0);
+    const inOrder = totals.slice(0, ranked.length);
+    const rise = inOrder.every((total, i) => i === 0 || inOrder[i - 1]!.against(total) <= 0);
     need(rise, 'the ranking is not in order of total_ms');
     return `${rows.length} rows: totals, order and front follow from them; the times themselves are computed`;
   }

@@ -10,7 +10,9 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
@@ -111,11 +113,16 @@ class AdviseTask final : public Task {
     return {*entry.graph, entry.topology ? &*entry.topology : nullptr, vectors_.at(entry.nodes)};
   }
   void rank();
+  const std::vector<Row>& beside(const Row& row) const {
+    return row.entry->nodes == nodes_ ? rows_ : other_;
+  }
   const Row* same_network(const Row& row, flow::Planned scheme) const;
+  void write_row(Writer& writer, const Row& row) const;
   std::string why(const Row& row, bool first) const;
   std::string machine_text() const;
   std::size_t not_compared() const;  // networks left when the run was stopped
   std::string compared_text() const;
+  std::string own_text(double best_total) const;
   std::string summary() const;
   std::vector<std::string> notes() const;
 
@@ -131,7 +138,8 @@ class AdviseTask final : public Task {
   std::string hash_;
   Load total_ = 0;
   std::vector<Entry> entries_;
-  std::vector<Row> rows_;
+  std::vector<Row> rows_;   // of the size asked for
+  std::vector<Row> other_;  // of other sizes, which are not ranked
   std::vector<flow::RankCost> scaling_;
   bool ranked_ = false;
   bool stopped_ = false;
@@ -320,8 +328,15 @@ void AdviseTask::rank() {
   for (const flow::Ranked& one :
        flow::rank(networks, asked_.weights.flow, asked_.weights.migration)) {
     const Entry& entry = entries_[one.network];
-    rows_.push_back({&entry, &entry.outcomes[one.outcome], one.total_ms, one.front});
+    auto& rows = entry.nodes == nodes_ ? rows_ : other_;
+    rows.push_back({&entry, &entry.outcomes[one.outcome], one.total_ms, one.front});
   }
+  // Other sizes have no order of time: the given network comes first, then the nearest sizes.
+  const auto place = [&](const Row& row) {
+    const std::size_t nodes = row.entry->nodes;
+    return std::tuple(!row.entry->own, nodes < nodes_ ? nodes_ - nodes : nodes - nodes_, nodes);
+  };
+  sort_stably(other_, [&](const Row& a, const Row& b) { return place(a) < place(b); });
 }
 
 bool AdviseTask::advance(std::int64_t work) {
@@ -351,7 +366,7 @@ bool AdviseTask::advance(std::int64_t work) {
 }
 
 const Row* AdviseTask::same_network(const Row& row, flow::Planned scheme) const {
-  for (const Row& other : rows_) {
+  for (const Row& other : beside(row)) {
     if (other.entry == row.entry && other.outcome->scheme == scheme) return &other;
   }
   return nullptr;
@@ -371,7 +386,7 @@ std::string AdviseTask::why(const Row& row, bool first) const {
                         outcome.iterations == 1 ? " takes " : " take "})
               : concat({"M = ", outcome.cost_m, " takes "});
   text +=
-      concat({measured(outcome.flow_ms), " ms, ", brief(outcome.rounds),
+      concat({measured(outcome.flow_ms), " ms, ", in_full(outcome.rounds, 3, 0),
               outcome.rounds == 1 ? " round" : " rounds", " with ", measured(outcome.node_flow, 4),
               " units through one node ", measured(outcome.migration_ms), " ms."});
   const Row* opt = same_network(row, flow::Planned::opt);
@@ -426,31 +441,34 @@ std::string AdviseTask::compared_text() const {
 
 std::string AdviseTask::summary() const {
   if (nodes_ == 0) return scaling_summary(scaling_);
-  if (rows_.empty()) return "Nothing was compared before the run ended.";
-  const auto fastest = std::find_if(rows_.begin(), rows_.end(),
-                                    [&](const Row& row) { return row.entry->nodes == nodes_; });
-  const Row& best = fastest == rows_.end() ? rows_.front() : *fastest;
-  std::string text =
-      concat({compared_text(), best.entry->name, " with ", name_of(best.outcome->scheme),
-              " balances ", plural(static_cast<Int128>(best.entry->nodes), "node"), " fastest on ",
-              machine_text(), ": ", measured(best.outcome->flow_ms), " ms for the flow and ",
-              measured(best.outcome->migration_ms), " ms to migrate."});
-  if (&best != &rows_.front()) {
-    text += concat({" Of other sizes ", rows_.front().entry->name, " takes ",
-                    measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms),
-                    " ms."});
+  if (rows_.empty() && other_.empty()) return "Nothing was compared before the run ended.";
+  if (rows_.empty()) {
+    return concat({"No network compared has ", plural(static_cast<Int128>(nodes_), "node"),
+                   ": networks of other sizes are listed apart and not ranked."});
   }
-  for (const Row& row : rows_) {
-    if (!row.entry->own) continue;
-    if (row.entry == best.entry) return text + " That is the network given.";
-    return concat(
-        {text, " The network given",
-         row.entry->topology ? concat({", ", row.entry->name, ","}) : "",
-         row.entry->nodes == nodes_ ? "" : concat({" has ", row.entry->nodes, " nodes and"}),
-         " takes ", brief(row.total / best.total), " times as long, with scheme ",
-         name_of(row.outcome->scheme), "."});
+  const Row& best = rows_.front();
+  return concat({compared_text(), best.entry->name, " with ", name_of(best.outcome->scheme),
+                 " balances ", plural(static_cast<Int128>(nodes_), "node"), " fastest on ",
+                 machine_text(), ": ", measured(best.outcome->flow_ms), " ms for the flow and ",
+                 measured(best.outcome->migration_ms), " ms to migrate.", own_text(best.total)});
+}
+
+// The network given, against the fastest one of the size asked for.
+std::string AdviseTask::own_text(double best_total) const {
+  if (rows_.front().entry->own) return " That is the network given.";
+  const auto own = [](const Row& row) { return row.entry->own; };
+  const auto ranked = std::find_if(rows_.begin(), rows_.end(), own);
+  if (ranked != rows_.end()) {
+    return concat({" The network given",
+                   ranked->entry->topology ? ", " + ranked->entry->name + "," : "", " takes ",
+                   brief(ranked->total / best_total), " times as long, with scheme ",
+                   name_of(ranked->outcome->scheme), "."});
   }
-  return text;
+  const auto apart = std::find_if(other_.begin(), other_.end(), own);
+  if (apart == other_.end()) return "";
+  return concat({" The network given",
+                 apart->entry->topology ? ", " + apart->entry->name + "," : "", " has ",
+                 plural(static_cast<Int128>(apart->entry->nodes), "node"), " and is not ranked."});
 }
 
 std::vector<std::string> AdviseTask::notes() const {
@@ -492,31 +510,25 @@ void AdviseTask::write(Writer& writer) {
   }
   writer.end_object();
   writer.words(summary(), notes());
-  writer.key("result").begin_object().key("ranking").begin_array();
+  writer.key("result").begin_object();
   bool valid = true;
-  for (const Row& row : rows_) {
-    const flow::Outcome& outcome = *row.outcome;
-    valid = valid && outcome.balances;
-    writer.begin_object().key("topology").value(row.entry->name);
-    writer.key("scheme").value(name_of(outcome.scheme)).key("nodes").value(row.entry->nodes);
-    writer.key("near").value(row.entry->nodes != nodes_).key("own").value(row.entry->own);
-    writer.key("edges").value(row.entry->edges).key("degree").value(row.entry->degree);
-    writer.key("iterations").value(outcome.iterations).key("cost_m").value(outcome.cost_m);
-    writer.key("rounds").value(outcome.rounds).key("node_flow").value(outcome.node_flow);
-    writer.key("least_node_flow");
-    row.entry->least_node_flow ? writer.value(*row.entry->least_node_flow) : writer.null();
-    writer.key("flow_ms").value(outcome.flow_ms);
-    writer.key("migration_ms").value(outcome.migration_ms).key("total_ms").value(row.total);
-    writer.key("front").value(row.front).key("why").value(why(row, &row == &rows_.front()));
-    writer.end_object();
-  }
-  writer.end_array();
+  const auto write_rows = [&](const char* key, const std::vector<Row>& rows) {
+    writer.key(key).begin_array();
+    for (const Row& row : rows) {
+      write_row(writer, row);
+      valid = valid && row.outcome->balances;
+    }
+    writer.end_array();
+  };
+  write_rows("ranking", rows_);
+  write_rows("other_sizes", other_);
   if (asked_.ranks) write_scaling(writer, scaling_);
   writer.end_object();
+  const std::size_t rows = rows_.size() + other_.size();
   writer.key("check").begin_object().key("valid");
-  rows_.empty() ? writer.null() : writer.value(valid);
+  rows == 0 ? writer.null() : writer.value(valid);
   writer.key("by").value("execution");
-  writer.key("rows").value(rows_.size()).end_object();
+  writer.key("rows").value(rows).end_object();
   write_proof(writer, [](Proof& proof) {
     proof.not_proven("ranking");
     proof.says(
@@ -524,6 +536,23 @@ void AdviseTask::write(Writer& writer) {
         "and "
         "front follow from the rows. Nothing is said of networks that were not compared.");
   });
+}
+
+void AdviseTask::write_row(Writer& writer, const Row& row) const {
+  const flow::Outcome& outcome = *row.outcome;
+  const bool first = !rows_.empty() && &row == &rows_.front();
+  writer.begin_object().key("topology").value(row.entry->name);
+  writer.key("scheme").value(name_of(outcome.scheme)).key("nodes").value(row.entry->nodes);
+  writer.key("near").value(row.entry->nodes != nodes_).key("own").value(row.entry->own);
+  writer.key("edges").value(row.entry->edges).key("degree").value(row.entry->degree);
+  writer.key("iterations").value(outcome.iterations).key("cost_m").value(outcome.cost_m);
+  writer.key("rounds").value(outcome.rounds).key("node_flow").value(outcome.node_flow);
+  writer.key("least_node_flow");
+  row.entry->least_node_flow ? writer.value(*row.entry->least_node_flow) : writer.null();
+  writer.key("flow_ms").value(outcome.flow_ms);
+  writer.key("migration_ms").value(outcome.migration_ms).key("total_ms").value(row.total);
+  writer.key("front").value(row.front).key("why").value(why(row, first));
+  writer.end_object();
 }
 
 }  // namespace

@@ -13,13 +13,6 @@ import { fields, type AdviseState } from './fields.js';
 
 export type Advice = AdviseAnswer['result']['ranking'][number];
 
-/** Where the first row of as many nodes as were asked for is, the best of the sentence. */
-export const bestOf = (ranking: readonly Advice[]): number =>
-  Math.max(
-    0,
-    ranking.findIndex(({ near }) => !near),
-  );
-
 export interface AdviseOutcome {
   job: AdviseJob;
   answer: AdviseAnswer;

@@ -150,7 +150,8 @@ export const show = (value: Advice[Column]): string => {
 };
 
 export interface RankingView {
-  sorted: Column;
+  /** Null: the rows keep their order. */
+  sorted: Column | null;
   descending: boolean;
   unfolded: ReadonlySet<Advice>;
   pointed: Advice | null;
@@ -162,7 +163,7 @@ export interface RankingView {
 
 export function sortedRows(
   ranking: readonly Advice[],
-  { sorted, descending }: Pick<RankingView, 'sorted' | 'descending'>,
+  { sorted, descending }: { sorted: Column; descending: boolean },
 ): Advice[] {
   const sign = descending ? -1 : 1;
   return [...ranking].sort((a, b) => {
@@ -244,11 +245,12 @@ export function rankingTable(rows: readonly Advice[], view: RankingView): Templa
     <table>
       <thead>
         <tr>
-          ${main.map(
-            ([name, title, hint]) =>
-              html`<th aria-sort=${order(name)}>
-                <button title=${hint} @click=${() => view.sortBy(name)}>${title}</button>
-              </th>`,
+          ${main.map(([name, title, hint]) =>
+            view.sorted === null
+              ? html`<th title=${hint}>${title}</th>`
+              : html`<th aria-sort=${order(name)}>
+                  <button title=${hint} @click=${() => view.sortBy(name)}>${title}</button>
+                </th>`,
           )}
           <th></th>
         </tr>

@@ -21,7 +21,7 @@ import { capital, spoken } from '../../kit/headline.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { adviseLine } from './command.js';
-import { bestOf, computeAdvice, type Advice, type AdviseOutcome } from './job.js';
+import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
 import { fields, slices, type AdviseState } from './fields.js';
 import {
   columns,
@@ -116,13 +116,14 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         columns
           .map((name) => (typeof row[name] === 'string' ? `"${row[name]}"` : (row[name] ?? '')))
           .join(',');
-      const lines = [columns.join(','), ...answer.result.ranking.map(line), ''];
+      const { ranking, other_sizes: others } = answer.result;
+      const lines = [columns.join(','), ...[...ranking, ...others].map(line), ''];
       download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
     }
   }
 
   protected override nothingYet({ answer }: AdviseOutcome): boolean {
-    return answer.result.ranking.length === 0;
+    return answer.result.ranking.length + answer.result.other_sizes.length === 0;
   }
 
   protected override files(): readonly DataFile[] {
@@ -232,12 +233,19 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       }`;
   }
 
+  /** Networks of other sizes, which are not ranked. */
+  private otherSizes(rows: readonly Advice[]): unknown {
+    if (rows.length === 0) return nothing;
+    return html`<h2>Other sizes, not ranked</h2>
+      <div class="ranking other-sizes">
+        ${rankingTable(rows, { ...this.rankingView, sorted: null })}
+      </div>`;
+  }
+
   /** The first rows, by which the best is the best. */
   protected override proofChart({ answer }: AdviseOutcome): unknown {
     const { ranking } = answer.result;
-    const best = bestOf(ranking);
-    const rows = ranking.flatMap((row, i) => (i < provenRows || i === best ? [{ row, i }] : []));
-    const lit = this.evidence?.has(`point:${best}`) === true;
+    const lit = this.evidence?.has('point:0') === true;
     return html`<table>
       <thead>
         <tr>
@@ -248,9 +256,9 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ({ row, i }) =>
-            html`<tr class=${lit && i === best ? 'chosen' : ''} data-point=${i}>
+        ${ranking.slice(0, provenRows).map(
+          (row, i) =>
+            html`<tr class=${lit && i === 0 ? 'chosen' : ''} data-point=${i}>
               <td class="words">${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}</td>
               <td>${show(row.flow_ms)}</td>
               <td>${show(row.migration_ms)}</td>
@@ -276,6 +284,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     const notes = [...new Set([...outcome.notes, ...answer.notes])];
     return html`${best ? html`<p>${say(best.why)}</p>` : nothing}
       ${scalingTable(answer.result.scaling)} ${this.ranking(ranking)}
+      ${this.otherSizes(answer.result.other_sizes)}
       <div class="prose spaced">
         <p class="note">
           ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}
