@@ -54,7 +54,7 @@ std::string table_csv(const Json& table) {
   return out;
 }
 
-// "Verdict: differs. An error of the print: ..."
+// "Verdict: differs. An error of the print: ...", "Verdict: not as in our copy."
 std::string verdict_line(const Json& verdict) {
   if (verdict.is_null()) return "";
   const bool same = verdict["is"] == "reproduces";
@@ -62,8 +62,11 @@ std::string verdict_line(const Json& verdict) {
       verdict["misprint"].is_null()
           ? ""
           : concat({" An error of the print: ", plain(verdict["misprint"]), "."});
-  return styled_sentence(same ? Style::good : Style::bad,
-                         concat({"Verdict: ", plain(verdict["is"]), ".", why}));
+  return styled_sentence(
+      same ? Style::good : Style::bad,
+      concat({"Verdict: ",
+              verdict["is"] == "copy_damaged" ? "not as in our copy" : plain(verdict["is"]), ".",
+              why}));
 }
 
 }  // namespace

@@ -41,19 +41,19 @@ it('all items have a line each, and their verdicts are counted', () => {
   const { code, out } = run(['reproduce', 'all', '--trials', '1', '--time-limit', '1s', '--json']);
   expect([0, 4]).toContain(code);
   const { summary, result } = JSON.parse(out);
-  const { reproduce, differ, misprints, not_run } = result.counts;
-  expect(reproduce + differ + not_run).toBe(result.items.length);
+  const { reproduce, differ, misprints, copy_damaged: copies, not_run } = result.counts;
+  expect(reproduce + differ + copies + not_run).toBe(result.items.length);
   expect(misprints).toBeLessThanOrEqual(differ);
   expect(summary).toContain(`${reproduce} reproduce, ${differ} differ`);
   const is = (word: string): number =>
     result.items.filter(({ verdict }: never) => (verdict as { is: string } | null)?.is === word)
       .length;
-  expect([is('reproduces'), is('differs')]).toEqual([reproduce, differ]);
+  expect(['reproduces', 'differs', 'copy_damaged'].map(is)).toEqual([reproduce, differ, copies]);
   expect(result.tables[0].rows.length).toBe(result.items.length);
   // Each that differs with its reason.
   expect(result.tables[0].rows.length).toBe(result.items.length);
   for (const [, id, , verdict, why] of result.tables[0].rows as string[][]) {
-    expect(why !== '', id).toBe(verdict!.startsWith('differs'));
+    expect(why !== '', id).toBe(/^(differs|not as in our copy)/.test(verdict!));
   }
 });
 

@@ -69,6 +69,9 @@ it('an item is marked by its run, and not at all where that said nothing', () =>
   expect(markOf(outcome({}))).toBe('reproduces');
   expect(markOf(outcome({ verdict: { is: 'differs', misprint: null } }))).toBe('differs');
   expect(markOf(outcome({ verdict: misprint }))).toBe('misprint');
+  const copy = { is: 'copy_damaged', misprint: null } as const;
+  expect(markOf(outcome({ verdict: copy }))).toBe('copy_damaged');
+  expect(markOf(outcome({ verdict: { ...copy, misprint: 'a slip' } }))).toBe('copy_damaged');
   expect(markOf(outcome({ verdict: null }))).toBe('none');
   expect(markOf(outcome({}, { stopped: 'cancelled' }))).toBe('none');
 });
@@ -80,11 +83,14 @@ it('the count is that of the runs, misprints among those that differ, each with 
     ['lau/table3', outcome({ verdict: { is: 'differs', misprint: null } })],
     ['decker/fig1', outcome({ verdict: { is: 'differs', misprint: 'M is right' } })],
     ['eh/fig5.1', outcome({}, { stopped: 'cancelled' })],
+    ['decker/moore', outcome({ verdict: { is: 'copy_damaged', misprint: null } })],
   ]);
   const tally = tallyOf(items, outcomes);
-  expect(tally.rest).toBe(items.length - 4);
+  expect(tally.rest).toBe(items.length - 5);
   expect(tally.misprints).toEqual([{ item: item('decker/fig1'), why: 'M is right' }]);
-  expect(tallySentence(tally)).toBe('2 reproduce, 2 differ, of which 1 is an error of the print');
+  expect(tallySentence(tally)).toBe(
+    '2 reproduce, 2 differ, of which 1 is an error of the print, 1 not as in our copy',
+  );
   expect(tallySentence(tallyOf(items, new Map()))).toBe('0 reproduce, 0 differ');
   const one = tallyOf([item('lau/table1')], outcomes);
   expect(tallySentence(one)).toBe('1 reproduces, 0 differ');

@@ -108,7 +108,10 @@ export function policiesInCpp({ catalogues: { policies } }) {
 
 // A place in an answer, and what is made of the values there.
 const placeKeys = ['run', 'at', 'of', 'times', 'plus'];
-const statedKeys = ['what', 'is', 'at_least', 'at_most', 'within', 'print', 'misprint', 'right'];
+const statedKeys = [
+  ...['what', 'is', 'at_least', 'at_most', 'within', 'print'],
+  ...['misprint', 'copy', 'right'],
+];
 const reductions = ['count', 'sum', 'mean', 'least', 'most', 'distinct'];
 
 function checkRuns(name, runs) {
@@ -132,7 +135,9 @@ function checkRuns(name, runs) {
       if (!one.what || bounds.length !== 1) fail(`${one.what} needs one of is, at_least, at_most`);
       const bound = one[bounds[0]];
       if (bound !== null && typeof bound === 'object' && !Array.isArray(bound)) checkPlace(bound);
-      if ('misprint' in one !== 'right' in one) fail(`${one.what}: a misprint needs what is right`);
+      const reasons = ['misprint', 'copy'].filter((key) => key in one).length;
+      if (reasons !== Number('right' in one))
+        fail(`${one.what}: one of misprint and copy needs what is right`);
     }
   }
   if (!runs.some(({ printed }) => printed.length > 0)) fail('nothing is printed');

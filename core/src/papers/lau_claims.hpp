@@ -46,27 +46,36 @@ inline std::string window_text(const ring::ShiftInterval& window) {
   return concat({window.lo, " to ", window.hi});
 }
 
+/// What makes a printed value wrong.
+enum class Fault { print, copy };
+
 /// What a text says in numbers, each beside ours: a table, and the verdict that follows from it.
 class Claims {
  public:
   explicit Claims(std::string title)
       : table_{std::move(title), {"statement", "paper", "ours", "verdict"}, {}} {}
 
-  /// @param misprint  Why the print is wrong where it differs; empty: then ours would be.
-  void add(std::string what, Cell printed, Cell ours, const std::string& misprint = "") {
+  /// @param why   Why the print is wrong where it differs; empty: then ours would be.
+  /// @param from  Whether that is sure, or our copy of the paper may be damaged there.
+  void add(std::string what, Cell printed, Cell ours, const std::string& why = "",
+           Fault from = Fault::print) {
     const bool same = printed == ours;
     reproduced_ += same ? 1 : 0;
-    if (!same) (misprint.empty() ? differing_ : misprints_).push_back(what);
-    if (!same && why_.find(misprint) == std::string::npos) {
-      why_ += (why_.empty() ? "" : "; ") + misprint;
-    }
+    const bool copy = from == Fault::copy;
     std::string verdict = said(same);
-    if (!same && !misprint.empty()) verdict = "error of the print: " + misprint;
+    if (!same && why.empty()) {
+      differing_.push_back(what);
+    } else if (!same) {
+      (copy ? damaged_ : misprints_).push_back(what);
+      std::string& all = copy ? why_copy_ : why_;
+      if (all.find(why) == std::string::npos) all += (all.empty() ? "" : "; ") + why;
+      verdict = (copy ? "not as in our copy: " : "error of the print: ") + why;
+    }
     table_.rows.push_back(
         {std::move(what), std::move(printed), std::move(ours), std::move(verdict)});
   }
-  void add(std::string what, bool holds, const std::string& misprint = "") {
-    add(std::move(what), std::string("yes"), std::string(holds ? "yes" : "no"), misprint);
+  void add(std::string what, bool holds, const std::string& why = "") {
+    add(std::move(what), std::string("yes"), std::string(holds ? "yes" : "no"), why);
   }
 
   /// Puts the table and the verdict into the report.
@@ -79,18 +88,20 @@ class Claims {
           concat({"; ", count, count == 1 ? " is an error" : " are errors", " of the print"});
       if (count <= 3) report.verdict += ": " + listed(misprints_);
     }
+    if (!damaged_.empty()) report.verdict += "; not as in our copy: " + listed(damaged_);
     if (!differing_.empty()) report.verdict += "; not reproduced: " + listed(differing_);
     report.verdict += ".";
     report.agrees = differing_.empty();
     report.misprint = why_;
+    report.copy = why_copy_;
     report.tables.insert(report.tables.begin(), std::move(table_));
   }
 
  private:
   Table table_;
   std::int64_t reproduced_ = 0;
-  std::vector<std::string> misprints_, differing_;
-  std::string why_;  ///< The reasons of all misprints, each once.
+  std::vector<std::string> misprints_, damaged_, differing_;
+  std::string why_, why_copy_;  ///< The reasons of either, each once.
 };
 
 }  // namespace evenkeel::papers

@@ -131,8 +131,11 @@ Report fig7() {
              "the saving is twice the sum of these flows");
   claims.add("(a) saving = twice the positive flows of the right half", 2 * even.right_half,
              even.saved);
-  claims.add("(b) no h saves more traffic", odd.most_saved, odd.saved,
-             "for odd n flow number floor(n/2) is no median, number ceil(n/2) is");
+  claims.add(
+      "(b) no h saves more traffic", odd.most_saved, odd.saved,
+      "for odd n flow number floor(n/2) is not a median, number ceil(n/2) is; the brackets may be "
+      "damaged in our copy",
+      Fault::copy);
   claims.add("(b) saving = positive flows of the right half and the middle one",
              odd.right_half + odd.middle, odd.saved,
              "for odd n the saving is twice that sum less h");

@@ -73,7 +73,10 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
     const std::string of = concat({", of ", all.trials, " random rings"});
     claims.add("more than the least traffic, even n" + of, std::int64_t{0}, all.failed[0]);
     claims.add("more than the least traffic, odd n" + of, std::int64_t{0}, all.failed[1],
-               "for odd n flow number floor(n/2) is no median, number ceil(n/2) is");
+               "for odd n flow number floor(n/2) is not a median, number ceil(n/2) is; the "
+               "brackets may be "
+               "damaged in our copy",
+               Fault::copy);
     claims.add("the same with number ceil(n/2)", std::int64_t{0}, all.failed[2]);
     claims.add("odd n with more than one h of least traffic", std::int64_t{0}, all.failed[3]);
     claims.report(report);

@@ -88,15 +88,16 @@ class MappingTable final : public CellsRecipe {
     const bool few = runs_ < kLeastRuns;
     report.agrees = few || std::fabs(mean) <= limit;
     report.judged = !few;
-    const std::string slips = slips_text();
+    const auto [slips, damaged] = slips_texts();
     if (!slips.empty()) report.misprint = slips.substr(1, slips.size() - 2);
+    if (!damaged.empty()) report.copy = damaged.substr(1, damaged.size() - 2);
     report.verdict = concat({few ? too_few_runs(runs_) : std::string(),
                              "Mean deviation of the cost from print: ", percent(mean), " over ",
                              deviations.cells(), " cells",
                              few ? ""
                                  : std::string(report.agrees ? ", within " : ", beyond ") +
                                        (limit == 0.01 ? "1 %" : "2.5 %"),
-                             ". ", deviations.text(), sweeps_text(), ends_text(), slips});
+                             ". ", deviations.text(), sweeps_text(), ends_text(), slips, damaged});
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -147,22 +148,32 @@ class MappingTable final : public CellsRecipe {
     return text;
   }
 
-  // Where the printed columns contradict each other: cost = C1 + beta C2, C2 = sum (j + 1) COM_j.
-  std::string slips_text() const {
-    std::string text;
+  // Contradictions between printed columns: cost = C1 + beta C2, C2 = sum (j + 1) COM_j. If the
+  // printed beta C2 fits the cost, then a number of COM is off, perhaps in our copy alone.
+  // @return errors of the print, and what our copy may have damaged.
+  std::pair<std::string, std::string> slips_texts() const {
+    std::string slips, damaged;
     for (const Printed& one : table_.printed) {
       const double beta = one.com[2] > 0 ? 0.0025 : 0.005;
       const double beta_c2 = beta * (one.com[0] + 2 * one.com[1] + 3 * one.com[2]);
-      if (std::fabs(one.c1 + one.beta_c2 - one.cost) > 1.5) {
-        text += concat({" The printed cost ", decimals_of(one.cost, 0), " is ",
-                        decimals_of(one.c1 + one.beta_c2, 0), " by its own columns."});
+      const double cost = one.c1 + one.beta_c2;
+      const bool fits = std::fabs(cost - one.cost) <= 1.5;
+      if (!fits) {
+        slips += concat({" The printed cost ", decimals_of(one.cost, 0), " is ",
+                         decimals_of(cost, 0), " by its own columns."});
       }
-      if (std::fabs(beta_c2 - one.beta_c2) > 1.01) {
-        text += concat({" The printed beta C2 ", decimals_of(one.beta_c2, 0), " is ",
-                        decimals_of(beta_c2, 1), " by its COM columns."});
+      if (std::fabs(beta_c2 - one.beta_c2) <= 1.01) continue;
+      const std::string sums =
+          concat({" The COM columns give a beta C2 of ", decimals_of(beta_c2, 1), ", not ",
+                  decimals_of(one.beta_c2, 0)});
+      if (!fits) {
+        slips += sums + ".";
+      } else {
+        damaged += concat({sums, ", which fits the printed cost ", decimals_of(one.cost, 0),
+                           ": in our copy a number of COM is off."});
       }
     }
-    return text;
+    return {slips, damaged};
   }
 
   TableOf table_;

@@ -47,8 +47,9 @@ struct Report {
   std::string title;
   std::string how;
   std::string verdict;   ///< One or two sentences: what holds and what does not.
-  bool agrees = true;    ///< Every value that must agree does, but for errors of the print.
+  bool agrees = true;    ///< Every value that must agree does, but for what the next two explain.
   std::string misprint;  ///< Why the print is wrong where it is; empty: nothing printed is.
+  std::string copy;      ///< What differs that damage of our copy of the paper may explain.
   bool judged = true;    ///< False: too few trials to tell, and no verdict.
   std::vector<Table> tables;
   std::vector<Series> series;

@@ -28,11 +28,12 @@ struct Outcome {
 };
 
 struct Counts {
-  std::int64_t reproduce = 0, differ = 0, misprints = 0, not_run = 0;
+  std::int64_t reproduce = 0, differ = 0, misprints = 0, copy_damaged = 0, not_run = 0;
   void add(Verdict verdict) {
     switch (verdict) {
       case Verdict::none: ++not_run; break;
       case Verdict::reproduces: ++reproduce; break;
+      case Verdict::copy_damaged: ++copy_damaged; break;
       case Verdict::misprint: ++misprints; [[fallthrough]];
       case Verdict::differs: ++differ; break;
     }
@@ -40,7 +41,8 @@ struct Counts {
   std::string text() const {
     return concat({reproduce, " reproduce, ", differ, differ == 1 ? " differs" : " differ",
                    ", of which ", misprints, misprints == 1 ? " is an error" : " are errors",
-                   " of the print; not run: ", not_run, "."});
+                   " of the print; not as in our copy: ", copy_damaged, "; not run: ", not_run,
+                   "."});
   }
 };
 
@@ -102,6 +104,7 @@ class AllTask final : public Task {
     write_items(writer, outcomes);
     writer.key("counts").begin_object().key("reproduce").value(counts.reproduce);
     writer.key("differ").value(counts.differ).key("misprints").value(counts.misprints);
+    writer.key("copy_damaged").value(counts.copy_damaged);
     writer.key("not_run").value(counts.not_run).end_object().end_object();
     writer.key("check").begin_object().key("valid").null().end_object();
   }
@@ -127,6 +130,7 @@ class AllTask final : public Task {
       case Verdict::none: return "–";
       case Verdict::reproduces: return "reproduces";
       case Verdict::differs: return "differs";
+      case Verdict::copy_damaged: return "not as in our copy";
       default: return "differs, an error of the print";
     }
   }
@@ -134,6 +138,7 @@ class AllTask final : public Task {
   // Why the print is wrong; else what the item's own sentence says of the difference.
   static std::string reason_of(const Outcome& outcome) {
     if (outcome.verdict == Verdict::misprint) return outcome.report.misprint;
+    if (outcome.verdict == Verdict::copy_damaged) return outcome.report.copy;
     return outcome.verdict == Verdict::differs ? outcome.report.verdict : "";
   }
 

@@ -84,7 +84,7 @@ class JobsRecipe final : public papers::Recipe {
     report.how = runs_.size() == 1 ? "The job" : "The jobs";
     papers::Table table{label_, {"what", "printed", "computed", "verdict"}, {}};
     std::int64_t rows = 0, same = 0;
-    std::vector<std::string> differing, wrong;
+    std::vector<std::string> differing, wrong, damaged;
     for (std::size_t run = 0; run < runs_.size(); ++run) {
       report.how += (run == 0 ? " " : ", ") + runs_[run]["job"].dump();
       for (const Json& stated : runs_[run]["printed"]) {
@@ -95,6 +95,8 @@ class JobsRecipe final : public papers::Recipe {
         same += row.same ? 1 : 0;
         if (!row.misprint.empty()) {
           wrong.push_back(concat({row.what, ": ", row.misprint}));
+        } else if (!row.copy.empty()) {
+          damaged.push_back(concat({row.what, ": ", row.copy}));
         } else if (!row.same) {
           differing.push_back(concat({row.what, " (printed ", text_of(row.printed), ", computed ",
                                       text_of(row.computed), ")"}));
@@ -104,10 +106,12 @@ class JobsRecipe final : public papers::Recipe {
     report.how += ".";
     report.agrees = differing.empty();
     report.misprint = joined(wrong);
+    report.copy = joined(damaged);
     report.verdict =
         concat({same, " of ", plural(rows, "statement"), rows == 1 ? " reproduces" : " reproduce",
                 differing.empty() ? "" : "; different: " + joined(differing),
-                wrong.empty() ? "." : concat({". An error of the print: ", report.misprint, "."})});
+                wrong.empty() ? "." : concat({". An error of the print: ", report.misprint, "."}),
+                damaged.empty() ? "" : concat({" Not as in our copy: ", report.copy, "."})});
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -117,6 +121,7 @@ class JobsRecipe final : public papers::Recipe {
     if (row.computed.is_null() && !row.same)
       return row.printed.is_null() ? Cell() : Cell("differs");
     if (row.same) return "reproduces";
+    if (!row.copy.empty()) return "not as in our copy: " + row.copy;
     return row.misprint.empty() ? "differs" : "error of the print: " + row.misprint;
   }
 

@@ -112,7 +112,8 @@ Compared compare(const Json& stated, const std::vector<Json>& answers, std::size
   }
   if (stated.contains("print")) row.printed = stated["print"];
   if (!row.same && stated.contains("right") && same(row.computed, stated["right"], within)) {
-    row.misprint = stated["misprint"].get<std::string>();
+    const bool copy = stated.contains("copy");
+    (copy ? row.copy : row.misprint) = stated[copy ? "copy" : "misprint"].get<std::string>();
   }
   return row;
 }

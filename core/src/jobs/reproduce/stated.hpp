@@ -14,6 +14,7 @@ struct Compared {
   Json printed, computed;  ///< Null: the job was not run.
   bool same = false;       ///< The printed value.
   std::string misprint;    ///< Where it differs and is what is known to be right: why.
+  std::string copy;        ///< The same if our copy of the paper may be damaged there.
 };
 
 /// @param stated   The entry.

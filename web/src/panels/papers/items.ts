@@ -34,12 +34,13 @@ export const catalogue: readonly Paper[] = papers.map(({ title, source, figures 
 export const items: readonly Item[] = catalogue.flatMap((paper) => paper.items);
 
 /** What a run says of an item; none: not run, or stopped before it could say. */
-export type Mark = 'reproduces' | 'differs' | 'misprint' | 'none';
+export type Mark = 'reproduces' | 'differs' | 'misprint' | 'copy_damaged' | 'none';
 
 export const markNames: Readonly<Record<Mark, string>> = {
   reproduces: 'reproduces',
   differs: 'differs',
   misprint: 'error of the print',
+  copy_damaged: 'not as in our copy',
   none: 'not run',
 };
 
@@ -55,24 +56,26 @@ export function markOf(outcome: Outcome | undefined): Mark {
   const answer = outcome?.answer;
   const verdict = answer?.result.verdict;
   if (!verdict || answer.stopped) return 'none';
-  return verdict.misprint === null ? verdict.is : 'misprint';
+  return verdict.is === 'differs' && verdict.misprint !== null ? 'misprint' : verdict.is;
 }
 
 export interface Tally {
   reproduce: number;
   differ: number;
   misprints: { item: Item; why: string }[];
+  copies: number;
   /** Without a verdict. */
   rest: number;
 }
 
 export function tallyOf(all: readonly Item[], outcomes: ReadonlyMap<Id, Outcome>): Tally {
-  const tally: Tally = { reproduce: 0, differ: 0, misprints: [], rest: 0 };
+  const tally: Tally = { reproduce: 0, differ: 0, misprints: [], copies: 0, rest: 0 };
   for (const item of all) {
     const outcome = outcomes.get(item.id);
     const mark = markOf(outcome);
     if (mark === 'reproduces') ++tally.reproduce;
     else if (mark === 'none') ++tally.rest;
+    else if (mark === 'copy_damaged') ++tally.copies;
     else ++tally.differ;
     if (mark === 'misprint')
       tally.misprints.push({ item, why: outcome!.answer!.result.verdict!.misprint! });
@@ -81,12 +84,13 @@ export function tallyOf(all: readonly Item[], outcomes: ReadonlyMap<Id, Outcome>
 }
 
 /** "12 reproduce, 3 differ, of which 2 are errors of the print". */
-export function tallySentence({ reproduce, differ, misprints }: Tally): string {
+export function tallySentence({ reproduce, differ, misprints, copies }: Tally): string {
   const of = misprints.length;
   const errors = of === 1 ? '1 is an error of the print' : `${of} are errors of the print`;
   return (
     `${reproduce} ${reproduce === 1 ? 'reproduces' : 'reproduce'}, ` +
-    `${differ} ${differ === 1 ? 'differs' : 'differ'}${of > 0 ? `, of which ${errors}` : ''}`
+    `${differ} ${differ === 1 ? 'differs' : 'differ'}${of > 0 ? `, of which ${errors}` : ''}` +
+    (copies > 0 ? `, ${copies} not as in our copy` : '')
   );
 }
 

@@ -7,6 +7,7 @@ const shapes: Readonly<Record<Mark, string>> = {
   reproduces: 'M3 8.5l3.4 3.4L13 5',
   differs: 'M3 6h10M3 10h10M10.5 3l-5 10',
   misprint: 'M4 2h5.5L12 4.5V14H4zM6 7h4M6 10h4M9.6 5.2l-3.2 6.6',
+  copy_damaged: 'M4 2h8v12H4zM4 9l2-2 2 2 2-2 2 2',
   none: 'M5.5 8h5',
 };
 
@@ -30,7 +31,8 @@ export const signStyles = css`
   .sign.differs {
     stroke: var(--warn);
   }
-  .sign.misprint {
+  .sign.misprint,
+  .sign.copy_damaged {
     stroke: var(--misprint);
     stroke-width: 1.3;
   }
