@@ -31,7 +31,7 @@ constexpr std::string_view kChoices23[] = {"cray-t3e", "now"};
 constexpr std::string_view kChoices24[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices25[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices27[] = {"ranking", "scaling"};
+constexpr std::string_view kChoices27[] = {"ranking", "other_sizes", "scaling"};
 constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
@@ -554,7 +554,7 @@ constexpr Flag kAdviseFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = every combination, best first; scaling = what schemes cost on the numbers of ranks asked for.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = combinations of the size asked for, best first; other_sizes = combinations of other sizes, not ranked; scaling = what schemes cost on the numbers of ranks asked for.",
      "", kChoices27, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -597,9 +597,11 @@ constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise --ranks 1e3,1e6 --machine-startup-ms 1 --machine-per-unit-ms 0 --machine-latency-ms 1e-3 --machine-overhead-ms 2.5e-4",
 };
 constexpr std::string_view kAdviseRankingAt[] = {"ranking"};
+constexpr std::string_view kAdviseOther_sizesAt[] = {"other_sizes"};
 constexpr std::string_view kAdviseScalingAt[] = {"scaling"};
 constexpr Table kAdviseTables[] = {
-    {"ranking", "every combination, best first", kAdviseRankingAt, {}, {}, {}, "", 0, false, ""},
+    {"ranking", "combinations of the size asked for, best first", kAdviseRankingAt, {}, {}, {}, "", 0, false, ""},
+    {"other_sizes", "combinations of other sizes, not ranked", kAdviseOther_sizesAt, {}, {}, {}, "", 0, false, ""},
     {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, "", 0, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};

@@ -2,18 +2,18 @@
 #include "render/why.hpp"
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/jobs/searches.hpp"
 #include "render/table.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-// A number without a certificate is the outcome of a run; so is what a whole search found.
+// A number without a certificate is the outcome of a run; so is the result of a search.
 bool is_proven(const Json& claim) {
   const Json none;
   const bool bounded =
       !claim.value("at_least", none).is_null() || !claim.value("at_most", none).is_null();
-  const std::string test = claim.value("test", std::string());
-  return bounded && test != "search" && test != "windows" && test != "table";
+  return bounded && !jobs::is_search(claim.value("test", std::string()));
 }
 
 std::string line(const char* status, const std::string& what, const std::string& says) {

@@ -24,6 +24,7 @@ export async function generate() {
     'core/gen/job.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
     ...settingsInCpp(records, schema.$defs),
+    'core/gen/include/evenkeel/jobs/searches.hpp': catalogues.searchesInCpp(records),
     'core/gen/src/papers/figures.cpp': catalogues.figuresInCpp(records),
     'core/gen/src/flow/schemes.cpp': catalogues.schemesInCpp(records),
     'core/gen/src/cluster/methods.cpp': catalogues.methodsInCpp(records),

@@ -416,6 +416,15 @@ it('help, schema and types name the options of every record', () => {
   }
 });
 
+it('every checker has the same list of searches, and the command line has no list of its own', () => {
+  const { searches } = JSON.parse(text('core/schema/common.json')) as { searches: string[] };
+  const python = /^SEARCHES = \((.*?)\)/m.exec(text('cli/check_proof.py'))![1]!;
+  expect([...python.matchAll(/"(\w+)"/g)].map(([, name]) => name)).toEqual(searches);
+  for (const file of ['cli/render/why.cpp', 'wasm/src/proof/answer.ts'])
+    for (const name of searches)
+      expect(text(file), file).not.toMatch(new RegExp(`['"]${name}['"]`));
+});
+
 it('the code of core/README.md is what a test compiles', () => {
   const blocks = [...text('core/README.md').matchAll(/```cpp\n([^]*?)```/g)].map(
     (found) => found[1]!,

@@ -234,6 +234,19 @@ function streamInTypeScript(kinds) {
   );
 }
 
+/** The tests of claims that are searches and not certificates: what only another run confirms. */
+export function searchesInCpp({ common: { searches } }) {
+  return (
+    '// Generated from core/schema/common.json; do not edit.\n#pragma once\n' +
+    '#include <algorithm>\n#include <iterator>\n#include <string_view>\n\nnamespace evenkeel::jobs {\n\n' +
+    '/// Tests of claims that are no certificates: only another run confirms such a claim.\n' +
+    `inline constexpr std::string_view kSearches[] = {${searches.map(text).join(', ')}};\n\n` +
+    'inline bool is_search(std::string_view test) {\n' +
+    '  return std::find(std::begin(kSearches), std::end(kSearches), test) != std::end(kSearches);\n}\n\n' +
+    '}  // namespace evenkeel::jobs\n'
+  );
+}
+
 /** What options may be, where that is a list, their flags, and what the catalogues say of choices. */
 export function choicesInTypeScript(records, $defs) {
   const { catalogues, kinds } = records;
@@ -267,6 +280,8 @@ export function choicesInTypeScript(records, $defs) {
     `export const flags = {\n${flags.join('')}} as const;\n\n` +
     '/** What the schemes of a flow job are called in lists. */\n' +
     `export const schemeLabels = {\n${labels.join('')}} as const;\n\n` +
+    '/** Tests of claims that are no certificates: only another run confirms such a claim. */\n' +
+    `export const searches: readonly string[] = ${text(records.common.searches)};\n\n` +
     '/** Endings of the names of files that are graphs. */\n' +
     `export const graphEndings: readonly string[] = ${text(endings)};\n\n` +
     '/** What the methods of a cluster job set, and whether only while load arrives. */\n' +

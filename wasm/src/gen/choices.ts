@@ -114,6 +114,9 @@ export const schemeLabels = {
   "max-load": "least maximum load, limited edges",
 } as const;
 
+/** Tests of claims that are no certificates: only another run confirms such a claim. */
+export const searches: readonly string[] = ["search","starts","table","windows"];
+
 /** Endings of the names of files that are graphs. */
 export const graphEndings: readonly string[] = ["edges","el","graph","mgraph","mtx","gml","dot","gv","graphml","grf","tgt"];
 

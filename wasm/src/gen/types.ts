@@ -128,9 +128,12 @@ export type TraceTasks = {
  * What the run says of the print; null where it was stopped or where so few trials tell nothing.
  */
 export type PaperVerdict = null | {
-  is: 'reproduces' | 'differs';
   /**
-   * Why the print is wrong, where all that differs is an error of the print.
+   * copy_damaged: some of what differs may be damage of our copy of the paper, and the rest is an error of the print.
+   */
+  is: 'reproduces' | 'differs' | 'copy_damaged';
+  /**
+   * Why the print is wrong, if it surely is and nothing else differs that the print could explain.
    */
   misprint: string | null;
 };
@@ -3275,14 +3278,21 @@ export interface AdviseAnswer {
 }
 export interface AdviseResult {
   /**
-   * Best first.
+   * Networks of the size asked for, best first.
    */
   ranking: Advice[];
+  /**
+   * Networks of other sizes, which are not ranked: the given network first, then the nearest sizes.
+   */
+  other_sizes: Advice[];
   /**
    * Of every number of ranks; only where ranks are given.
    */
   scaling?: RankCost[];
 }
+/**
+ * One scheme on one network.
+ */
 export interface Advice {
   topology: string;
   scheme: 'opt' | 'md' | 'adi';
@@ -3310,6 +3320,7 @@ export interface Advice {
    */
   degree: number;
   /**
+   * Iterations that the scheme plans for; a flow job ends earlier if the loads need fewer.
    * @minimum 0
    * @maximum 9007199254740991
    */
@@ -4984,12 +4995,13 @@ export interface ReproduceAnswer {
       summary: string | null;
     }[];
     /**
-     * Of "all"; misprints are among those that differ.
+     * Of "all"; misprints are among those that differ, copy_damaged are not.
      */
     counts?: {
       reproduce: number;
       differ: number;
       misprints: number;
+      copy_damaged: number;
       not_run: number;
     };
     verdict: PaperVerdict;

@@ -15,13 +15,12 @@ import {
   setting,
   whole,
 } from './documents.js';
+import { searches } from '../gen/choices.js';
 import { type Data, hashOf } from './hash.js';
 
 export type Check = [name: string, check: () => Text];
 export type Proofs = Record<string, (claim: Members) => Text>;
 
-/** Tests that are no certificates. */
-export const searches = ['search', 'starts', 'table', 'windows'];
 export const isSearch = (test: Json): boolean => searches.includes(test as string);
 const family = (name: string): string => name.split('/')[0]!;
 

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/jobs/searches.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_others.hpp"
@@ -209,7 +210,7 @@ bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings
   bool shown_by_one = false;
   for (std::size_t k = 0; k < proof.size(); ++k) {
     const Json test = proof[k].value("test", Json());
-    if (test == "search" || test == "starts" || test == "table") {
+    if (test.is_string() && is_search(test.get<std::string>())) {
       const auto found = refuted.has_plan();
       if (!found)
         findings.not_proven("that there is no plan", kWhySearch);

@@ -29,7 +29,7 @@ type Row = readonly [name: string, before: string, after: string];
 /** The certificates, each with what it says. */
 function proofs({ proof }: PlanAnswer): unknown {
   if (proof.length === 0) return nothing;
-  return html`<h2>What proves it</h2>
+  return html`<h2>Evidence</h2>
     <ul class="proofs">
       ${proof.map(({ claim, says }) => html`<li><strong>${claim}</strong>: ${readable(says)}</li>`)}
     </ul>`;
