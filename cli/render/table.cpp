@@ -10,6 +10,7 @@
 #include <cstdlib>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 
@@ -146,7 +147,7 @@ std::string csv_line(const std::vector<Json>& cells) {
 std::string rounded(double value) {
   if (value == std::floor(value) && std::fabs(value) < 1e15)
     return Json(static_cast<Load>(value)).dump();
-  return brief(value, 6);
+  return in_full(value, 6, 0);
 }
 
 std::string share(const Json& value) {

@@ -9,6 +9,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/detection.hpp"
 #include "evenkeel/cluster/presets.hpp"
@@ -55,7 +56,7 @@ Options steps(std::int64_t iterations) {
   return options;
 }
 
-std::string tokens(double count) { return brief(count, 6) + (count == 1 ? " token" : " tokens"); }
+std::string tokens(double count) { return in_full(count, 6) + (count == 1 ? " token" : " tokens"); }
 
 }  // namespace
 

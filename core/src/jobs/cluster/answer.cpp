@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/verify.hpp"
 #include "jobs/cluster/proof.hpp"
@@ -109,15 +110,35 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
               seconds_at_least(report.own.simulation->work_s()), ", the work shared by speed."})};
 }
 
+// The fastest of the methods compared, if the job's own one is slower.
+std::string fastest_text(const ClusterReport& report) {
+  const ClusterRun& own = report.own;
+  if (!own.done || report.others.size() < report.asked) return "";
+  const ClusterRun* best = &own;
+  for (const ClusterRun* run : report.others) {
+    if (run->makespan_s < best->makespan_s) best = run;
+  }
+  if (best->makespan_s >= own.makespan_s * (1 - kNoticeable)) return "";
+  const std::string took = seconds(best->makespan_s);
+  if (best->options.scheme == Scheme::never)
+    return concat({"Of the methods compared none is faster than not balancing, ", took, ". "});
+  return concat({"The fastest method compared is ", best->method->name, " (", best->method->flags,
+                 "): ", took, ". "});
+}
+
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   const ClusterRun& own = report.own;
   if (report.input.settings.advise) return verdict.text;
   if (own.options.scheme == Scheme::never) return verdict.text;
-  std::string text =
-      concat({verdict.text, " ", plural(own.totals.lb_steps, "balancing step"), " moved ",
-              brief(own.totals.moved, 6), own.totals.moved == 1 ? " token" : " tokens"});
-  text +=
-      own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "; "}) : "; ";
+  std::string text = fastest_text(report) + verdict.text;
+  if (own.totals.moved == 0) {
+    text += " No token moved; ";
+  } else {
+    text += concat({" ", plural(own.totals.lb_steps, "balancing step"), " moved ",
+                    in_full(own.totals.moved, 6), own.totals.moved == 1 ? " token" : " tokens"});
+    text += own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "; "})
+                                   : "; ";
+  }
   text += concat({own.spread.used, " of ",
                   plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node"),
                   own.spread.used == 1 ? " has" : " have",

@@ -121,11 +121,9 @@ std::string EhTask::summary() const {
   const auto [from, to] = *route_;
   const int length = eh::route_length(shape_, from, to);
   const int distance = eh::graph_distance(shape_, from, to);
-  text += concat(
-      {". From ", address({0, from}), " to ", address({0, to}), " it is ", plural(length, "hop")});
-  if (from != to) {
-    text += ", below level " + std::to_string(eh::llca_level(shape_, from, to));
-  }
+  if (from == to) return concat({text, ". Both ends of the route are ", address({0, from}), "."});
+  text += concat({". From ", address({0, from}), " to ", address({0, to}), " it is ",
+                  plural(length, "hop"), ", below level ", eh::llca_level(shape_, from, to)});
   if (distance < length) {
     text +=
         concat({"; by way of a parent ", distance, " would do, but routes spare the controllers"});

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/solution_check.hpp"
@@ -30,7 +31,7 @@ std::string FlowTask::summary() const {
   text += " balances " + name;
   if (iterative) text += " in " + plural(found().iterations, noun);
   const auto units = [&](double value) {
-    return found().integral ? to_text(static_cast<Int128>(value)) : brief(value, 6);
+    return found().integral ? to_text(static_cast<Int128>(value)) : in_full(value, 6);
   };
   text +=
       concat({": ", units(found().norms.l1), found().norms.l1 == 1 ? " unit moves" : " units move",

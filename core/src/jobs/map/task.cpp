@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/levels.hpp"
@@ -221,17 +222,18 @@ const MapTask::Run& MapTask::best_run() {
 std::string MapTask::summary(const Measures& found, double bound) const {
   const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
   std::string text = concat({plural(static_cast<Int128>(input_.tasks.tasks()), "task"), " on ",
-                             input_.machine, ": cost ", brief(found.cost, 5)});
+                             input_.machine, ": cost ", in_full(found.cost)});
   if (asked().algorithm != mapping::Algorithm::none)
     text += concat({", ", brief(gain), " % below the start"});
   if (bound > 0) {
     text += found.cost / bound - 1 < kNoGapOfMap
                 ? ", and no mapping costs less"
-                : concat({" and at most ", percent_above(found.cost, bound), " above the optimum"});
+                : concat({", at most ", percent_above(found.cost, bound), " above the optimum"});
   }
-  text += concat({". The largest load is ", found.most_load, ", the mean ", brief(mean_load(), 5),
-                  "; communication costs ", found.c2, " instead of ", initial_.c2, "."});
-  return text;
+  text += concat({". The largest load is ", found.most_load, ", the mean ", in_full(mean_load()),
+                  "; communication costs ", found.c2});
+  if (found.c2 != initial_.c2) text += concat({" instead of ", initial_.c2});
+  return text + ".";
 }
 
 std::vector<std::string> MapTask::notes() const {

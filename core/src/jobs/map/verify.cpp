@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/map/proof.hpp"
@@ -61,7 +62,7 @@ class VerifyMapTask final : public VerifyTask {
     writer.key("total").value(data_.tasks.total_comp()).key("hash").value(data_.hash).end_object();
   }
   std::string praise() const override {
-    return "The mapping is valid: every task has a server, and its cost is " + brief(cost_, 6);
+    return "The mapping is valid: every task has a server, and its cost is " + in_full(cost_, 6);
   }
 
   // Names "initial.cost" and the like begin with `name`.

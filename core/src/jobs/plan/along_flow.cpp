@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/arcs.hpp"
 
@@ -88,7 +89,7 @@ std::string flow_says(const AlongFlow& flow) {
   const std::string is =
       concat({"Every link carries ", error == 0 ? "exactly" : concat({"within ", error, " of"}),
               " what the flow has there"});
-  const std::string half = brief(flow.bound(), 15);
+  const std::string half = in_full(flow.bound(), 15);
   if (!flow.objects.bounded)
     return concat({is,
                    "; no error is proven, as a node that gives keeps less than (its links - 1) x ",

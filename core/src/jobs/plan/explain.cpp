@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/columns.hpp"
@@ -164,9 +165,9 @@ void ExplainTask::explain_move(std::int64_t number) {
   text += loads(to, move.before.size() - 1) + ": ";
   const std::string both = from.empty() ? "it" : "the later of both";
   if (move.gain > 0)
-    text += concat({both, " ends ", brief(move.gain, 5), " earlier."});
+    text += concat({both, " ends ", in_full(move.gain), " earlier."});
   else if (move.gain < 0)
-    text += concat({both, " ends ", brief(-move.gain, 5), " later."});
+    text += concat({both, " ends ", in_full(-move.gain), " later."});
   else
     text += both + " ends as late as before.";
   say("move", number, std::move(text));

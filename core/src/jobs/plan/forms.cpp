@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
@@ -41,7 +42,7 @@ void write_quotient(Writer& writer, const Fraction& a, const Fraction& b) {
 
 std::string fraction_text(const Fraction& fraction) {
   if (fraction.den == 1) return std::to_string(fraction.num);
-  return brief(static_cast<double>(fraction.num) / static_cast<double>(fraction.den), 5);
+  return quotient_in_full(fraction.num, fraction.den);
 }
 
 std::string search_text(std::string_view all, std::string_view none) {

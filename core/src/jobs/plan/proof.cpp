@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 
@@ -249,7 +250,7 @@ std::string exact_time(const PlanInput& input, const Fraction& time) {
 std::string time_text(const PlanInput& input, const Fraction& time) {
   const Fraction exact = asked_time(input, time);
   if (exact.den == 1) return std::to_string(exact.num);
-  return brief(static_cast<double>(exact.num) / static_cast<double>(exact.den), 5);
+  return quotient_in_full(exact.num, exact.den);
 }
 
 std::string bound_text(const PlanInput& input, const Fraction& time) {

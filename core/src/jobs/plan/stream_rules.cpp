@@ -2,6 +2,7 @@
 #include "jobs/plan/stream_rules.hpp"
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 
@@ -47,13 +48,11 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
                    shown_time(decision.proposal->makespan), " for ",
                    shown_time(decision.proposal->cost)});
   };
-  const auto number = [](const Fraction& value) {
-    return brief(static_cast<double>(value.num) / static_cast<double>(value.den), 5);
-  };
+  const auto number = [](const Fraction& value) { return quotient_in_full(value.num, value.den); };
   switch (decision.reason) {
     case Reason::pays:
       return rules.rule == plan::StreamRules::Rule::regret
-                 ? concat({proposal(), ", and waiting has lost ", brief(decision.regret, 5),
+                 ? concat({proposal(), ", and waiting has lost ", in_full(decision.regret),
                            ", more than ", number(rules.factor), " times that"})
                  : concat({proposal(), ", and within ", plural(rules.horizon, "snapshot"),
                            " saves more than that"});
@@ -75,8 +74,8 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
       return concat(
           {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
     case Reason::regret:
-      return concat({proposal(), "; waiting has lost ", brief(decision.regret, 5),
-                     ", no more than ", number(rules.factor), " times that"});
+      return concat({proposal(), "; waiting has lost ", in_full(decision.regret), ", no more than ",
+                     number(rules.factor), " times that"});
     case Reason::rules:
       return concat({"the largest load goes from ", shown_time(decision.now), " to ",
                      shown_time(decision.proposal->makespan), ", for ",

@@ -1,5 +1,6 @@
 // The plan job for a stream of snapshots, and the same one snapshot at a time.
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/plan_stream.hpp"
@@ -80,8 +81,8 @@ std::string StreamTask::guarantee() const {
 std::string StreamTask::summary() const {
   return concat({plural(static_cast<Int128>(next_), "snapshot"), ", ", plural(run_.plans(), "plan"),
                  " carried out with ", plural(run_.moves(), "move"),
-                 ": makespans and costs of plans are ", brief(run_.paid(), 6),
-                 " together, without any plan ", brief(run_.unplanned(), 6), "."});
+                 ": makespans and costs of plans are ", in_full(run_.paid(), 6),
+                 " together, without any plan ", in_full(run_.unplanned(), 6), "."});
 }
 
 void StreamTask::write(Writer& writer) {

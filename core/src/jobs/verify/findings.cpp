@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
@@ -43,7 +44,7 @@ void Findings::whole_or_null(std::string_view field, const Json& claim,
 
 void Findings::real(std::string_view field, const Json& claim, double found, double slack) {
   if (claim.is_number() && std::fabs(claim.get<double>() - found) <= slack) return;
-  wrong(concat({field, " is ", brief(found, 10), ", the answer says ", shown(claim)}));
+  wrong(concat({field, " is ", in_full(found, 10), ", the answer says ", shown(claim)}));
 }
 
 void Findings::same(std::string_view field, const Json& claim, const Json& found) {

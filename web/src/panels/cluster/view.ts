@@ -4,6 +4,8 @@ import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   EvenkeelClusterView,
   csvCell,
+  percent,
+  seconds,
   Newest,
   withResult,
   type ClusterJob,
@@ -27,6 +29,7 @@ import { fields, slices, type ClusterState } from './fields.js';
 import { itemsTab } from './items.js';
 import { computeCluster, type ClusterOutcome } from './job.js';
 import { presets } from './machines.js';
+import { methodSettings } from './methods.js';
 import { methodsTab, timeTab, whyTab, type Ranking } from './tabs.js';
 
 @customElement('ek-cluster-panel')
@@ -80,7 +83,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
 
   private readonly linked = new Linked(this);
   @reactive() private step = 1;
-  @reactive() private ranked: Ranking = { ranking: [], advice: '' };
+  @reactive() private ranked: Ranking & { of: string } = { of: '', ranking: [], advice: '' };
   private readonly ranking = new Newest();
 
   protected compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
@@ -97,11 +100,36 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   }
 
   protected override looked(): void {
-    if (this.tab === 'table' && this.outcome) void this.rank(this.outcome);
+    if (this.outcome) void this.rank(this.outcome);
   }
 
-  // All methods are run when somebody looks.
-  private rank({ job }: ClusterOutcome): Promise<void> {
+  /** The fastest method leads, if the one that is drawn is slower. */
+  protected override sentence(): unknown {
+    const { outcome, ranked } = this;
+    const [best] = ranked.ranking;
+    const known = best && outcome && ranked.of === JSON.stringify(this.allMethods(outcome.job));
+    if (!known || this.asking || best.makespan_s > 0.995 * outcome.answer.result.makespan_s)
+      return super.sentence();
+    const settings = methodSettings(best.method);
+    return html`<p class="answer">
+        <strong
+          >${
+            best.method === 'never'
+              ? `Not balancing is fastest: ${seconds(best.makespan_s)}.`
+              : `Fastest with ${best.method}: ${seconds(best.makespan_s)}, ${percent(best.gain)} less than without balancing.`
+          }</strong
+        >
+        ${
+          settings
+            ? html`<button class="button" @click=${() => this.change(settings)}>Use it</button>`
+            : nothing
+        }
+      </p>
+      ${super.sentence()}`;
+  }
+
+  /** The job that ranks all methods. */
+  private allMethods(job: ClusterJob): ClusterJob {
     const {
       trace: _trace,
       trace_steps: _steps,
@@ -115,17 +143,23 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       lb_period: _period,
       ...rest
     } = job;
-    const request: ClusterJob = { ...rest, advise: true };
+    return { ...rest, advise: true };
+  }
+
+  // All methods are run beside the answer.
+  private rank({ job }: ClusterOutcome): Promise<void> {
+    const request = this.allMethods(job);
+    const of = JSON.stringify(request);
     const { beside } = this;
     return this.ranking.run(
-      JSON.stringify(request),
+      of,
       async function* (signal) {
         yield withResult(await (await beside).run(request, { signal }));
       },
       (found) => {
         this.ranked = found.ok
-          ? { ranking: found.result.ranking ?? [], advice: found.result.verdict }
-          : { ranking: [], advice: found.error.message };
+          ? { of, ranking: found.result.ranking ?? [], advice: found.result.verdict }
+          : { of, ranking: [], advice: found.error.message };
       },
     );
   }
