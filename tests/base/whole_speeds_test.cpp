@@ -22,13 +22,7 @@ TEST_CASE("base/whole_speeds: decimals are what was written, without a common di
   for (const Row& row :
        {Row{{1, 2, 3}, {1, 2, 3}, 1}, Row{{2, 4}, {2, 4}, 1}, Row{{0.1, 0.2, 0.3}, {1, 2, 3}, 10},
         Row{{0.5, 1.5}, {1, 3}, 2}, Row{{1.25, 0.75}, {5, 3}, 4}, Row{{0.001, 1}, {1, 1000}, 1000},
-        Row{{2.5e9}, {2500000000}, 1}, Row{{1.0 / 3}, {}, 0}}) {
-    if (row.unit == 0) {  // sixteen digits: the number still reads as the same double
-      const WholeSpeeds found = whole_speeds(row.speeds);
-      CHECK(static_cast<double>(found.speeds[0]) / static_cast<double>(found.unit) ==
-            row.speeds[0]);
-      continue;
-    }
+        Row{{2.5e9}, {2500000000}, 1}}) {
     const WholeSpeeds found = whole_speeds(row.speeds);
     CAPTURE(row.speeds);
     CHECK(found.speeds == row.whole);
@@ -38,7 +32,7 @@ TEST_CASE("base/whole_speeds: decimals are what was written, without a common di
 
 TEST_CASE("base/whole_speeds: what 2^53 cannot hold is refused", "[base]") {
   for (const std::vector<double>& speeds :
-       {std::vector<double>{1e16}, {1e-300}, {1, 1e300}, {9e15, 9e14}, {1e-10, 1e10}}) {
+       {std::vector<double>{1e16}, {1.0 / 3}, {1e-300}, {1, 1e300}, {9e15, 9e14}, {1e-10, 1e10}}) {
     CAPTURE(speeds);
     try {
       whole_speeds(speeds);
