@@ -71,10 +71,25 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
   if (std::find(there.begin(), there.end(), arguments.column) == there.end()) {
     columns = columns_meant(arguments.column, there);
   }
+  // One unit for all columns, so that their answers can be compared.
+  Arguments same = arguments;
+  if (finds_unit(arguments)) {
+    formats::ValueScale scale;
+    for (const std::string& column : columns) {
+      formats::LoadOptions options = load_options(arguments);
+      options.column = column;
+      try {
+        scale.add(formats::read_loads(shared.text, options).scale);
+      } catch (const Error&) {
+        break;  // the answer for this column has the error
+      }
+    }
+    same.unit = Json(scale.unit()).dump();
+  }
   int code = kDone;
   bool failed = false;
   for (const std::string& column : columns) {
-    Arguments one = arguments;
+    Arguments one = same;
     one.column = column;
     one.shared = &shared;
     const int now = run(one);

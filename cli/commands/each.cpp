@@ -112,6 +112,11 @@ VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_s
   if (arguments.settings.count("loads") > 0 || arguments.settings.count("scenario") > 0) {
     throw UsageError{"--each reads one load vector a line from a file or a pipe"};
   }
+  if (finds_unit(arguments)) {
+    throw UsageError{
+        "--unit auto and --each exclude each other: with --each lines are read one by one; give a "
+        "number"};
+  }
   if (arguments.has_column) {
     throw UsageError{"--column and --each exclude each other: with --each every line is a vector"};
   }

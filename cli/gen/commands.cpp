@@ -8,137 +8,147 @@ constexpr std::string_view kChoices0[] = {"multi", "single"};
 constexpr std::string_view kChoices1[] = {"optimal", "linear", "traffic", "lau"};
 constexpr std::string_view kChoices2[] = {"even", "any"};
 constexpr std::string_view kChoices3[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices4[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices5[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices6[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
-constexpr std::string_view kChoices7[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices8[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices9[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
-constexpr std::string_view kChoices10[] = {"optimal", "cybenko", "boillat"};
-constexpr std::string_view kChoices11[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
-constexpr std::string_view kChoices12[] = {"alternating", "plain"};
-constexpr std::string_view kChoices13[] = {"checked", "planned"};
-constexpr std::string_view kChoices14[] = {"ppg", "largest", "index", "single", "none"};
-constexpr std::string_view kChoices15[] = {"lock-step", "async"};
-constexpr std::string_view kChoices16[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices17[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices18[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices19[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices20[] = {"moves", "rounds", "history", "trace", "targets"};
-constexpr std::string_view kChoices21[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices22[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices23[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices24[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices25[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices27[] = {"ranking", "other_sizes", "scaling"};
-constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices31[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
-constexpr std::string_view kChoices32[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices33[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices34[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices35[] = {"nodes", "route"};
-constexpr std::string_view kChoices36[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices37[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices38[] = {"best", "anneal", "local", "greedy", "list", "none"};
-constexpr std::string_view kChoices39[] = {"unified", "level-by-level"};
-constexpr std::string_view kChoices40[] = {"exact", "thesis"};
-constexpr std::string_view kChoices41[] = {"balance"};
-constexpr std::string_view kChoices42[] = {"relative", "thesis"};
-constexpr std::string_view kChoices43[] = {"natural", "random", "largest"};
-constexpr std::string_view kChoices44[] = {"llca", "none"};
-constexpr std::string_view kChoices45[] = {"route", "graph"};
-constexpr std::string_view kChoices46[] = {"random", "serial"};
-constexpr std::string_view kChoices47[] = {"heaviest", "path", "weighted"};
-constexpr std::string_view kChoices48[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
-constexpr std::string_view kChoices49[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
-constexpr std::string_view kChoices50[] = {"mapping", "loads", "levels", "history", "annealing"};
-constexpr std::string_view kChoices51[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices52[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices53[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices54[] = {"serial", "parallel"};
-constexpr std::string_view kChoices55[] = {"first", "least", "random"};
-constexpr std::string_view kChoices56[] = {"none", "link"};
-constexpr std::string_view kChoices57[] = {"constant", "exp"};
-constexpr std::string_view kChoices58[] = {"destination", "none"};
-constexpr std::string_view kChoices59[] = {"tail", "head"};
-constexpr std::string_view kChoices60[] = {"every", "edge"};
-constexpr std::string_view kChoices61[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices62[] = {"seq", "par"};
-constexpr std::string_view kChoices63[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices64[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices65[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
-constexpr std::string_view kChoices66[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices67[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices68[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices69[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices70[] = {"b", "a"};
-constexpr std::string_view kChoices71[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices72[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices73[] = {"giver", "least"};
-constexpr std::string_view kChoices74[] = {"iteration", "step"};
-constexpr std::string_view kChoices75[] = {"iteration", "app"};
-constexpr std::string_view kChoices76[] = {"tokens", "flow"};
-constexpr std::string_view kChoices77[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices78[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices79[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices80[] = {"all", "none", "active"};
-constexpr std::string_view kChoices81[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices82[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices83[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices84[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices85[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices86[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices87[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
-constexpr std::string_view kChoices88[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices89[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices90[] = {"auto", "exact", "none"};
-constexpr std::string_view kChoices91[] = {"moves", "bytes", "bytes-distance"};
-constexpr std::string_view kChoices92[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
-constexpr std::string_view kChoices93[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
-constexpr std::string_view kChoices94[] = {"regret", "threshold"};
-constexpr std::string_view kChoices95[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
-constexpr std::string_view kChoices96[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
-constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices98[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices99[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices100[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices101[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr std::string_view kChoices102[] = {"seq", "par"};
-constexpr std::string_view kChoices103[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices104[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices105[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices106[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices108[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices4[] = {"auto"};
+constexpr std::string_view kChoices5[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices6[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices7[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
+constexpr std::string_view kChoices8[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices9[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices10[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
+constexpr std::string_view kChoices11[] = {"optimal", "cybenko", "boillat"};
+constexpr std::string_view kChoices12[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
+constexpr std::string_view kChoices13[] = {"alternating", "plain"};
+constexpr std::string_view kChoices14[] = {"checked", "planned"};
+constexpr std::string_view kChoices15[] = {"ppg", "largest", "index", "single", "none"};
+constexpr std::string_view kChoices16[] = {"lock-step", "async"};
+constexpr std::string_view kChoices17[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices18[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices19[] = {"auto"};
+constexpr std::string_view kChoices20[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices21[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices22[] = {"moves", "rounds", "history", "trace", "targets"};
+constexpr std::string_view kChoices23[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices24[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices25[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices26[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices27[] = {"auto"};
+constexpr std::string_view kChoices28[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices29[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices30[] = {"ranking", "other_sizes", "scaling"};
+constexpr std::string_view kChoices31[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices32[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices33[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices34[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
+constexpr std::string_view kChoices35[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices36[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices37[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices38[] = {"nodes", "route"};
+constexpr std::string_view kChoices39[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices40[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices41[] = {"best", "anneal", "local", "greedy", "list", "none"};
+constexpr std::string_view kChoices42[] = {"unified", "level-by-level"};
+constexpr std::string_view kChoices43[] = {"exact", "thesis"};
+constexpr std::string_view kChoices44[] = {"balance"};
+constexpr std::string_view kChoices45[] = {"relative", "thesis"};
+constexpr std::string_view kChoices46[] = {"natural", "random", "largest"};
+constexpr std::string_view kChoices47[] = {"llca", "none"};
+constexpr std::string_view kChoices48[] = {"route", "graph"};
+constexpr std::string_view kChoices49[] = {"random", "serial"};
+constexpr std::string_view kChoices50[] = {"heaviest", "path", "weighted"};
+constexpr std::string_view kChoices51[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+constexpr std::string_view kChoices52[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
+constexpr std::string_view kChoices53[] = {"mapping", "loads", "levels", "history", "annealing"};
+constexpr std::string_view kChoices54[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices55[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices56[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::string_view kChoices57[] = {"serial", "parallel"};
+constexpr std::string_view kChoices58[] = {"first", "least", "random"};
+constexpr std::string_view kChoices59[] = {"none", "link"};
+constexpr std::string_view kChoices60[] = {"constant", "exp"};
+constexpr std::string_view kChoices61[] = {"destination", "none"};
+constexpr std::string_view kChoices62[] = {"tail", "head"};
+constexpr std::string_view kChoices63[] = {"every", "edge"};
+constexpr std::string_view kChoices64[] = {"exponential", "constant", "hyperexponential"};
+constexpr std::string_view kChoices65[] = {"seq", "par"};
+constexpr std::string_view kChoices66[] = {"auto", "swf", "list"};
+constexpr std::string_view kChoices67[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices68[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
+constexpr std::string_view kChoices69[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices70[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices71[] = {"lan", "dsl", "clusters"};
+constexpr std::string_view kChoices72[] = {"fos", "two-phase", "never"};
+constexpr std::string_view kChoices73[] = {"b", "a"};
+constexpr std::string_view kChoices74[] = {"schedule", "loss", "loss-local"};
+constexpr std::string_view kChoices75[] = {"halving", "decreasing", "const", "off"};
+constexpr std::string_view kChoices76[] = {"giver", "least"};
+constexpr std::string_view kChoices77[] = {"iteration", "step"};
+constexpr std::string_view kChoices78[] = {"iteration", "app"};
+constexpr std::string_view kChoices79[] = {"tokens", "flow"};
+constexpr std::string_view kChoices80[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr std::string_view kChoices81[] = {"tree", "off", "piggyback", "free"};
+constexpr std::string_view kChoices82[] = {"breadth-first", "latency"};
+constexpr std::string_view kChoices83[] = {"all", "none", "active"};
+constexpr std::string_view kChoices84[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr std::string_view kChoices85[] = {"eager", "rendezvous"};
+constexpr std::string_view kChoices86[] = {"cm02", "lv08"};
+constexpr std::string_view kChoices87[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices88[] = {"auto"};
+constexpr std::string_view kChoices89[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices90[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices91[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
+constexpr std::string_view kChoices92[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices93[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices94[] = {"auto", "exact", "none"};
+constexpr std::string_view kChoices95[] = {"moves", "bytes", "bytes-distance"};
+constexpr std::string_view kChoices96[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
+constexpr std::string_view kChoices97[] = {"auto"};
+constexpr std::string_view kChoices98[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
+constexpr std::string_view kChoices99[] = {"regret", "threshold"};
+constexpr std::string_view kChoices100[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
+constexpr std::string_view kChoices101[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
+constexpr std::string_view kChoices102[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices103[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices104[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices105[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices106[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr std::string_view kChoices107[] = {"auto"};
+constexpr std::string_view kChoices108[] = {"seq", "par"};
 constexpr std::string_view kChoices109[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices110[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices111[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices112[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices113[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices112[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices113[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices114[] = {"loads", "graph", "tasks", "arrivals", "platform"};
 constexpr std::string_view kChoices115[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices116[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices117[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices118[] = {"even", "any"};
-constexpr std::string_view kChoices119[] = {"random", "serial"};
-constexpr std::string_view kChoices120[] = {"llca", "none"};
-constexpr std::string_view kChoices121[] = {"exact", "thesis"};
-constexpr std::string_view kChoices122[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices123[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices124[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices117[] = {"auto"};
+constexpr std::string_view kChoices118[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices119[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices120[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices121[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices122[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices123[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices124[] = {"auto"};
 constexpr std::string_view kChoices125[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices126[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices127[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices128[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices129[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices130[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices131[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices132[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices133[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices126[] = {"even", "any"};
+constexpr std::string_view kChoices127[] = {"random", "serial"};
+constexpr std::string_view kChoices128[] = {"llca", "none"};
+constexpr std::string_view kChoices129[] = {"exact", "thesis"};
+constexpr std::string_view kChoices130[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices131[] = {"auto"};
+constexpr std::string_view kChoices132[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices133[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices134[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices135[] = {"auto"};
+constexpr std::string_view kChoices136[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices137[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices138[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices139[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices140[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices141[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices142[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices143[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices144[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -195,12 +205,12 @@ constexpr Flag kRingFlags[] = {
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
      "", kChoices3, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices4, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices4, List::none, false, false, false, false},
+     "", kChoices5, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -212,13 +222,13 @@ constexpr Flag kRingFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices5, List::none, false, false, false, false},
+     "", kChoices6, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms; chains = all chains of red nodes; threads = all threads.",
-     "", kChoices6, List::none, false, false, false, false},
+     "", kChoices7, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -242,7 +252,7 @@ constexpr Flag kRingFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices7, List::none, false, false, false, false},
+     "", kChoices8, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -251,7 +261,7 @@ constexpr Flag kRingFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices8, List::none, false, false, false, false},
+     "", kChoices9, List::none, false, false, false, false},
 };
 constexpr std::string_view kRingExamples[] = {
     "evenkeel ring --loads 7,0,3,1,1,0",
@@ -264,14 +274,18 @@ constexpr std::string_view kRingTraceAt[] = {"trace[].moves"};
 constexpr std::string_view kRingTraceWith[] = {"step"};
 constexpr std::string_view kRingTraceColumns[] = {"step", "from", "to", "amount"};
 constexpr std::string_view kRingTraceNodes[] = {"from", "to"};
+constexpr std::string_view kRingTraceLoads[] = {"amount"};
 constexpr std::string_view kRingLoadsAt[] = {"trace[].loads"};
 constexpr std::string_view kRingLoadsWith[] = {"step"};
 constexpr std::string_view kRingLoadsColumns[] = {"step", "node", "load"};
 constexpr std::string_view kRingLoadsNodes[] = {"node"};
+constexpr std::string_view kRingLoadsLoads[] = {"load"};
 constexpr std::string_view kRingParetoAt[] = {"pareto"};
 constexpr std::string_view kRingParetoColumns[] = {"steps", "traffic", "shift"};
+constexpr std::string_view kRingParetoLoads[] = {"traffic", "shift"};
 constexpr std::string_view kRingCompareAt[] = {"compare{}"};
 constexpr std::string_view kRingCompareColumns[] = {"algorithm", "steps", "traffic"};
+constexpr std::string_view kRingCompareLoads[] = {"traffic"};
 constexpr std::string_view kRingChainsAt[] = {"structure.chains"};
 constexpr std::string_view kRingChainsColumns[] = {"first", "last", "direction", "length", "steps"};
 constexpr std::string_view kRingChainsNodes[] = {"first", "last"};
@@ -279,21 +293,21 @@ constexpr std::string_view kRingThreadsAt[] = {"structure.threads"};
 constexpr std::string_view kRingThreadsColumns[] = {"first", "last", "direction", "length", "steps", "limited"};
 constexpr std::string_view kRingThreadsNodes[] = {"first", "last"};
 constexpr Table kRingTables[] = {
-    {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceNodes, "", 0, false, "trace"},
-    {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsNodes, "node", 0, false, "trace"},
-    {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, {}, "", 0, false, "pareto"},
-    {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, {}, "", 0, false, "compare"},
-    {"chains", "all chains of red nodes", kRingChainsAt, {}, kRingChainsColumns, kRingChainsNodes, "", 0, false, "structure"},
-    {"threads", "all threads", kRingThreadsAt, {}, kRingThreadsColumns, kRingThreadsNodes, "", 0, false, "structure"},
+    {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceNodes, kRingTraceLoads, "", 0, false, "trace"},
+    {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsNodes, kRingLoadsLoads, "node", 0, false, "trace"},
+    {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, {}, kRingParetoLoads, "", 0, false, "pareto"},
+    {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, {}, kRingCompareLoads, "", 0, false, "compare"},
+    {"chains", "all chains of red nodes", kRingChainsAt, {}, kRingChainsColumns, kRingChainsNodes, {}, "", 0, false, "structure"},
+    {"threads", "all threads", kRingThreadsAt, {}, kRingThreadsColumns, kRingThreadsNodes, {}, "", 0, false, "structure"},
 };
 constexpr Column kRingEach[] = {
-    {"nodes", "/input/nodes"},
-    {"total", "/input/total"},
-    {"steps", "/result/steps"},
-    {"traffic", "/result/traffic"},
-    {"messages", "/result/messages"},
-    {"shift", "/result/shift"},
-    {"lower_bound", "/result/lower_bound"},
+    {"nodes", "/input/nodes", false},
+    {"total", "/input/total", true},
+    {"steps", "/result/steps", false},
+    {"traffic", "/result/traffic", true},
+    {"messages", "/result/messages", false},
+    {"shift", "/result/shift", true},
+    {"lower_bound", "/result/lower_bound", false},
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 
@@ -303,22 +317,22 @@ constexpr Flag kFlowFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
      "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take. (default opt)",
-     "scheme", kChoices9, List::none, false, false, false, false},
+     "scheme", kChoices10, List::none, false, false, false, false},
     {"--alpha", "", "", "optimal|cybenko|boillat|N",
      "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
-     "alpha", kChoices10, List::none, true, false, false, false},
+     "alpha", kChoices11, List::none, true, false, false, false},
     {"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
      "Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi. (default auto)",
-     "order", kChoices11, List::none, false, false, false, false},
+     "order", kChoices12, List::none, false, false, false, false},
     {"--sweeps", "", "", "alternating|plain",
      "Whether adi goes through the dimensions backwards in every second iteration. (default alternating)",
-     "sweeps", kChoices12, List::none, false, false, false, false},
+     "sweeps", kChoices13, List::none, false, false, false, false},
     {"--tolerance", "", "", "N",
      "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
      "tolerance", {}, List::none, true, false, false, false},
     {"--stop", "", "", "checked|planned",
      "When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes. (default checked)",
-     "stop", kChoices13, List::none, false, false, false, false},
+     "stop", kChoices14, List::none, false, false, false, false},
     {"--max-iterations", "", "", "N",
      "Iterations after which a scheme stops in any case. (from 0 to 1000000000, default 1000000)",
      "max_iterations", {}, List::none, true, false, false, false},
@@ -330,16 +344,16 @@ constexpr Flag kFlowFlags[] = {
      "integer", {}, List::none, false, false, false, false},
     {"--migration", "", "", "ppg|largest|index|single|none",
      "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
-     "migration", kChoices14, List::none, false, false, false, false},
+     "migration", kChoices15, List::none, false, false, false, false},
     {"--timing", "", "", "lock-step|async",
      "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
-     "timing", kChoices15, List::none, false, false, false, false},
+     "timing", kChoices16, List::none, false, false, false, false},
     {"--message-limit", "", "", "N",
      "Most units that cross one link, one way, in one round; for scheme rounds. (units, from 1 to 9007199254740991, default none)",
      "message_limit", {}, List::none, true, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
-     "machine", kChoices16, List::none, false, false, false, false},
+     "machine", kChoices17, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -381,13 +395,13 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices17, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+     "", kChoices18, List::none, false, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices19, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices18, List::none, false, false, false, false},
+     "", kChoices20, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one network: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -399,13 +413,13 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices19, List::none, false, false, false, false},
+     "", kChoices21, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
-     "", kChoices20, List::none, false, false, false, false},
+     "", kChoices22, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -429,7 +443,7 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices21, List::none, false, false, false, false},
+     "", kChoices23, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -438,7 +452,7 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices22, List::none, false, false, false, false},
+     "", kChoices24, List::none, false, false, false, false},
 };
 constexpr std::string_view kFlowExamples[] = {
     "evenkeel flow torus:4,4 --scenario peak:160,0",
@@ -449,37 +463,41 @@ constexpr std::string_view kFlowExamples[] = {
 constexpr std::string_view kFlowMovesAt[] = {"migration.moves"};
 constexpr std::string_view kFlowMovesColumns[] = {"round", "from", "to", "amount"};
 constexpr std::string_view kFlowMovesNodes[] = {"from", "to"};
+constexpr std::string_view kFlowMovesLoads[] = {"amount"};
 constexpr std::string_view kFlowRoundsAt[] = {"migration.moves"};
 constexpr std::string_view kFlowRoundsColumns[] = {"round", "messages", "moved"};
+constexpr std::string_view kFlowRoundsLoads[] = {"moved"};
 constexpr std::string_view kFlowHistoryAt[] = {"history"};
 constexpr std::string_view kFlowHistoryColumns[] = {"iteration", "imbalance"};
 constexpr std::string_view kFlowTraceAt[] = {"frames[].loads"};
 constexpr std::string_view kFlowTraceWith[] = {"iteration"};
 constexpr std::string_view kFlowTraceColumns[] = {"iteration", "node", "load"};
 constexpr std::string_view kFlowTraceNodes[] = {"node"};
+constexpr std::string_view kFlowTraceLoads[] = {"load"};
 constexpr std::string_view kFlowTargetsAt[] = {"targets"};
 constexpr std::string_view kFlowTargetsColumns[] = {"node", "target"};
 constexpr std::string_view kFlowTargetsNodes[] = {"node"};
+constexpr std::string_view kFlowTargetsLoads[] = {"target"};
 constexpr Table kFlowTables[] = {
-    {"moves", "what the migration moves", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesNodes, "", 0, false, "trace"},
-    {"rounds", "the migration, round by round", kFlowRoundsAt, {}, kFlowRoundsColumns, {}, "", 0, true, "trace"},
-    {"history", "the imbalance after every iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, "iteration", 1, false, "history"},
-    {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceNodes, "node", 0, false, "trace"},
-    {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsNodes, "node", 0, false, ""},
+    {"moves", "what the migration moves", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesNodes, kFlowMovesLoads, "", 0, false, "trace"},
+    {"rounds", "the migration, round by round", kFlowRoundsAt, {}, kFlowRoundsColumns, {}, kFlowRoundsLoads, "", 0, true, "trace"},
+    {"history", "the imbalance after every iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, {}, "iteration", 1, false, "history"},
+    {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceNodes, kFlowTraceLoads, "node", 0, false, "trace"},
+    {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsNodes, kFlowTargetsLoads, "node", 0, false, ""},
 };
 constexpr Column kFlowEach[] = {
-    {"nodes", "/input/nodes"},
-    {"total", "/input/total"},
-    {"iterations", "/result/iterations"},
-    {"converged", "/result/converged"},
-    {"imbalance", "/result/imbalance"},
-    {"l1", "/result/norms/l1"},
-    {"l2", "/result/norms/l2"},
-    {"linf", "/result/norms/linf"},
-    {"node_flow", "/result/norms/node_flow"},
-    {"rounds", "/result/migration/rounds"},
-    {"messages", "/result/migration/messages"},
-    {"moved", "/result/migration/moved"},
+    {"nodes", "/input/nodes", false},
+    {"total", "/input/total", true},
+    {"iterations", "/result/iterations", false},
+    {"converged", "/result/converged", false},
+    {"imbalance", "/result/imbalance", false},
+    {"l1", "/result/norms/l1", true},
+    {"l2", "/result/norms/l2", true},
+    {"linf", "/result/norms/linf", true},
+    {"node_flow", "/result/norms/node_flow", true},
+    {"rounds", "/result/migration/rounds", false},
+    {"messages", "/result/migration/messages", false},
+    {"moved", "/result/migration/moved", true},
 };
 constexpr std::string_view kFlowApart[] = {"history", "trace"};
 
@@ -492,7 +510,7 @@ constexpr Flag kAdviseFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead. (default cray-t3e)",
-     "machine", kChoices23, List::none, false, false, false, false},
+     "machine", kChoices25, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -537,25 +555,25 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices24, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+     "", kChoices26, List::none, false, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices27, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices25, List::none, false, false, false, false},
+     "", kChoices28, List::none, false, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices26, List::none, false, false, false, false},
+     "", kChoices29, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = combinations of the size asked for, best first; other_sizes = combinations of other sizes, not ranked; scaling = what schemes cost on the numbers of ranks asked for.",
-     "", kChoices27, List::none, false, false, false, false},
+     "", kChoices30, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -579,7 +597,7 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices28, List::none, false, false, false, false},
+     "", kChoices31, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -588,7 +606,7 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices29, List::none, false, false, false, false},
+     "", kChoices32, List::none, false, false, false, false},
 };
 constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise 64",
@@ -600,9 +618,9 @@ constexpr std::string_view kAdviseRankingAt[] = {"ranking"};
 constexpr std::string_view kAdviseOther_sizesAt[] = {"other_sizes"};
 constexpr std::string_view kAdviseScalingAt[] = {"scaling"};
 constexpr Table kAdviseTables[] = {
-    {"ranking", "combinations of the size asked for, best first", kAdviseRankingAt, {}, {}, {}, "", 0, false, ""},
-    {"other_sizes", "combinations of other sizes, not ranked", kAdviseOther_sizesAt, {}, {}, {}, "", 0, false, ""},
-    {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, "", 0, false, ""},
+    {"ranking", "combinations of the size asked for, best first", kAdviseRankingAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"other_sizes", "combinations of other sizes, not ranked", kAdviseOther_sizesAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};
 
@@ -624,13 +642,13 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices30, List::none, false, false, false, false},
+     "", kChoices33, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
-     "", kChoices31, List::none, false, false, false, false},
+     "", kChoices34, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -654,7 +672,7 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices32, List::none, false, false, false, false},
+     "", kChoices35, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -663,7 +681,7 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices33, List::none, false, false, false, false},
+     "", kChoices36, List::none, false, false, false, false},
 };
 constexpr std::string_view kTopologyExamples[] = {
     "evenkeel topology torus:8,8",
@@ -682,13 +700,13 @@ constexpr std::string_view kTopologyAdjacencyAt[] = {"matrices.adjacency"};
 constexpr std::string_view kTopologyLaplacianAt[] = {"matrices.laplacian"};
 constexpr std::string_view kTopologyDiffusionAt[] = {"matrices.diffusion"};
 constexpr Table kTopologyTables[] = {
-    {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, "", 0, false, ""},
-    {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, kTopologyEdgesNodes, "", 0, false, "list"},
-    {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, "", 0, false, ""},
-    {"incidence", "the matrix Z of nodes and edges", kTopologyIncidenceAt, {}, {}, {}, "", 0, false, "matrices"},
-    {"adjacency", "the adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, "", 0, false, "matrices"},
-    {"laplacian", "the Laplacian L", kTopologyLaplacianAt, {}, {}, {}, "", 0, false, "matrices"},
-    {"diffusion", "the diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, "", 0, false, "matrices"},
+    {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, {}, "", 0, false, ""},
+    {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, kTopologyEdgesNodes, {}, "", 0, false, "list"},
+    {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, {}, "", 0, false, ""},
+    {"incidence", "the matrix Z of nodes and edges", kTopologyIncidenceAt, {}, {}, {}, {}, "", 0, false, "matrices"},
+    {"adjacency", "the adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, {}, "", 0, false, "matrices"},
+    {"laplacian", "the Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, "matrices"},
+    {"diffusion", "the diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, "matrices"},
 };
 
 constexpr Flag kEhFlags[] = {
@@ -712,13 +730,13 @@ constexpr Flag kEhFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices34, List::none, false, false, false, false},
+     "", kChoices37, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
-     "", kChoices35, List::none, false, false, false, false},
+     "", kChoices38, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -742,7 +760,7 @@ constexpr Flag kEhFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices36, List::none, false, false, false, false},
+     "", kChoices39, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -751,7 +769,7 @@ constexpr Flag kEhFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices37, List::none, false, false, false, false},
+     "", kChoices40, List::none, false, false, false, false},
 };
 constexpr std::string_view kEhExamples[] = {
     "evenkeel eh 3,2",
@@ -762,8 +780,8 @@ constexpr std::string_view kEhNodesAt[] = {"nodes"};
 constexpr std::string_view kEhRouteAt[] = {"route.hops"};
 constexpr std::string_view kEhRouteColumns[] = {"from", "to", "link"};
 constexpr Table kEhTables[] = {
-    {"nodes", "the nodes of --nodes", kEhNodesAt, {}, {}, {}, "", 0, false, ""},
-    {"route", "the hops of --route", kEhRouteAt, {}, kEhRouteColumns, {}, "", 0, false, ""},
+    {"nodes", "the nodes of --nodes", kEhNodesAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"route", "the hops of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, ""},
 };
 
 constexpr Flag kMapFlags[] = {
@@ -772,16 +790,16 @@ constexpr Flag kMapFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--algorithm", "", "", "best|anneal|local|greedy|list|none",
      "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
-     "algorithm", kChoices38, List::none, false, false, false, false},
+     "algorithm", kChoices41, List::none, false, false, false, false},
     {"--approach", "", "", "unified|level-by-level",
      "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
-     "approach", kChoices39, List::none, false, false, false, false},
+     "approach", kChoices42, List::none, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (default exact)",
-     "level_betas", kChoices40, List::numbers, false, false, false, false},
+     "level_betas", kChoices43, List::numbers, false, false, false, false},
     {"--beta", "", "", "balance|N",
      "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (from 0 to 1000000000000, default balance)",
-     "beta", kChoices41, List::none, true, false, false, false},
+     "beta", kChoices44, List::none, true, false, false, false},
     {"--sweeps", "", "", "N",
      "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
      "sweeps", {}, List::none, true, false, false, false},
@@ -790,10 +808,10 @@ constexpr Flag kMapFlags[] = {
      "cooling", {}, List::none, true, false, false, false},
     {"--freeze", "", "", "relative|thesis",
      "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
-     "freeze", kChoices42, List::none, false, false, false, false},
+     "freeze", kChoices45, List::none, false, false, false, false},
     {"--order", "", "", "natural|random|largest",
      "Order of the tasks for greedy. (default natural)",
-     "order", kChoices43, List::none, false, false, false, false},
+     "order", kChoices46, List::none, false, false, false, false},
     {"--effort", "", "", "N",
      "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
      "effort", {}, List::none, true, false, false, false},
@@ -805,13 +823,13 @@ constexpr Flag kMapFlags[] = {
      "max_moves", {}, List::none, true, false, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
-     "penalty", kChoices44, List::numbers, false, false, false, false},
+     "penalty", kChoices47, List::numbers, false, false, false, false},
     {"--distance", "", "", "route|graph",
      "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
-     "distance", kChoices45, List::none, false, false, false, false},
+     "distance", kChoices48, List::none, false, false, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
-     "start", kChoices46, List::numbers, false, false, false, false},
+     "start", kChoices49, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "One server a task, for algorithm none.",
      "mapping", {}, List::numbers, false, true, false, false},
@@ -823,7 +841,7 @@ constexpr Flag kMapFlags[] = {
      "list", {}, List::none, false, false, false, false},
     {"--priority", "", "", "heaviest|path|weighted",
      "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
-     "priority", kChoices47, List::none, false, false, false, false},
+     "priority", kChoices50, List::none, false, false, false, false},
     {"--branching", "", "", "N",
      "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
      "branching", {}, List::none, true, false, false, false},
@@ -838,7 +856,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
-     "", kChoices48, List::none, false, false, false, false},
+     "", kChoices51, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -847,13 +865,13 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
      "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
-     "", kChoices49, List::none, false, false, false, false},
+     "", kChoices52, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
-     "", kChoices50, List::none, false, false, false, false},
+     "", kChoices53, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -877,7 +895,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices51, List::none, false, false, false, false},
+     "", kChoices54, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -886,7 +904,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices52, List::none, false, false, false, false},
+     "", kChoices55, List::none, false, false, false, false},
 };
 constexpr std::string_view kMapExamples[] = {
     "evenkeel map eh:3,2 --tasks random:200",
@@ -898,6 +916,7 @@ constexpr std::string_view kMapMappingAt[] = {"mapping"};
 constexpr std::string_view kMapMappingColumns[] = {"task", "server"};
 constexpr std::string_view kMapLoadsAt[] = {"loads"};
 constexpr std::string_view kMapLoadsColumns[] = {"server", "load"};
+constexpr std::string_view kMapLoadsLoads[] = {"load"};
 constexpr std::string_view kMapLevelsAt[] = {"com"};
 constexpr std::string_view kMapLevelsColumns[] = {"level", "communication_hops"};
 constexpr std::string_view kMapHistoryAt[] = {"history"};
@@ -905,21 +924,21 @@ constexpr std::string_view kMapHistoryColumns[] = {"proposals", "cost"};
 constexpr std::string_view kMapAnnealingAt[] = {"annealing.acceptance"};
 constexpr std::string_view kMapAnnealingColumns[] = {"temperature", "proposals", "accepted", "acceptance"};
 constexpr Table kMapTables[] = {
-    {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, "task", 0, false, ""},
-    {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, {}, "server", 0, false, ""},
-    {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, "level", 1, false, ""},
-    {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, "", 0, false, "history"},
-    {"annealing", "what annealing accepted, by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, {}, "", 0, false, ""},
+    {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, ""},
+    {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, {}, kMapLoadsLoads, "server", 0, false, ""},
+    {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, ""},
+    {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, {}, "", 0, false, "history"},
+    {"annealing", "what annealing accepted, by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, {}, {}, "", 0, false, ""},
 };
 constexpr Column kMapEach[] = {
-    {"cost", "/result/cost"},
-    {"c1", "/result/c1"},
-    {"c2", "/result/c2"},
-    {"sigma", "/result/sigma"},
-    {"delta", "/result/delta"},
-    {"least_load", "/result/load/min"},
-    {"largest_load", "/result/load/max"},
-    {"cost_before", "/result/initial/cost"},
+    {"cost", "/result/cost", false},
+    {"c1", "/result/c1", false},
+    {"c2", "/result/c2", false},
+    {"sigma", "/result/sigma", false},
+    {"delta", "/result/delta", false},
+    {"least_load", "/result/load/min", false},
+    {"largest_load", "/result/load/max", false},
+    {"cost_before", "/result/initial/cost", false},
 };
 constexpr std::string_view kMapApart[] = {"history"};
 
@@ -929,7 +948,7 @@ constexpr Flag kDynamicFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
      "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
-     "policy", kChoices53, List::none, false, false, false, false},
+     "policy", kChoices56, List::none, false, false, false, false},
     {"--thresholds", "", "", "A,B,...",
      "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
      "thresholds", {}, List::numbers, false, false, false, false},
@@ -938,10 +957,10 @@ constexpr Flag kDynamicFlags[] = {
      "probe_limits", {}, List::numbers, false, false, false, false},
     {"--probing", "", "", "serial|parallel",
      "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
-     "probing", kChoices54, List::none, false, false, false, false},
+     "probing", kChoices57, List::none, false, false, false, false},
     {"--probe-choice", "", "", "first|least|random",
      "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
-     "probe_choice", kChoices55, List::none, false, false, false, false},
+     "probe_choice", kChoices58, List::none, false, false, false, false},
     {"--always-send", "", "", "",
      "si-ta: every new task looks for another place, whatever the load.",
      "always_send", {}, List::none, false, false, false, false},
@@ -968,10 +987,10 @@ constexpr Flag kDynamicFlags[] = {
      "allocate_cpu", {}, List::none, true, false, false, false},
     {"--contention", "", "", "none|link",
      "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices56, List::none, false, false, false, false},
+     "contention", kChoices59, List::none, false, false, false, false},
     {"--comm", "", "", "constant|exp",
      "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices57, List::none, false, false, false, false},
+     "comm", kChoices60, List::none, false, false, false, false},
     {"--probe-excl", "", "", "",
      "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
      "probe_excl", {}, List::none, false, false, false, false},
@@ -983,13 +1002,13 @@ constexpr Flag kDynamicFlags[] = {
      "unitdist", {}, List::none, false, false, false, false},
     {"--transit", "", "", "destination|none",
      "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices58, List::none, false, false, false, false},
+     "transit", kChoices61, List::none, false, false, false, false},
     {"--steal", "", "", "tail|head",
      "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices59, List::none, false, false, false, false},
+     "steal", kChoices62, List::none, false, false, false, false},
     {"--trigger", "", "", "every|edge",
      "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices60, List::none, false, false, false, false},
+     "trigger", kChoices63, List::none, false, false, false, false},
     {"--replace", "", "", "",
      "Probes may meet the same node again.",
      "replace", {}, List::none, false, false, false, false},
@@ -1007,7 +1026,7 @@ constexpr Flag kDynamicFlags[] = {
      "random.load", {}, List::none, true, false, false, false},
     {"--random-service", "", "", "exponential|constant|hyperexponential",
      "Distribution of the service times. (default exponential)",
-     "random.service", kChoices61, List::none, false, false, false, false},
+     "random.service", kChoices64, List::none, false, false, false, false},
     {"--random-mean-service", "", "", "N",
      "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
      "random.mean_service", {}, List::none, true, false, false, false},
@@ -1055,22 +1074,22 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job.",
-     "", kChoices62, List::none, false, false, false, false},
+     "", kChoices65, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the trace: auto, swf or list.",
-     "", kChoices63, List::none, false, false, false, false},
+     "", kChoices66, List::none, false, false, false, false},
     {"--log-to", "", "", "FILE",
      "Write the log of all events there, one JSON object a line.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices64, List::none, false, false, false, false},
+     "", kChoices67, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
-     "", kChoices65, List::none, false, false, false, false},
+     "", kChoices68, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1094,7 +1113,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices66, List::none, false, false, false, false},
+     "", kChoices69, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1103,7 +1122,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices67, List::none, false, false, false, false},
+     "", kChoices70, List::none, false, false, false, false},
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
@@ -1120,13 +1139,13 @@ constexpr std::string_view kDynamicTheoremsAt[] = {"theorems"};
 constexpr std::string_view kDynamicHistogramAt[] = {"histogram.counts"};
 constexpr std::string_view kDynamicHistogramColumns[] = {"bin", "tasks"};
 constexpr Table kDynamicTables[] = {
-    {"tasks", "what became of every task", kDynamicTasksAt, {}, {}, {}, "", 0, false, "per_task"},
-    {"log", "every event", kDynamicLogAt, {}, {}, {}, "", 0, false, "log"},
-    {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, "", 0, false, ""},
-    {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, "", 0, false, ""},
-    {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, "", 0, false, ""},
-    {"theorems", "Theorems 5.1 to 5.4 on the log (eh), by how they are read", kDynamicTheoremsAt, {}, {}, {}, "", 0, false, "log"},
-    {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, "bin", 0, false, ""},
+    {"tasks", "what became of every task", kDynamicTasksAt, {}, {}, {}, {}, "", 0, false, "per_task"},
+    {"log", "every event", kDynamicLogAt, {}, {}, {}, {}, "", 0, false, "log"},
+    {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"theorems", "Theorems 5.1 to 5.4 on the log (eh), by how they are read", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, "log"},
+    {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
 
@@ -1136,7 +1155,7 @@ constexpr Flag kClusterFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--preset", "", "", "lan|dsl|clusters",
      "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices68, List::none, false, false, false, false},
+     "preset", kChoices71, List::none, false, false, false, false},
     {"--granularity", "", "", "N",
      "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
      "granularity", {}, List::none, true, false, false, false},
@@ -1154,10 +1173,10 @@ constexpr Flag kClusterFlags[] = {
      "links.bandwidth_bytes", {}, List::none, true, false, false, false},
     {"--scheme", "", "", "fos|two-phase|never",
      "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices69, List::none, false, false, false, false},
+     "scheme", kChoices72, List::none, false, false, false, false},
     {"--variant", "", "", "b|a",
      "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices70, List::none, false, false, false, false},
+     "variant", kChoices73, List::none, false, false, false, false},
     {"--iterations", "", "", "N",
      "Iterations of the application, N. (from 1 to 10000000, default 1000)",
      "iterations", {}, List::none, true, false, false, false},
@@ -1169,10 +1188,10 @@ constexpr Flag kClusterFlags[] = {
      "lb_period", {}, List::none, true, false, false, false},
     {"--trigger", "", "", "schedule|loss|loss-local",
      "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices71, List::none, false, false, false, false},
+     "trigger", kChoices74, List::none, false, false, false, false},
     {"--k-policy", "", "", "halving|decreasing|const|off",
      "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices72, List::none, false, false, false, false},
+     "k_policy", kChoices75, List::none, false, false, false, false},
     {"--k0", "", "", "N",
      "k at the start. none = the iterations. (default none)",
      "k0", {}, List::none, true, false, false, false},
@@ -1184,22 +1203,22 @@ constexpr Flag kClusterFlags[] = {
      "k_whole", {}, List::none, false, false, false, false},
     {"--k-of", "", "", "giver|least",
      "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices73, List::none, false, false, false, false},
+     "k_of", kChoices76, List::none, false, false, false, false},
     {"--k-counts", "", "", "iteration|step",
      "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices74, List::none, false, false, false, false},
+     "k_counts", kChoices77, List::none, false, false, false, false},
     {"--k-tolerance", "", "", "N",
      "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
      "k_tolerance", {}, List::none, true, false, false, false},
     {"--halve-on", "", "", "iteration|app",
      "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices75, List::none, false, false, false, false},
+     "halve_on", kChoices78, List::none, false, false, false, false},
     {"--cost-on", "", "", "tokens|flow",
      "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices76, List::none, false, false, false, false},
+     "cost_on", kChoices79, List::none, false, false, false, false},
     {"--rounding", "", "", "floor|imitate|nearest|random|real",
      "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices77, List::none, false, false, false, false},
+     "rounding", kChoices80, List::none, false, false, false, false},
     {"--shaker-kappa", "", "", "N",
      "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
      "shaker.kappa", {}, List::none, true, false, false, false},
@@ -1223,10 +1242,10 @@ constexpr Flag kClusterFlags[] = {
      "shaker.printed", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices78, List::none, false, false, false, false},
+     "detection", kChoices81, List::none, false, false, false, false},
     {"--tree", "", "", "breadth-first|latency",
      "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices79, List::none, false, false, false, false},
+     "tree", kChoices82, List::none, false, false, false, false},
     {"--unit-ops", "", "", "N",
      "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
      "unit_ops", {}, List::none, true, false, false, false},
@@ -1262,16 +1281,16 @@ constexpr Flag kClusterFlags[] = {
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices80, List::none, false, false, false, false},
+     "app", kChoices83, List::none, false, false, false, false},
     {"--sync", "", "", "neighbour|global|tree|tree-lowest",
      "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices81, List::none, false, false, false, false},
+     "sync", kChoices84, List::none, false, false, false, false},
     {"--transport", "", "", "eager|rendezvous",
      "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices82, List::none, false, false, false, false},
+     "transport", kChoices85, List::none, false, false, false, false},
     {"--network", "", "", "cm02|lv08",
      "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices83, List::none, false, false, false, false},
+     "network", kChoices86, List::none, false, false, false, false},
     {"--latency-estimate", "", "", "N",
      "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
      "latency_estimate", {}, List::none, true, false, false, false},
@@ -1328,13 +1347,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices84, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+     "", kChoices87, List::none, false, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices88, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices85, List::none, false, false, false, false},
+     "", kChoices89, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one cluster: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -1346,13 +1365,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices86, List::none, false, false, false, false},
+     "", kChoices90, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
-     "", kChoices87, List::none, false, false, false, false},
+     "", kChoices91, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1376,7 +1395,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices88, List::none, false, false, false, false},
+     "", kChoices92, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1385,7 +1404,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices89, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
@@ -1396,8 +1415,10 @@ constexpr std::string_view kClusterExamples[] = {
 constexpr std::string_view kClusterLoadsAt[] = {"final_loads"};
 constexpr std::string_view kClusterLoadsColumns[] = {"node", "load"};
 constexpr std::string_view kClusterLoadsNodes[] = {"node"};
+constexpr std::string_view kClusterLoadsLoads[] = {"load"};
 constexpr std::string_view kClusterSeriesAt[] = {"series.iteration_s", "series.max_load", "series.moved"};
 constexpr std::string_view kClusterSeriesColumns[] = {"iteration", "iteration_s", "max_load", "moved"};
+constexpr std::string_view kClusterSeriesLoads[] = {"max_load", "moved"};
 constexpr std::string_view kClusterTraceAt[] = {"trace[].exchanges"};
 constexpr std::string_view kClusterTraceWith[] = {"iteration"};
 constexpr std::string_view kClusterMatrixAt[] = {"matrix"};
@@ -1408,34 +1429,34 @@ constexpr std::string_view kClusterAlphaNodes[] = {"from", "to"};
 constexpr std::string_view kClusterCompareAt[] = {"compare"};
 constexpr std::string_view kClusterRankingAt[] = {"ranking"};
 constexpr Table kClusterTables[] = {
-    {"loads", "the loads at the end", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsNodes, "node", 0, false, ""},
-    {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, {}, "iteration", 0, false, ""},
-    {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, {}, "", 0, false, "trace"},
-    {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, "", 0, false, "matrix"},
-    {"alpha", "the messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, kClusterAlphaNodes, "", 0, false, "matrix"},
-    {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, "", 0, false, ""},
-    {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, "", 0, false, "advise"},
+    {"loads", "the loads at the end", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsNodes, kClusterLoadsLoads, "node", 0, false, ""},
+    {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, {}, kClusterSeriesLoads, "iteration", 0, false, ""},
+    {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, {}, {}, "", 0, false, "trace"},
+    {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, {}, "", 0, false, "matrix"},
+    {"alpha", "the messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, kClusterAlphaNodes, {}, "", 0, false, "matrix"},
+    {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, {}, "", 0, false, "advise"},
 };
 constexpr Column kClusterEach[] = {
-    {"nodes", "/input/nodes"},
-    {"total", "/input/total"},
-    {"makespan_s", "/result/makespan_s"},
-    {"never_s", "/result/never_s"},
-    {"gain_fraction", "/result/gain"},
-    {"overload", "/result/overload"},
-    {"lb_steps", "/result/lb_steps"},
-    {"moved", "/result/moved"},
-    {"pays", "/result/pays"},
+    {"nodes", "/input/nodes", false},
+    {"total", "/input/total", true},
+    {"makespan_s", "/result/makespan_s", false},
+    {"never_s", "/result/never_s", false},
+    {"gain_fraction", "/result/gain", false},
+    {"overload", "/result/overload", false},
+    {"lb_steps", "/result/lb_steps", false},
+    {"moved", "/result/moved", true},
+    {"pays", "/result/pays", false},
 };
 constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
 
 constexpr Flag kPlanFlags[] = {
     {"--algorithm", "", "", "auto|exact|none",
      "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
-     "algorithm", kChoices90, List::none, false, false, false, false},
+     "algorithm", kChoices94, List::none, false, false, false, false},
     {"--migration", "", "", "moves|bytes|bytes-distance",
      "What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree. (default moves)",
-     "migration", kChoices91, List::none, false, false, false, false},
+     "migration", kChoices95, List::none, false, false, false, false},
     {"--topology", "", "", "TEXT",
      "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
      "topology", {}, List::none, false, false, false, false},
@@ -1468,7 +1489,7 @@ constexpr Flag kPlanFlags[] = {
      "transient", {}, List::none, false, false, false, false},
     {"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
      "Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search. (default none)",
-     "flow", kChoices92, List::none, false, false, false, false},
+     "flow", kChoices96, List::none, false, false, false, false},
     {"--collapse", "", "", "",
      "With flow: any two nodes may talk, so that the hops of an object are one move.",
      "collapse", {}, List::none, false, false, false, false},
@@ -1508,15 +1529,15 @@ constexpr Flag kPlanFlags[] = {
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default load)",
      "", {}, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured loads are divided by this and rounded half up: 0.001 reads seconds as milliseconds.",
-     "", {}, List::none, true, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured loads are divided by it and rounded half up; auto = computed from the loads. (default 1; LBDatafiles 0.000001)",
+     "", kChoices97, List::none, true, false, false, false},
     {"--phase", "", "", "N",
      "Phase of an LBDatafile. (default: the last)",
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, csv, lbdatafile, json or ndjson.",
-     "", kChoices93, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
     {"--chain", "", "", "FILE|LIST",
      "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
      "", {}, List::none, false, false, false, false},
@@ -1555,7 +1576,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--rule", "", "", "regret|threshold",
      "With --stream: when a plan is carried out; regret = waiting has lost more than --factor times its cost (default); threshold = the mean over --window reaches --threshold and the plan pays within --horizon.",
-     "", kChoices94, List::none, false, false, false, false},
+     "", kChoices99, List::none, false, false, false, false},
     {"--factor", "", "", "N",
      "With --stream: of a plan's cost. (default 2)",
      "", {}, List::none, false, false, false, false},
@@ -1582,13 +1603,13 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
      "Output: text (default), json, csv, tsv; the placement of objects or a chain as metis (.part) or scotch (.map), of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices100, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves, as fractions; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices101, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1612,7 +1633,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices102, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1621,7 +1642,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices103, List::none, false, false, false, false},
 };
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
@@ -1638,24 +1659,31 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan --stream --nodes 2 < snapshots.ndjson",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
+constexpr std::string_view kPlanMovesLoads[] = {"load", "before", "after", "gain"};
 constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
 constexpr std::string_view kPlanAssignmentColumns[] = {"object", "node"};
 constexpr std::string_view kPlanAssignmentNodes[] = {"node"};
 constexpr std::string_view kPlanLoadsAt[] = {"loads"};
 constexpr std::string_view kPlanLoadsColumns[] = {"node", "load"};
 constexpr std::string_view kPlanLoadsNodes[] = {"node"};
+constexpr std::string_view kPlanLoadsLoads[] = {"load"};
 constexpr std::string_view kPlanFrontAt[] = {"front"};
 constexpr std::string_view kPlanFrontColumns[] = {"moves", "makespan.num", "makespan.den", "bound.num", "bound.den"};
+constexpr std::string_view kPlanFrontLoads[] = {"makespan.num", "bound.num"};
 constexpr std::string_view kPlanMessagesAt[] = {"messages"};
 constexpr std::string_view kPlanMessagesColumns[] = {"node", "messages"};
 constexpr std::string_view kPlanMessagesNodes[] = {"node"};
+constexpr std::string_view kPlanMessagesLoads[] = {"messages"};
 constexpr std::string_view kPlanFlowAt[] = {"flow.edges"};
 constexpr std::string_view kPlanFlowColumns[] = {"from", "to", "amount", "carried", "error"};
 constexpr std::string_view kPlanFlowNodes[] = {"from", "to"};
+constexpr std::string_view kPlanFlowLoads[] = {"amount", "carried", "error"};
 constexpr std::string_view kPlanErrorsAt[] = {"flow.nodes"};
 constexpr std::string_view kPlanErrorsColumns[] = {"node", "target", "load", "error", "bound"};
 constexpr std::string_view kPlanErrorsNodes[] = {"node"};
+constexpr std::string_view kPlanErrorsLoads[] = {"target", "load", "error", "bound"};
 constexpr std::string_view kPlanPartsAt[] = {"parts"};
+constexpr std::string_view kPlanPartsLoads[] = {"load"};
 constexpr std::string_view kPlanLayersAt[] = {"layers"};
 constexpr std::string_view kPlanLayersColumns[] = {"layer", "ratio", "moves", "optimal"};
 constexpr std::string_view kPlanSlotsAt[] = {"layers[].slots"};
@@ -1667,18 +1695,18 @@ constexpr std::string_view kPlanCopiesColumns[] = {"layer", "expert", "copies"};
 constexpr std::string_view kPlanDecisionsAt[] = {"decisions"};
 constexpr std::string_view kPlanDecisionsColumns[] = {"snapshot", "act", "reason", "says"};
 constexpr Table kPlanTables[] = {
-    {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
-    {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
-    {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, "node", 0, false, ""},
-    {"front", "the makespan by number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, {}, "", 0, false, "pareto"},
-    {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, "node", 0, false, ""},
-    {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, "", 0, false, ""},
-    {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, "node", 0, false, ""},
-    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, {}, "", 0, false, ""},
-    {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, "", 0, false, ""},
-    {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, "slot", 0, false, ""},
-    {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, "expert", 0, false, ""},
-    {"decisions", "the decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, "", 0, false, ""},
+    {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, kPlanMovesLoads, "", 0, false, ""},
+    {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, {}, "object", 0, false, ""},
+    {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, kPlanLoadsLoads, "node", 0, false, ""},
+    {"front", "the makespan by number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, {}, kPlanFrontLoads, "", 0, false, "pareto"},
+    {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, kPlanMessagesLoads, "node", 0, false, ""},
+    {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, kPlanFlowLoads, "", 0, false, ""},
+    {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, kPlanErrorsLoads, "node", 0, false, ""},
+    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, {}, kPlanPartsLoads, "", 0, false, ""},
+    {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, ""},
+    {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, ""},
+    {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, ""},
+    {"decisions", "the decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
@@ -1709,7 +1737,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices99, List::none, false, false, false, false},
+     "", kChoices104, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1718,7 +1746,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices100, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1730,22 +1758,22 @@ constexpr std::string_view kRunExamples[] = {
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
      "What the text holds. (default loads)",
-     "as", kChoices101, List::none, false, false, false, false},
+     "as", kChoices106, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "unit", {}, List::none, true, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "unit", kChoices107, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices102, List::none, false, false, false, false},
+     "split", kChoices108, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
      "How to read the file; auto looks at it.",
-     "", kChoices103, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "node", {}, List::none, false, false, false, false},
@@ -1754,10 +1782,10 @@ constexpr Flag kReadFlags[] = {
      "sum", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "comma", kChoices104, List::none, false, false, false, false},
+     "comma", kChoices110, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1778,7 +1806,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices112, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1787,7 +1815,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1796,59 +1824,6 @@ constexpr std::string_view kReadExamples[] = {
 };
 
 constexpr Flag kCheckFlags[] = {
-    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
-     "What the file holds; default: what it looks like.",
-     "", kChoices108, List::none, false, false, false, false},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-     "", kChoices109, List::none, false, false, false, false},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
-     "", {}, List::none, false, false, false, false},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices110, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short.",
-     "", kChoices111, List::none, false, false, false, false},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output.",
-     "", {}, List::none, false, false, false, false},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices112, List::none, false, false, false, false},
-};
-constexpr std::string_view kCheckExamples[] = {
-    "evenkeel check loads.csv",
-    "echo '7 0 3 1 1 0' | evenkeel check --json",
-    "evenkeel check mesh.graph --as tasks",
-};
-
-constexpr Flag kConvertFlags[] = {
-    {"--to", "", "", "NAME",
-     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices113, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
      "", kChoices114, List::none, false, false, false, false},
@@ -1867,9 +1842,18 @@ constexpr Flag kConvertFlags[] = {
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
      "", kChoices116, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices117, List::none, true, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
+     "Output (default text); --json for short.",
+     "", kChoices118, List::none, false, false, false, false},
+    {"--json", "", "", "",
+     "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
+     "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
      "", {}, List::none, false, false, false, false},
@@ -1881,7 +1865,51 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices117, List::none, false, false, false, false},
+     "", kChoices119, List::none, false, false, false, false},
+};
+constexpr std::string_view kCheckExamples[] = {
+    "evenkeel check loads.csv",
+    "echo '7 0 3 1 1 0' | evenkeel check --json",
+    "evenkeel check mesh.graph --as tasks",
+};
+
+constexpr Flag kConvertFlags[] = {
+    {"--to", "", "", "NAME",
+     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
+     "", kChoices120, List::none, false, false, false, false},
+    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
+     "What the file holds; default: what it looks like.",
+     "", kChoices121, List::none, false, false, false, false},
+    {"--input-format", "", "", "NAME",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+     "", kChoices122, List::none, false, false, false, false},
+    {"--column", "", "", "TEXT",
+     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices123, List::none, false, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices124, List::none, true, false, false, false},
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices125, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1913,22 +1941,22 @@ constexpr Flag kVerifyFlags[] = {
      "edge_fee", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices118, List::numbers, false, false, false, false},
+     "targets", kChoices126, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices119, List::numbers, false, false, false, false},
+     "start", kChoices127, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices120, List::numbers, false, false, false, false},
+     "penalty", kChoices128, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices121, List::numbers, false, false, false, false},
+     "level_betas", kChoices129, List::numbers, false, false, false, false},
     {"--nodes", "", "", "N|FILE",
      "Nodes of a plan, as the command that made it had them.",
      "", {}, List::none, false, false, false, false},
@@ -1955,13 +1983,13 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices122, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+     "", kChoices130, List::none, false, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices131, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices123, List::none, false, false, false, false},
+     "", kChoices132, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1982,7 +2010,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices124, List::none, false, false, false, false},
+     "", kChoices133, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1991,7 +2019,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices125, List::none, false, false, false, false},
+     "", kChoices134, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -2023,12 +2051,12 @@ constexpr Flag kExplainFlags[] = {
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", {}, List::none, true, false, false, false},
+    {"--unit", "", "", "auto|N",
+     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+     "", kChoices135, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices126, List::none, false, false, false, false},
+     "", kChoices136, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -2049,7 +2077,7 @@ constexpr Flag kExplainFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices127, List::none, false, false, false, false},
+     "", kChoices137, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -2058,7 +2086,7 @@ constexpr Flag kExplainFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices128, List::none, false, false, false, false},
+     "", kChoices138, List::none, false, false, false, false},
 };
 constexpr std::string_view kExplainExamples[] = {
     "evenkeel plan objects.csv --nodes 3 --json -o plan.json && evenkeel explain plan.json objects.csv --nodes 3",
@@ -2075,7 +2103,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices129, List::none, false, false, false, false},
+     "", kChoices139, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -2096,7 +2124,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices130, List::none, false, false, false, false},
+     "", kChoices140, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -2105,7 +2133,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices131, List::none, false, false, false, false},
+     "", kChoices141, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -2126,7 +2154,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices132, List::none, false, false, false, false},
+     "", kChoices142, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -2147,7 +2175,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices133, List::none, false, false, false, false},
+     "", kChoices143, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -2167,7 +2195,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices134, List::none, false, false, false, false},
+     "", kChoices144, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",

@@ -15,7 +15,8 @@ formats::AnyOptions any_options(const Arguments& arguments) {
   if (named != names.end()) options.as = static_cast<formats::Kind>(named - names.begin());
   options.format = arguments.input_format;
   if (arguments.has_column) options.column = arguments.column;
-  if (arguments.has_unit) options.unit = unit_of(arguments);
+  options.find_unit = finds_unit(arguments);
+  if (arguments.has_unit && !options.find_unit) options.unit = unit_of(arguments);
   if (arguments.has("--node")) options.node = arguments.value("--node");
   options.sum = arguments.has("--sum");
   if (arguments.has("--comma")) options.comma = comma_of(arguments.value("--comma"));

@@ -12,7 +12,10 @@ void add_labels(const Arguments& arguments, const LoadsInput& data, bool network
                 Json& request) {
   add_origin(arguments, request);
   const formats::LoadTable& table = data.table;
-  if (arguments.has_unit) request["unit_error"] = table.rounding_error;
+  if (table.unit) {
+    request["unit"] = *table.unit;
+    request["unit_error"] = table.rounding_error;
+  }
   if (!table.names.empty() || table.numbered_from == 1 ||
       (table.numbered_from && network_has_labels)) {
     request["labels"] = formats::row_labels(table);
@@ -69,7 +72,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   tell(arguments, concat({data.source.name, ": read as ", formats::name_of(data.table.format), ", ",
                           plural(static_cast<Int128>(data.table.loads.size()), "load")}));
   // What the unit rounds stands in the answer, whose notes are shown.
-  if (arguments.has_unit) data.table.notes.pop_back();
+  if (data.table.unit) data.table.notes.pop_back();
   print_notes(arguments, data.source.name, data.table.notes);
   return std::nullopt;
 }

@@ -87,7 +87,7 @@ std::optional<int> read_objects_input(const Arguments& arguments,
     request["assignment"] = read_assignment_file(arguments.value("--assignment"), request);
     if (!request.contains("algorithm")) request["algorithm"] = "none";
   }
-  if (reading.contains("unit")) request["unit"] = reading["unit"];
+  if (reading.contains("unit") && reading["unit"].is_number()) request["unit"] = reading["unit"];
   if (result.contains("unit")) request["unit"] = result["unit"];
   if (reading.contains("phase")) request["phase"] = reading["phase"];
   if (answer["check"].contains("rounding_error"))

@@ -383,6 +383,10 @@ std::string flag_given_for(const Arguments& arguments, const std::string& path) 
   return found;
 }
 
+bool finds_unit(const Arguments& arguments) {
+  return arguments.has_unit && arguments.unit == "auto";
+}
+
 double unit_of(const Arguments& arguments) {
   char* end = nullptr;
   const double unit = std::strtod(arguments.unit.c_str(), &end);
@@ -410,7 +414,8 @@ formats::LoadOptions load_options(const Arguments& arguments) {
   options.format = input_format_of<formats::LoadFormat>(arguments);
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
-  if (arguments.has_unit) options.unit = unit_of(arguments);
+  options.find_unit = finds_unit(arguments);
+  if (arguments.has_unit && !options.find_unit) options.unit = unit_of(arguments);
   if (arguments.has("--node")) options.node = arguments.value("--node");
   options.sum = arguments.has("--sum");
   if (arguments.has("--comma")) options.comma = comma_of(arguments.value("--comma"));
@@ -418,7 +423,7 @@ formats::LoadOptions load_options(const Arguments& arguments) {
 }
 
 void add_origin(const Arguments& arguments, Json& request) {
-  if (arguments.has_unit) request["unit"] = unit_of(arguments);
+  if (arguments.has_unit && !finds_unit(arguments)) request["unit"] = unit_of(arguments);
   if (arguments.has_column) request["column"] = valid_utf8(arguments.column);
   if (arguments.input_format != "auto") request["input_format"] = arguments.input_format;
 }

@@ -78,6 +78,9 @@ Json settings_request(const Arguments& arguments, const std::string& kind);
 /// --unit. @throws UsageError.
 double unit_of(const Arguments& arguments);
 
+/// --unit auto: the unit is computed from the values.
+bool finds_unit(const Arguments& arguments);
+
 /// What commas are by that name. @throws UsageError.
 formats::Comma comma_of(const std::string& name);
 

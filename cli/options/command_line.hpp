@@ -35,6 +35,7 @@ struct Table {
   std::span<const std::string_view> with;     ///< Keys of the entry that [] went through.
   std::span<const std::string_view> columns;  ///< Empty: the keys of the rows.
   std::span<const std::string_view> nodes;    ///< The columns that hold nodes.
+  std::span<const std::string_view> loads;    ///< The columns that hold amounts of load.
   std::string_view index;                     ///< The column that counts the rows; or empty.
   int first;                                  ///< With what it begins.
   bool sum;  ///< A row for all with the same first cell: how many, and the sum of their last cells.
@@ -44,6 +45,7 @@ struct Table {
 /// A column of --each, and where it stands in an answer.
 struct Column {
   std::string_view name, pointer;
+  bool is_load;  ///< It holds an amount of load.
 };
 
 /// From what an answer can be verified without its request.

@@ -114,15 +114,77 @@ TEST_CASE("formats/loads: the same vector in every spelling", "[formats]") {
 
 TEST_CASE("formats/loads: numbers are taken exactly or not at all", "[formats]") {
   REQUIRE(read("1.22333e+06 9007199254740991") == std::vector<Load>{1223330, kMaxExactInt});
-  REQUIRE(read("0.5 0.25", with_unit(0.1)) == std::vector<Load>{5, 3});
+  REQUIRE(read("5.5 0.25", with_unit(0.1)) == std::vector<Load>{55, 3});
   REQUIRE(read("2.320893987 0.004673003", with_unit(0.001)) == std::vector<Load>{2321, 5});
-  REQUIRE(read("7 8 9", with_unit(2)) == std::vector<Load>{4, 4, 5});
+  REQUIRE(read("701 800 900", with_unit(2)) == std::vector<Load>{351, 400, 450});
   REQUIRE(read("0.3 0.6", with_unit(0.1)) == std::vector<Load>{3, 6});  // not in binary doubles
   REQUIRE(read("1e-400 5", with_unit(1)) == std::vector<Load>{0, 5});
-  const LoadTable table = read_loads("1.4 1.4 1.4", with_unit(1));
-  REQUIRE(table.loads == std::vector<Load>{1, 1, 1});
+  const LoadTable table = read_loads("100.4 100.4 100.4", with_unit(1));
+  REQUIRE(table.loads == std::vector<Load>{100, 100, 100});
   REQUIRE(std::abs(table.rounding_error + 1.2) < 1e-12);
   REQUIRE(table.notes.size() == 1);
+}
+
+TEST_CASE("formats/loads: a fraction without a unit suggests one from the data", "[formats]") {
+  using Catch::Contains;
+  const char* tiny = "0.00001\n0.00049\n0.00002\n0.00003\n";
+  CHECK_THROWS_WITH(read_loads(tiny), Contains("for example 1e-05, or the unit auto"));
+  CHECK(load_failure(tiny) == "fractional_load 1:1+7");
+  CHECK_THROWS_WITH(read_loads("3 2.50"), Contains("for example 0.1,"));
+  CHECK(load_failure("3 2.50 x") == "bad_load 1:8+1");  // a unit would not help here
+}
+
+TEST_CASE("formats/loads: a unit that changes more than 1% of the load is refused", "[formats]") {
+  using Catch::Contains;
+  const char* tiny = "0.00001\n0.00049\n0.00002\n0.00003\n";
+  CHECK_THROWS_WITH(read_loads(tiny, with_unit(0.001)),
+                    Contains("the unit 0.001 is too large: rounding changes 100% of the load") &&
+                        Contains("for example 1e-05"));
+  CHECK(load_failure(tiny, with_unit(0.001)).starts_with("fractional_load"));
+  // Errors of both signs do not cancel: 0.5 of 49.5 and 50.5.
+  CHECK(load_failure("49.5 50.5", with_unit(1)) == "none");
+  CHECK(load_failure("49.5 49.5", with_unit(1)).starts_with("fractional_load"));
+  CHECK(load_failure("4.5 5.5 0.5 0.4", with_unit(1)).starts_with("fractional_load"));
+  CHECK(load_failure("0 0.0", with_unit(1)) == "none");
+}
+
+TEST_CASE("formats/loads: the unit auto is exact, or rounds at most a millionth of the load",
+          "[formats][property]") {
+  LoadOptions found;
+  found.find_unit = true;
+  const auto unit_of = [&](const std::string& text) { return *read_loads(text, found).unit; };
+  CHECK(unit_of("7 0 3") == 1);
+  CHECK(unit_of("0.10 2.5") == 0.1);
+  CHECK(unit_of("0.00001\n0.00049\n0.00002\n0.00003\n") == 1e-5);
+  CHECK(unit_of("0 0") == 1);
+  CHECK(read("0.00001 0.00049 2", found) == std::vector<Load>{1, 49, 200000});
+  Rng rng(7);
+  for (int round = 0; round < 200; ++round) {
+    std::string text;
+    const auto count = 1 + rng.uniform_index(20);
+    const auto places = static_cast<int>(rng.uniform_index(17));
+    double total = 0;
+    for (std::uint64_t i = 0; i < count; ++i) {
+      std::string digits = std::to_string(rng.uniform_index(1000000000000000ULL));
+      digits.insert(0, static_cast<std::size_t>(places) + 1, '0');
+      digits.insert(digits.size() - static_cast<std::size_t>(places), ".");
+      total += std::strtod(digits.c_str(), nullptr);
+      text += digits + " ";
+    }
+    CAPTURE(text);
+    const LoadTable table = read_loads(text, found);
+    double changed = 0, whole = 0;
+    std::size_t at = 0;
+    for (const Load load : table.loads) {
+      const std::size_t end = text.find(' ', at);
+      changed += std::fabs(static_cast<double>(load) * *table.unit -
+                           std::strtod(text.substr(at, end - at).c_str(), nullptr));
+      whole += static_cast<double>(load);
+      at = end + 1;
+    }
+    CHECK(changed <= 1.0001e-6 * total);
+    CHECK(whole <= 9007199254740991.0);
+  }
 }
 
 TEST_CASE("formats/loads: every refusal has its place", "[formats]") {

@@ -155,7 +155,7 @@ TEST_CASE("jobs/labels: how the text was read stands in the answer where it was 
   const Json rounded =
       answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"unit", 0.001}, {"unit_error", -0.0012}});
   CHECK(rounded["notes"][0] ==
-        "values divided by the unit 0.001 and rounded half up; in all the loads stand for 0.0012 "
-        "less than the values");
+        "values divided by the unit 0.001 and rounded half up; this lowers the total by 0.0012 "
+        "(10.7%)");
   CHECK(refusal({{"kind", "ring"}, {"loads", {7, 0}}, {"unit", 0}})["path"] == "/unit");
 }

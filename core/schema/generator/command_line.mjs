@@ -195,6 +195,7 @@ const words = (list) => `{${list.map(text).join(', ')}}`;
 function tableInCpp(id, name, table) {
   const lists = { At: [table.at].flat(), With: table.with, Columns: table.columns };
   lists.Nodes = table.nodes;
+  lists.Loads = table.loads;
   const full = Object.entries(lists).filter(([, list]) => list?.length > 0);
   const array = (list) => `k${id}${name[0].toUpperCase()}${name.slice(1)}${list}`;
   const of = (list) => (full.some(([one]) => one === list) ? array(list) : '{}');
@@ -203,7 +204,7 @@ function tableInCpp(id, name, table) {
       ([list, held]) => `constexpr std::string_view ${array(list)}[] = ${words(held)};\n`,
     ),
     row:
-      `    {${text(name)}, ${text(table.about)}, ${of('At')}, ${of('With')}, ${of('Columns')}, ${of('Nodes')}, ` +
+      `    {${text(name)}, ${text(table.about)}, ${of('At')}, ${of('With')}, ${of('Columns')}, ${of('Nodes')}, ${of('Loads')}, ` +
       `${text(table.index)}, ${table.first ?? 0}, ${Boolean(table.sum)}, ${text(table.needs)}},\n`,
   };
 }
@@ -235,7 +236,10 @@ function commandInCpp(command, lists) {
   }
   const each = Object.entries(command.each ?? {});
   if (each.length > 0) {
-    const columns = each.map((column) => `    ${words(column)},\n`);
+    const amounts = command.each_loads ?? [];
+    const columns = each.map(
+      ([one, pointer]) => `    {${text(one)}, ${text(pointer)}, ${amounts.includes(one)}},\n`,
+    );
     arrays.push(`constexpr Column k${id}Each[] = {\n${columns.join('')}};\n`);
   }
   if (apart.length > 0) {

@@ -59,6 +59,7 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       own.format = format_of<LoadFormat>(options, kind);
       own.column = options.column;
       own.unit = options.unit;
+      own.find_unit = options.find_unit;
       own.node = options.node;
       own.sum = options.sum;
       own.comma = options.comma;

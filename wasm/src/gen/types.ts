@@ -210,12 +210,12 @@ export interface RingJob {
    */
   detail?: boolean;
   /**
-   * What measured values were divided by when the text was read; only told in the answer.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
    * @exclusiveMinimum 0
    */
   unit?: number;
   /**
-   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
    */
   unit_error?: number;
   /**
@@ -445,12 +445,12 @@ export interface FlowJob {
    */
   trace?: boolean;
   /**
-   * What measured values were divided by when the text was read; only told in the answer.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
    * @exclusiveMinimum 0
    */
   unit?: number;
   /**
-   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
    */
   unit_error?: number;
   /**
@@ -618,12 +618,12 @@ export interface AdviseJob {
    */
   ranks?: null | number[];
   /**
-   * What measured values were divided by when the text was read; only told in the answer.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
    * @exclusiveMinimum 0
    */
   unit?: number;
   /**
-   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
    */
   unit_error?: number;
   /**
@@ -905,7 +905,7 @@ export interface MapJob {
    */
   branching?: number;
   /**
-   * What measured values were divided by when the text was read; only told in the answer.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -1682,12 +1682,12 @@ export interface ClusterJob {
    */
   timeline?: number;
   /**
-   * What measured values were divided by when the text was read; only told in the answer.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
    * @exclusiveMinimum 0
    */
   unit?: number;
   /**
-   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
    */
   unit_error?: number;
   /**
@@ -2250,12 +2250,12 @@ export interface PlanJob {
    */
   write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
   /**
-   * What measured values were divided by when the text was read; only told in the answer.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
    * @exclusiveMinimum 0
    */
   unit?: number;
   /**
-   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
    */
   unit_error?: number;
   /**
@@ -2321,11 +2321,11 @@ export interface ReadJob {
    */
   column?: string | null;
   /**
-   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
+   * Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
    * @default null
    * @exclusiveMinimum 0
    */
-  unit?: number | null;
+  unit?: null | 'auto' | number;
   /**
    * Column of a table that holds the node of every row: its name, or its number from 1.
    */
@@ -5356,7 +5356,7 @@ export interface ReadSettings {
   as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
   format: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx' | 'node-link' | 'gml' | 'dot' | 'graphml' | 'scotch' | 'tgt' | 'stg' | 'wfcommons' | 'dax' | 'swf' | 'list' | 'simgrid' | 'links' | 'speeds' | 'lbdatafile' | 'ndjson';
   column: string | null;
-  unit: number | null;
+  unit: 'auto' | number | null;
   node?: string | null;
   sum?: boolean | null;
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator' | null;

@@ -31,6 +31,7 @@ struct AnyOptions {
   std::string format = "auto";        ///< A name of that kind's formats.
   std::optional<std::string> column;  ///< Of a table of loads.
   std::optional<double> unit;         ///< For loads, tasks and arrivals.
+  bool find_unit = false;             ///< For loads, see LoadOptions.
   std::optional<std::string> node;    ///< Of a table of loads; as of LoadOptions, like the next.
   bool sum = false;
   Comma comma = Comma::refused;

@@ -18,6 +18,23 @@ enum class Comma : std::uint8_t {
   separator,  ///< 3 5 8 1, beside other separators
 };
 
+/// The values of one or several texts, as far as a unit for all of them depends on them.
+/// Source: core/theory/units.md, section 2.
+struct ValueScale {
+  std::int64_t count = 0;  ///< Values above 0.
+  double total = 0;        ///< Their sum.
+  int last_decimal = 0;    ///< 10^last_decimal divides every value; at most 0.
+
+  /// Another value, digits * 10^exponent with digits from 0. O(digits).
+  void add(Int128 digits, int exponent);
+  void add(const ValueScale& other);
+
+  /// The unit that "auto" means: a power of ten. 1 if all values are whole; otherwise the last
+  /// decimal, so that every value is exact; if the total then exceeds 2^53, the largest power of
+  /// ten for which rounding changes the loads by at most 1e-6 of their total. O(1).
+  double unit() const;
+};
+
 struct LoadOptions {
   LoadFormat format = LoadFormat::automatic;
   Comma comma = Comma::refused;
@@ -27,7 +44,9 @@ struct LoadOptions {
   bool sum = false;
   std::optional<std::string> column;  ///< Name, or number from 1, of the column with the loads.
   std::optional<double> unit;         ///< load = value / unit, rounded half up; > 0.
-  std::size_t max_nodes = 10000000;   ///< More are too_large.
+  /// Instead of `unit`: take ValueScale::unit() of the values.
+  bool find_unit = false;
+  std::size_t max_nodes = 10000000;  ///< More are too_large.
   /// The text is all that was given, as that of a file or a box: one line such as 1,234,567 is then
   /// refused, with its meanings; see read_loads.
   bool one_number_asked = false;
@@ -44,6 +63,8 @@ struct LoadTable {
   std::vector<TextPlace> label_places;  ///< Of row_labels(), when they were asked for.
   LoadFormat format = LoadFormat::plain;
   std::vector<std::string> notes;  ///< What was chosen, ignored or rounded.
+  std::optional<double> unit;      ///< By which the values were divided, if they were.
+  ValueScale scale;                ///< Of the values.
   double rounding_error = 0;  ///< Sum of load * unit - value over all nodes, in the text's unit.
 };
 
@@ -67,6 +88,9 @@ struct LoadTable {
 /// Tolerates a byte order mark, CRLF, tabs, blank lines, comments from # or % to the end of the
 /// line, a missing last newline, and one separator after the last number (noted). Decimal numbers
 /// are taken exactly: 1.2e3 is the load 1200. Numbers are counted before they are stored.
+///
+/// Values with a fraction need a unit. One by which rounding changes the loads by more than 1% of
+/// their total, counted per value, is refused. Both errors suggest ValueScale::unit().
 ///
 /// @throws Error bad_text, bad_load, negative_load, fractional_load, too_large, with line, column
 ///         and length in bytes.
@@ -95,9 +119,10 @@ TablePreview preview_table(std::string_view text, std::size_t rows,
 /// format cannot hold. @throws Error bad_value (a name that it cannot hold). O(n).
 Written write_loads(const LoadTable& table, LoadFormat format);
 
-/// "values divided by the unit 0.001 and rounded half up; in all the loads stand for ...".
+/// "values divided by the unit 0.001 and rounded half up; this lowers the total by 0.0012 (0.03%)".
 /// @param error  Sum of load * unit - value over all loads.
-std::string unit_note(double unit, double error);
+/// @param total  Sum of the loads.
+std::string unit_note(double unit, double error, double total);
 
 /// What the rows are called where they meet nodes with labels: their names or their numbers; empty
 /// when they have neither. O(n).

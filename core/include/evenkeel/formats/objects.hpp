@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/names.hpp"
 
 namespace evenkeel::formats {
@@ -19,7 +20,8 @@ struct ObjectOptions {
   ObjectFormat format = ObjectFormat::automatic;
   std::optional<std::string> column = std::nullopt;  ///< Of a table, the column with the loads.
   std::optional<double> unit = std::nullopt;         ///< load = value / unit, rounded half up; > 0.
-  std::optional<std::size_t> nodes = std::nullopt;   ///< How many there are.
+  bool find_unit = false;  ///< Instead of `unit`: take ValueScale::unit() of the loads.
+  std::optional<std::size_t> nodes = std::nullopt;  ///< How many there are.
   std::string_view node_table = {};  ///< Or what they are like; empty: what the objects name.
   std::optional<std::int64_t> phase = std::nullopt;  ///< Of a dump with several; none: the last.
 };
@@ -63,6 +65,7 @@ struct ObjectText {
   std::string columns;  ///< A text in JSON that has all this as columns already; else empty.
   ObjectFormat format = ObjectFormat::csv;
   std::optional<double> unit = std::nullopt;  ///< Of the loads, where they were measured.
+  ValueScale scale;                           ///< Of the loads as they are in the text.
   double rounding_error = 0;                  ///< Sum of load * unit - value.
   std::vector<std::string> notes;
 };

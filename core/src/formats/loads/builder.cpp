@@ -1,12 +1,11 @@
 // Turns words into loads: exactly, or by a unit with a note of what rounding did.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "formats/loads/readers.hpp"
 #include "formats/text/numbers.hpp"
 
@@ -54,7 +53,7 @@ bool has_decimal_comma(std::string_view word) {
 
 LoadBuilder::LoadBuilder(const LoadOptions& options, LoadTable& table)
     : options_(options), table_(table) {
-  if (!options.unit) return;
+  if (!options.unit || options.find_unit) return;
   unit_ = parse_decimal(shortest(*options.unit));
   if (!unit_ || unit_->digits <= 0) {
     throw Error(ErrorCode::bad_value,
@@ -77,6 +76,7 @@ void LoadBuilder::add(std::string_view word, const TextPlace& at) {
   const TextPlace place = over(word, at);
   if (table_.loads.size() >= options_.max_nodes) reserve(options_.max_nodes + 1, place);
   if (const auto load = fast_whole(word); load && !unit_) {
+    table_.scale.add(*load, 0);
     table_.loads.push_back(*load);
     return;
   }
@@ -148,6 +148,7 @@ void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
 
 Load LoadBuilder::to_load(Int128 digits, int own_exponent, std::string_view word,
                           const TextPlace& place) {
+  table_.scale.add(digits, own_exponent);
   // value / unit = (digits * 10^e) / (unit digits * 10^f); one of the two powers moves over.
   const Decimal unit = unit_.value_or(Decimal{1, 0});
   const int exponent = own_exponent - unit.exponent;
@@ -163,32 +164,57 @@ Load LoadBuilder::to_load(Int128 digits, int own_exponent, std::string_view word
   const auto whole = static_cast<Load>(quotient);
   if (rest == 0) return whole;
   if (!unit_) {
-    throw Error(ErrorCode::fractional_load,
-                in_quotes(word) +
-                    " has a fraction: loads are whole numbers; give a unit, for "
-                    "example 0.001, to count measured values in it",
-                "", place);
+    if (!first_fraction_) first_fraction_ = {std::string(word), place};
+    return whole;
   }
   const double fraction =
       denominator ? static_cast<double>(rest) / static_cast<double>(*denominator) : 0;
   const bool up = denominator && rest * 2 >= *denominator;
-  error_ += (up ? 1 - fraction : -fraction) * *options_.unit;
+  const double change = (up ? 1 - fraction : -fraction) * *options_.unit;
+  error_ += change;
+  changed_ += std::fabs(change);
   return up ? whole + 1 : whole;
 }
 
-std::string unit_note(double unit, double error) {
+std::string unit_note(double unit, double error, double total) {
   const std::string note = "values divided by the unit " + shortest(unit);
   if (error == 0) return note + ": no total rounding error";
-  std::array<char, 32> digits;
-  std::snprintf(digits.data(), digits.size(), "%.4g", error < 0 ? -error : error);
-  return note + " and rounded half up; in all the loads stand for " + std::string(digits.data()) +
-         (error < 0 ? " less" : " more") + " than the values";
+  const double values = total * unit - error;
+  std::string text = concat({note, " and rounded half up; this ", error < 0 ? "lowers" : "raises",
+                             " the total by ", brief(std::fabs(error), 4)});
+  if (values > 0) text += concat({" (", brief(100 * std::fabs(error) / values), "%)"});
+  return text;
 }
 
 void LoadBuilder::finish() {
+  if (options_.find_unit) return;
+  constexpr double kMostChange = 0.01;
+  const auto suggestion = [&] {
+    return concat({"for example ", shortest(table_.scale.unit()),
+                   ", or the unit auto, which is computed from the values"});
+  };
+  if (first_fraction_) {
+    throw Error(ErrorCode::fractional_load,
+                concat({in_quotes(first_fraction_->word),
+                        " has a fraction: loads are whole numbers; give a unit to count measured "
+                        "values in, ",
+                        suggestion()}),
+                "", first_fraction_->place);
+  }
   if (!options_.unit) return;
+  if (changed_ > kMostChange * table_.scale.total) {
+    throw Error(
+        ErrorCode::fractional_load,
+        concat({"the unit ", shortest(*options_.unit), " is too large: rounding changes ",
+                brief(100 * changed_ / table_.scale.total),
+                "% of the load, and at most 1% is accepted; give a smaller unit, ", suggestion()}),
+        "/unit");
+  }
+  double total = 0;
+  for (const Load load : table_.loads) total += static_cast<double>(load);
+  table_.unit = options_.unit;
   table_.rounding_error = error_;
-  table_.notes.push_back(unit_note(*options_.unit, error_));
+  table_.notes.push_back(unit_note(*options_.unit, error_, total));
 }
 
 double speed_of(std::string_view word, const TextPlace& at) {

@@ -77,7 +77,11 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
                                                                  : "commas separate numbers");
   }
   builder.finish();
-  return table;
+  if (!options.find_unit) return table;
+  LoadOptions measured = options;
+  measured.find_unit = false;
+  measured.unit = table.scale.unit();
+  return read_loads(text, measured);
 }
 
 Written write_loads(const LoadTable& table, LoadFormat format) {

@@ -29,7 +29,8 @@ class LoadBuilder {
   /// Makes loads of what the nodes have, the first of which is number 0.
   void take_sums(std::size_t nodes);
 
-  /// Notes on the unit; once all loads are there.
+  /// Once all loads are there: notes on the unit; only their scale if a unit is to be found.
+  /// @throws Error fractional_load, for fractions without a unit, and for a unit that is too large.
   void finish();
 
  private:
@@ -49,7 +50,13 @@ class LoadBuilder {
   const LoadOptions& options_;
   LoadTable& table_;
   std::optional<Decimal> unit_;
-  double error_ = 0;
+  double error_ = 0;    ///< Sum of load * unit - value.
+  double changed_ = 0;  ///< Sum of |load * unit - value|.
+  struct Fraction {
+    std::string word;
+    TextPlace place;
+  };
+  std::optional<Fraction> first_fraction_;  ///< Without a unit.
   std::vector<Sum> sums_;
 };
 

@@ -25,7 +25,11 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options) {
     out.format = first_that<ObjectFormat>(&ObjectRow::sniff, text);
   if (out.format == ObjectFormat::automatic) out.format = ObjectFormat::csv;
   row_of(out.format).read(text, options, out);
-  return out;
+  if (!options.find_unit) return out;
+  ObjectOptions measured = options;
+  measured.find_unit = false;
+  measured.unit = out.scale.unit();
+  return read_objects(text, measured);
 }
 
 }  // namespace evenkeel::formats

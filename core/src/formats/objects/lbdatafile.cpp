@@ -63,6 +63,7 @@ class Dump {
  public:
   Dump(const ObjectOptions& options, ObjectText& out) : options_(options), out_(out) {
     loads_.unit = options.unit.value_or(kUnit);
+    loads_.find_unit = options.find_unit;
   }
 
   void read(std::string_view text) {
@@ -93,6 +94,7 @@ class Dump {
     if (out_.ids.empty())
       refuse_text(concat({"no rank has a task in phase ", phase_}), TextPlace{});
     builder.finish();
+    out_.scale = table_.scale;
     finish(migratable);
   }
 

@@ -87,6 +87,8 @@ class ObjectRows {
   void finish() {
     builder_.finish();
     out_.load = std::move(table_.loads);
+    out_.unit = table_.unit;
+    out_.scale = table_.scale;
     out_.rounding_error = table_.rounding_error;
     for (std::string& note : table_.notes) out_.notes.push_back(std::move(note));
     out_.group_names = groups_.list();
@@ -103,6 +105,7 @@ class ObjectRows {
   static LoadOptions loads_of(const ObjectOptions& options) {
     LoadOptions loads;
     loads.unit = options.unit;
+    loads.find_unit = options.find_unit;
     return loads;
   }
   bool has(Means means) const {

@@ -49,7 +49,7 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
   graph::Graph graph = network.make(stop);
   std::vector<Load> loads = given ? take_loads(body["loads"], "loads", buffers)
                                   : scenario_loads(body["scenario"], graph.nodes(), own.seed);
-  note_unit(own, network.notes);
+  note_unit(own, sum_of(loads), network.notes);
   NodeLabels labels = join_labels(body, network.labels, loads.size());
   labels.place(loads);
   hash.add_array("loads", loads);

@@ -199,7 +199,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   }
   check_chain(input, table);
   spend(stop, input.items());
-  note_unit(input.settings, input.notes);
+  note_unit(input.settings, static_cast<double>(input.total), input.notes);
   input.hash = hash.finish();
   return input;
 }

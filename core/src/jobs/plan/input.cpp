@@ -111,7 +111,7 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
     check_bytes_distance(input.model);
   }
   if (input.settings.flow) check_flow(input);
-  note_unit(input.settings, input.notes);
+  note_unit(input.settings, static_cast<double>(input.total), input.notes);
   input.hash = hash.finish();
   return input;
 }

@@ -4,6 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/objects.hpp"
 #include "evenkeel/formats/platforms.hpp"
@@ -81,7 +82,7 @@ class ReadTask final : public Task {
       formats::TaskOptions options;
       const auto named = formats::format_named<formats::TaskFormat>(format());
       options.format = named.value_or(formats::TaskFormat::automatic);
-      options.unit = asked_.unit;
+      options.unit = given_unit();
       tasks_ = formats::read_tasks(text_, options);
       table_.notes = tasks_.notes;
       for (const std::int64_t weight : tasks_.comp) total_ += weight;
@@ -92,7 +93,7 @@ class ReadTask final : public Task {
       formats::ArrivalOptions options;
       const auto named = formats::format_named<formats::ArrivalFormat>(format());
       options.format = named.value_or(formats::ArrivalFormat::automatic);
-      if (asked_.unit) options.unit = *asked_.unit;
+      options.unit = given_unit().value_or(options.unit);
       options.split = asked_.split == settings::Read::Split::par;
       arrivals_ = formats::read_arrivals(text_, options);
       table_.notes = arrivals_.notes;
@@ -112,7 +113,8 @@ class ReadTask final : public Task {
       const auto named = formats::format_named<formats::ObjectFormat>(format());
       options.format = named.value_or(formats::ObjectFormat::automatic);
       options.column = asked_.column;
-      options.unit = asked_.unit;
+      options.unit = given_unit();
+      options.find_unit = finds_unit();
       options.nodes = node_count_;
       options.node_table = node_table_;
       options.phase = asked_.phase;
@@ -134,7 +136,8 @@ class ReadTask final : public Task {
     options.node = asked_.node;
     options.sum = asked_.sum.value_or(false);
     options.column = asked_.column;
-    options.unit = asked_.unit;
+    options.unit = given_unit();
+    options.find_unit = finds_unit();
     options.max_nodes = kMaxNodes;
     table_ = formats::read_loads(text_, options);
     for (const Load load : table_.loads) total_ += load;
@@ -175,8 +178,9 @@ class ReadTask final : public Task {
     }
     const std::size_t count = table_.loads.size();
     writer.key("summary").value(
-        concat({"Read ", count, count == 1 ? " load" : " loads", " with a sum of ", to_text(total_),
-                " from ", formats::name_of(table_.format), " text."}));
+        concat({"Read ", count, count == 1 ? " load" : " loads", " with a sum of ",
+                formats::LoadUnit(table_.unit).text(total_), " from ",
+                formats::name_of(table_.format), " text."}));
     write_notes(writer);
     writer.key("result").begin_object();
     writer.numbers("value", table_.loads);
@@ -187,6 +191,7 @@ class ReadTask final : public Task {
     }
     write_names(writer, formats::row_labels(table_));
     writer.key("format").value(formats::name_of(table_.format));
+    if (finds_unit()) writer.key("unit").value(*table_.unit);
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true);
@@ -197,6 +202,11 @@ class ReadTask final : public Task {
 
  private:
   using As = settings::Read::As;
+  std::optional<double> given_unit() const {
+    const auto* number = asked_.unit ? std::get_if<double>(&*asked_.unit) : nullptr;
+    return number ? std::optional(*number) : std::nullopt;
+  }
+  bool finds_unit() const { return asked_.unit && !given_unit(); }
   std::string format() const { return std::string(name_of(asked_.format)); }
   void write_graph(Writer& writer) const {
     const std::string_view format = formats::name_of(graph_.format);

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,18 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
 
-/// What the settings unit and unit_error say, as a note; nothing without them.
+inline double sum_of(std::span<const Load> loads) {
+  double sum = 0;
+  for (const Load load : loads) sum += static_cast<double>(load);
+  return sum;
+}
+
+/// The unit by which loads with that sum were divided, and the rounding, as a note; nothing without
+/// the settings unit and unit_error.
 template <class Settings>
-void note_unit(const Settings& settings, std::vector<std::string>& notes) {
+void note_unit(const Settings& settings, double total, std::vector<std::string>& notes) {
   if (!settings.unit || !settings.unit_error) return;
-  notes.push_back(formats::unit_note(*settings.unit, *settings.unit_error));
+  notes.push_back(formats::unit_note(*settings.unit, *settings.unit_error, total));
 }
 
 }  // namespace evenkeel::jobs

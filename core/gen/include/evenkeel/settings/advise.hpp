@@ -40,11 +40,12 @@ struct Advise {
   /// scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of
   /// it.
   std::optional<std::vector<std::int64_t>> ranks = {};
-  /// What measured values were divided by when the text was read; only told in the answer. (above
+  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
   /// 0)
   std::optional<double> unit = {};
-  /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
-  /// told in the notes.
+  /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
+  /// of the total.
   std::optional<double> unit_error = {};
   /// Column of the text that was read, by name or number from 1; only told in the answer.
   std::optional<std::string> column = {};

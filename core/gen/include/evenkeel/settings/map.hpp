@@ -78,7 +78,8 @@ struct Map {
   /// What a branch counts in priority weighted, which the thesis leaves open: times the lengths of
   /// all ways over the longest one. (from 0 to 1000000)
   double branching = 1;
-  /// What measured values were divided by when the text was read; only told in the answer. (above
+  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
   /// 0)
   std::optional<double> unit = {};
   /// Format as which the text was read; only told in the answer.

@@ -81,11 +81,12 @@ struct Plan {
   /// Adds the placement as a file of another program, in written: of objects and chains metis, a
   /// .part, or scotch, a .map; of experts tensorrt-llm, YAML, or vllm-ascend, JSON. none = no file.
   std::optional<WriteAs> write_as = {};
-  /// What measured values were divided by when the text was read; only told in the answer. (above
+  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
   /// 0)
   std::optional<double> unit = {};
-  /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
-  /// told in the notes.
+  /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
+  /// of the total.
   std::optional<double> unit_error = {};
   /// Format as which the text was read; only told in the answer.
   std::optional<std::string> input_format = {};

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "evenkeel/settings/choices.hpp"
 
@@ -15,6 +16,7 @@ namespace evenkeel::settings {
 struct Read {
   enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table, objects };
   enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile, ndjson };
+  enum class Unit : std::uint8_t { auto_ };
   enum class Comma : std::uint8_t { refused, decimal, thousands, separator };
   enum class Split : std::uint8_t { seq, par };
 
@@ -29,9 +31,11 @@ struct Read {
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1.
   std::optional<std::string> column = {};
-  /// Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
-  /// Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0)
-  std::optional<double> unit = {};
+  /// Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001
+  /// reads seconds as milliseconds. auto = a power of ten computed from the values: their last
+  /// decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF:
+  /// 0.001 unless given; LBDatafiles: 0.000001.
+  std::optional<std::variant<Unit, double>> unit = {};
   /// Column of a table that holds the node of every row: its name, or its number from 1.
   std::optional<std::string> node = {};
   /// Rows of the same node are added up, as where a row is an object on a node.
@@ -53,6 +57,9 @@ constexpr std::array<std::string_view, 7> names_of(Read::As) {
 }
 constexpr std::array<std::string_view, 24> names_of(Read::Format) {
   return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+}
+constexpr std::array<std::string_view, 1> names_of(Read::Unit) {
+  return {"auto"};
 }
 constexpr std::array<std::string_view, 4> names_of(Read::Comma) {
   return {"refused", "decimal", "thousands", "separator"};

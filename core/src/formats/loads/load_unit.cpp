@@ -1,0 +1,149 @@
+// Amounts of load as exact decimals in the measure in which they were read.
+#include "evenkeel/formats/load_unit.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/outward.hpp"
+#include "evenkeel/base/words.hpp"
+#include "formats/text/numbers.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+constexpr int kMostZeros = 24;   // a longer decimal is written with an exponent
+constexpr int kNoNoise = 15;     // significant digits that every double holds
+constexpr int kBriefDigits = 5;  // of a quotient whose decimals do not end
+
+// digits * 10^exponent, written out.
+std::string decimal_text(Int128 digits, int exponent) {
+  if (digits == 0) return "0";
+  for (; digits % 10 == 0; digits /= 10) ++exponent;
+  const bool negative = digits < 0;
+  std::string text = to_text(negative ? -digits : digits);
+  if (exponent >= 0) {
+    text.append(static_cast<std::size_t>(exponent), '0');
+  } else {
+    const auto decimals = static_cast<std::size_t>(-exponent);
+    if (text.size() <= decimals) text.insert(0, decimals - text.size() + 1, '0');
+    text.insert(text.size() - decimals, ".");
+  }
+  return negative ? "-" + text : text;
+}
+
+// The double next to 10^power.
+double power_of_ten(int power) { return std::strtod(concat({"1e", power}).c_str(), nullptr); }
+
+// 10^power, or none above 10^30.
+std::optional<Int128> whole_power(int power) {
+  if (power < 0 || power > 30) return std::nullopt;
+  Int128 value = 1;
+  for (; power > 0; --power) value *= 10;
+  return value;
+}
+
+}  // namespace
+
+void ValueScale::add(Int128 digits, int exponent) {
+  if (digits <= 0) return;
+  ++count;
+  total += static_cast<double>(digits) * power_of_ten(exponent);
+  if (exponent >= last_decimal) return;
+  for (; exponent < 0 && digits % 10 == 0; digits /= 10) ++exponent;
+  last_decimal = std::min(last_decimal, exponent);
+}
+
+void ValueScale::add(const ValueScale& other) {
+  count += other.count;
+  total += other.total;
+  last_decimal = std::min(last_decimal, other.last_decimal);
+}
+
+double ValueScale::unit() const {
+  constexpr double kMostTotal = 9e15;  // below 2^53, also with the rounding of `total`
+  constexpr double kMostChange = 1e-6;
+  if (total <= kMostTotal * power_of_ten(last_decimal)) return power_of_ten(last_decimal);
+  int exponent = last_decimal;
+  while (static_cast<double>(count) * power_of_ten(exponent + 1) <= 2 * kMostChange * total)
+    ++exponent;
+  return power_of_ten(exponent);
+}
+
+LoadUnit::LoadUnit(std::optional<double> unit) : unit_(unit) {
+  if (!unit) return;
+  const auto decimal = parse_decimal(shortest(*unit));
+  if (decimal) {
+    decimal_ = *decimal;
+  } else {
+    unit_.reset();
+  }
+}
+
+std::string LoadUnit::text(Int128 count) const {
+  if (!unit_) return to_text(count);
+  Int128 digits = 0;
+  const bool fits = !__builtin_mul_overflow(count, Int128{decimal_.digits}, &digits);
+  if (fits && std::abs(decimal_.exponent) <= kMostZeros)
+    return decimal_text(digits, decimal_.exponent);
+  return text(static_cast<double>(count));
+}
+
+std::string LoadUnit::text(double count) const {
+  if (!unit_) return shortest(count);
+  return evenkeel::brief(count * *unit_, kNoNoise);
+}
+
+std::string LoadUnit::text(const Fraction& quotient) const {
+  if (!unit_) return to_text(quotient);
+  const Int128 num = static_cast<Int128>(quotient.num) * decimal_.digits;
+  const WideFraction lowest = reduced(num, quotient.den);
+  // p / q ends if q has no prime factors but 2 and 5: q divides 10^k.
+  int decimals = 0;
+  Int128 power = 1;
+  while (decimals < kNoNoise && power % lowest.den != 0) {
+    power *= 10;
+    ++decimals;
+  }
+  Int128 digits = 0;
+  const bool ends = power % lowest.den == 0 &&
+                    !__builtin_mul_overflow(lowest.num, power / lowest.den, &digits) &&
+                    std::abs(decimal_.exponent) + decimals <= kMostZeros;
+  return ends ? decimal_text(digits, decimal_.exponent - decimals)
+              : brief_down(quotient, kBriefDigits);
+}
+
+std::string LoadUnit::brief(double count, int digits) const {
+  return evenkeel::brief(unit_ ? count * *unit_ : count, digits);
+}
+
+std::string LoadUnit::brief_down(const Fraction& quotient, int digits) const {
+  if (!unit_) return evenkeel::brief_down(quotient, digits);
+  const auto up = whole_power(std::max(decimal_.exponent, 0));
+  const auto down = whole_power(std::max(-decimal_.exponent, 0));
+  Int128 num = 0, den = 0;
+  constexpr Int128 kMostDen = static_cast<Int128>(1) << 122;
+  const bool fits =
+      up && down &&
+      !__builtin_mul_overflow(static_cast<Int128>(quotient.num) * decimal_.digits, *up, &num) &&
+      !__builtin_mul_overflow(Int128{quotient.den}, *down, &den) && den < kMostDen;
+  if (fits) return evenkeel::brief_down(reduced(num, den), digits);
+  return brief_down(static_cast<double>(quotient.num) / static_cast<double>(quotient.den), digits);
+}
+
+std::string LoadUnit::brief_down(double count, int digits) const {
+  // The product may be rounded up by less than this.
+  constexpr double kBelow = 1 - 1e-15;
+  return evenkeel::brief_down(unit_ ? count * *unit_ * kBelow : count, digits);
+}
+
+std::string LoadUnit::units(Int128 count) const {
+  return unit_ ? "a load of " + text(count) : plural(count, "unit");
+}
+
+std::string LoadUnit::fewer_than(Int128 count) const {
+  return (unit_ ? "less than " : "fewer than ") + units(count);
+}
+
+}  // namespace evenkeel::formats
