@@ -16,11 +16,13 @@ std::string each_header(const std::string& kind) {
 
 std::string each_row(const std::string& kind, const Json& answer, std::int64_t line) {
   const bool ok = answer["ok"] == true;
+  const Amounts amount(answer);
   std::vector<Json> cells{line};
   for (const Column& column : find_command(kind)->each) {
     const Json::json_pointer pointer{std::string(column.pointer)};
     const bool there = ok && answer["result"].is_object() && answer.contains(pointer);
-    cells.push_back(there ? answer[pointer] : Json());
+    const Json value = there ? answer[pointer] : Json();
+    cells.push_back(column.is_load ? amount.cell(value) : value);
   }
   cells.push_back(ok ? answer.value("stopped", Json()) : Json());
   cells.push_back(ok ? Json() : answer["error"]["message"]);

@@ -48,6 +48,7 @@ std::string flow_rows(const Json& answer) {
   const Json& result = answer["result"];
   const Json& edges = result["edges"];
   const Json& flow = result["flow"];
+  const Amounts amount(answer);
   constexpr std::size_t kAll = 24, kShown = 10;
   std::vector<std::size_t> order;
   double most = 0;
@@ -74,7 +75,7 @@ std::string flow_rows(const Json& answer) {
     const bool forward = units > 0;
     const auto length = static_cast<std::size_t>(std::lround(std::fabs(units) / most * 24));
     rows.push_back({node_name(answer, edges[e][forward ? 0 : 1]),
-                    node_name(answer, edges[e][forward ? 1 : 0]), rounded(std::fabs(units)),
+                    node_name(answer, edges[e][forward ? 1 : 0]), amount(Json(std::fabs(units))),
                     std::string(std::max<std::size_t>(length, 1), '#')});
   }
   return concat({title, aligned(rows), "\n"});
@@ -84,13 +85,14 @@ std::string flow_rows(const Json& answer) {
 
 std::string flow_text(const Json& answer, const FlowView& view) {
   const Json& result = answer["result"];
+  const Amounts amount(answer);
   std::string out;
   if (!view.loads.empty() && view.loads.size() <= 24) {
     std::vector<std::vector<std::string>> rows{{"node", "load", "target", ""}};
     const Load most = *std::max_element(view.loads.begin(), view.loads.end());
     for (std::size_t i = 0; i < view.loads.size(); ++i) {
-      rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
-                      rounded(result["targets"][i].get<double>()), bar(view.loads[i], most, 24)});
+      rows.push_back({node_name(answer, i), amount(view.loads[i]), amount(result["targets"][i]),
+                      bar(view.loads[i], most, 24)});
     }
     out += aligned(rows) + "\n";
   }
@@ -108,8 +110,8 @@ std::string flow_text(const Json& answer, const FlowView& view) {
   out += aligned({{"scheme", "iterations", "l1 (moved)", "l2", "linf", "node flow", "l2 excess",
                    "M(G,d)", "cycles"},
                   {plain(answer["settings"]["scheme"]), plain(result["iterations"]),
-                   number(norms["l1"]), number(norms["l2"]), number(norms["linf"]),
-                   number(norms["node_flow"]), excess, or_bounds(result, "cost_m"),
+                   amount(norms["l1"]), amount(norms["l2"]), amount(norms["linf"]),
+                   amount(norms["node_flow"]), excess, or_bounds(result, "cost_m"),
                    result["acyclic"] == true ? "none" : "yes"}}) +
          "\n";
   const Json& migration = result["migration"];
@@ -117,7 +119,7 @@ std::string flow_text(const Json& answer, const FlowView& view) {
     std::vector<std::vector<std::string>> rows{
         {"migration", "rounds", "messages", "moved", "conflicts"},
         {plain(answer["settings"]["migration"]), plain(migration["rounds"]),
-         plain(migration["messages"]), plain(migration["moved"]), plain(migration["conflicts"])}};
+         plain(migration["messages"]), amount(migration["moved"]), plain(migration["conflicts"])}};
     if (result["time_ms"].is_object()) {
       for (const char* part : {"flow", "migration"}) {
         rows[0].push_back(std::string(part) + ", ms");
@@ -133,12 +135,13 @@ std::string flow_text(const Json& answer, const FlowView& view) {
 
 std::string flow_csv(const Json& answer) {
   const Json& result = answer["result"];
+  const Amounts amount(answer);
   std::string out =
       concat({"u,v,flow", label_header(answer, "u_label"), label_header(answer, "v_label"), "\n"});
   for (std::size_t e = 0; e < result["edges"].size(); ++e) {
     const Json& u = result["edges"][e][0];
     const Json& v = result["edges"][e][1];
-    out += concat({plain(u), ",", plain(v), ",", plain(result["flow"][e]),
+    out += concat({plain(u), ",", plain(v), ",", plain(amount.cell(result["flow"][e])),
                    label_cell(answer, u.get<std::size_t>()),
                    label_cell(answer, v.get<std::size_t>()), "\n"});
   }

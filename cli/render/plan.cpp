@@ -22,12 +22,13 @@ std::string moves_text(const Json& answer) {
   if (moves.empty()) return "";
   std::vector<std::vector<std::string>> rows{
       {"round", "object", "load", "from", "to", "why", "gain"}};
+  const Amounts amount(answer);
   const std::size_t shown = std::min(moves.size(), kMost);
   for (std::size_t k = 0; k < shown; ++k) {
     const Json& move = moves[k];
     rows.push_back({number(move["round"]), object_name(answer, move["object"].get<std::size_t>()),
-                    number(move["load"]), node_of(answer, move["from"]),
-                    node_of(answer, move["to"]), plain(move["rule"]), number(move["gain"])});
+                    amount(move["load"]), node_of(answer, move["from"]),
+                    node_of(answer, move["to"]), plain(move["rule"]), amount(move["gain"])});
   }
   return aligned(rows) + (moves.size() > shown ? "  ...\n\n" : "\n");
 }
@@ -39,28 +40,26 @@ std::string loads_text(const Json& answer) {
   for (const Json* loads : {&after, &before})
     for (const Json& load : *loads) most = std::max(most, load.get<Load>());
   const Json messages = answer["result"].value("messages", Json());
+  const Amounts amount(answer);
   std::vector<std::vector<std::string>> rows{{"node", "before", "after", ""}};
   if (!messages.is_null()) rows[0].insert(rows[0].begin() + 3, "messages");
   const std::size_t shown = std::min(after.size(), kMost);
   for (std::size_t i = 0; i < shown; ++i) {
-    rows.push_back({node_name(answer, i), number(before[i]), number(after[i]),
+    rows.push_back({node_name(answer, i), amount(before[i]), amount(after[i]),
                     bar(after[i].get<Load>(), most, 40)});
-    if (!messages.is_null()) rows[i + 1].insert(rows[i + 1].begin() + 3, number(messages[i]));
+    if (!messages.is_null()) rows[i + 1].insert(rows[i + 1].begin() + 3, amount(messages[i]));
   }
   return aligned(rows) + (after.size() > shown ? "  ...\n\n" : "\n");
-}
-
-std::string fraction(const Json& time) {
-  const std::string num = number(time["num"]);
-  return time["den"] == 1 ? num : concat({num, "/", number(time["den"])});
 }
 
 std::string front_text(const Json& answer) {
   const Json& result = answer["result"];
   if (!result.contains("front")) return "";
+  const Amounts amount(answer);
   std::vector<std::vector<std::string>> rows{{"moves", "makespan", "at least"}};
   for (const Json& point : result["front"])
-    rows.push_back({number(point["moves"]), fraction(point["makespan"]), fraction(point["bound"])});
+    rows.push_back({number(point["moves"]), amount.quotient(point["makespan"]),
+                    amount.quotient(point["bound"])});
   return aligned(rows) + "\n";
 }
 
@@ -76,11 +75,12 @@ std::string plan_text(const Json& answer) {
 }
 
 std::string plan_csv(const Json& answer) {
+  const Amounts amount(answer);
   std::string out = "object,from,to,round,load,bytes,rule\n";
   for (const Json& move : answer["result"]["moves"]) {
     out += csv_line({object_name(answer, move["object"].get<std::size_t>()),
                      move["from"].is_null() ? "" : node_of(answer, move["from"]),
-                     node_of(answer, move["to"]), number(move["round"]), number(move["load"]),
+                     node_of(answer, move["to"]), number(move["round"]), amount.cell(move["load"]),
                      number(move["bytes"]), plain(move["rule"])}) +
            "\n";
   }

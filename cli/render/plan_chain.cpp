@@ -9,6 +9,7 @@ namespace evenkeel::cli {
 std::string chain_text(const Json& answer) {
   constexpr std::size_t kMost = 24;
   const Json& parts = answer["result"]["parts"];
+  const Amounts amount(answer);
   const bool memory = !parts.empty() && parts[0].contains("memory");
   Load most = 1;
   for (const Json& part : parts) most = std::max(most, part["load"].get<Load>());
@@ -19,7 +20,7 @@ std::string chain_text(const Json& answer) {
   for (std::size_t i = 0; i < shown; ++i) {
     const Json& part = parts[i];
     rows.push_back(
-        {number(Json(i)), number(part["first"]), number(part["items"]), number(part["load"])});
+        {number(Json(i)), number(part["first"]), number(part["items"]), amount(part["load"])});
     if (memory) rows.back().push_back(number(part["memory"]));
     rows.back().push_back(bar(part["load"].get<Load>(), most, 40));
   }
@@ -29,10 +30,11 @@ std::string chain_text(const Json& answer) {
 }
 
 std::string chain_csv(const Json& answer) {
+  const Amounts amount(answer);
   std::string out = "node,first,items,load\n";
   std::size_t node = 0;
   for (const Json& part : answer["result"]["parts"])
-    out += csv_line({node++, part["first"], part["items"], part["load"]}) + "\n";
+    out += csv_line({node++, part["first"], part["items"], amount.cell(part["load"])}) + "\n";
   return out;
 }
 

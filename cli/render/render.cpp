@@ -74,10 +74,11 @@ std::string verdict_line(const Json& verdict) {
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
   if (value.is_object()) return notes_of(answer) + sentence(plain(answer["summary"]));
+  const Amounts amount(answer);
   std::string out;
   std::string line = " ";
   for (std::size_t i = 0; i < value.size() && i < 200; ++i) {
-    const std::string piece = plain(value[i]);
+    const std::string piece = plain(amount.cell(value[i]));
     if (line.size() + piece.size() + 1 > drawing_width()) {
       out += line + "\n";
       line = " ";
@@ -103,10 +104,11 @@ std::string read_csv(const Json& answer) {
     }
     return out;
   }
+  const Amounts amount(answer);
   const bool speeds = result.contains("speeds");
   std::string out = speeds ? "node,load,speed\n" : "node,load\n";
   for (std::size_t i = 0; i < result["value"].size(); ++i) {
-    out += concat({i, ",", plain(result["value"][i])});
+    out += concat({i, ",", plain(amount.cell(result["value"][i]))});
     if (speeds) out += "," + plain(result["speeds"][i]);
     out += "\n";
   }

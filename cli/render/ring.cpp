@@ -10,19 +10,19 @@ namespace evenkeel::cli {
 namespace {
 
 // 7 -2-> 0 --- 3 ... (7): red nodes in brackets, the first node again at the end.
-std::string ring_drawing(const Json& nodes, const RingView& view) {
+std::string ring_drawing(const Amounts& amount, const Json& nodes, const RingView& view) {
   std::vector<std::string> pieces;
   const std::size_t n = view.loads.size();
   for (std::size_t i = 0; i < n; ++i) {
     const bool red = nodes.is_array() && nodes[i]["red"] == true;
-    const std::string load = std::to_string(view.loads[i]);
+    const std::string load = amount(view.loads[i]);
     const Load flow = view.flow[i];
     std::string arrow = "---";
-    if (flow > 0) arrow = concat({"-", flow, "->"});
-    if (flow < 0) arrow = concat({"<-", -flow, "-"});
+    if (flow > 0) arrow = concat({"-", amount(flow), "->"});
+    if (flow < 0) arrow = concat({"<-", amount(-flow), "-"});
     pieces.push_back((red ? concat({"[", load, "] "}) : load + " ") + arrow);
   }
-  pieces.push_back(concat({"(", view.loads[0], ")"}));
+  pieces.push_back(concat({"(", amount(view.loads[0]), ")"}));
   std::string out;
   std::string line = " ";
   for (const std::string& piece : pieces) {
@@ -37,13 +37,13 @@ std::string ring_drawing(const Json& nodes, const RingView& view) {
 
 std::string node_table(const Json& answer, const RingView& view) {
   const Json& nodes = answer["result"]["nodes"];
+  const Amounts amount(answer);
   std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", "kind", "", ""}};
   const Load most = *std::max_element(view.loads.begin(), view.loads.end());
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
     const bool known = nodes.is_array();
-    rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
-                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
-                    known ? plain(nodes[i]["kind"]) : "",
+    rows.push_back({node_name(answer, i), amount(view.loads[i]), amount(view.targets[i]),
+                    amount(view.flow[i]), known ? plain(nodes[i]["kind"]) : "",
                     known && nodes[i]["red"] == true ? "red" : "", bar(view.loads[i], most, 24)});
   }
   return aligned(rows);
@@ -58,29 +58,31 @@ std::string busiest_table(const Json& answer, const RingView& view) {
                     [&](std::size_t a, std::size_t b) {
                       return view.loads[a] != view.loads[b] ? view.loads[a] > view.loads[b] : a < b;
                     });
+  const Amounts amount(answer);
   std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
   for (std::size_t k = 0; k < shown; ++k) {
     const std::size_t i = order[k];
-    rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
-                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
-                    bar(view.loads[i], view.loads[order[0]], 24)});
+    rows.push_back({node_name(answer, i), amount(view.loads[i]), amount(view.targets[i]),
+                    amount(view.flow[i]), bar(view.loads[i], view.loads[order[0]], 24)});
   }
   return concat(
       {"  The ", shown, " most loaded of ", view.loads.size(), " nodes\n", aligned(rows)});
 }
 
-std::string window_text(const Json& window) {
+std::string window_text(const Amounts& amount, const Json& window) {
   return window.is_null() ? "none: no node is red"
-                          : concat({plain(window[0]), " to ", plain(window[1])});
+                          : concat({amount(window[0]), " to ", amount(window[1])});
 }
 
 // Windows, and the chains and threads, the longest first and no more than fit a screen.
 std::string structure_tables(const Json& answer) {
   const Json& structure = answer["result"]["structure"];
+  const Amounts amount(answer);
   std::string out = concat(
-      {"  Shifts of least traffic: ", window_text(structure["least_traffic"]), "\n",
-       "  Deficits of the linear schedule: ", window_text(structure["linear_deficits"]), "\n",
-       "  Deficits of the traffic schedule: ", window_text(structure["traffic_deficits"]), "\n\n"});
+      {"  Shifts of least traffic: ", window_text(amount, structure["least_traffic"]), "\n",
+       "  Deficits of the linear schedule: ", window_text(amount, structure["linear_deficits"]),
+       "\n", "  Deficits of the traffic schedule: ",
+       window_text(amount, structure["traffic_deficits"]), "\n\n"});
   constexpr std::size_t kMost = 20;
   for (const char* name : {"chains", "threads"}) {
     std::vector<Json> runs(structure[name].begin(), structure[name].end());
@@ -105,10 +107,11 @@ std::string structure_tables(const Json& answer) {
 }
 
 std::string moves_text(const Json& answer, const Json& moves) {
+  const Amounts amount(answer);
   std::string line;
   for (const Json& move : moves) {
     line += concat(
-        {" ", node_name(answer, move[0]), "->", node_name(answer, move[1]), ":", plain(move[2])});
+        {" ", node_name(answer, move[0]), "->", node_name(answer, move[1]), ":", amount(move[2])});
   }
   return line;
 }
@@ -125,18 +128,19 @@ std::string trace_lines(const Json& answer, const Json& trace, const std::string
 // The schedule that was given, drawn with the loads before it, and what became of it.
 std::string own_part(const Json& answer, const RingView& view) {
   const Json& own = answer["result"]["own"];
+  const Amounts amount(answer);
   std::string out = "  The given schedule\n";
   if (view.loads.size() <= 24) {
     RingView given = view;
     given.flow = own["flow"].get<std::vector<Load>>();
-    out += ring_drawing(Json(), given);
+    out += ring_drawing(amount, Json(), given);
   }
   std::vector<std::vector<std::string>> rows{{"mode", "valid", "steps", "messages", "traffic"}};
   std::string failures, traces;
   for (const std::string mode : {"single", "multi"}) {
     const Json& run = own[mode];
     rows.push_back({mode, run["valid"] == true ? "yes" : "no", plain(run["steps"]),
-                    plain(run["messages"]), plain(run["traffic"])});
+                    plain(run["messages"]), amount(run["traffic"])});
     if (!run["failure"].is_null()) {
       failures += concat({"  ", mode, "-send fails in step ", plain(run["failure"]["step"]), ": ",
                           plain(run["failure"]["why"]), "\n"});
@@ -176,22 +180,23 @@ std::string critical_line(const Json& answer) {
 std::string ring_text(const Json& answer, const RingView& view) {
   const Json& result = answer["result"];
   const Json& nodes = result["nodes"];
+  const Amounts amount(answer);
   std::string out;
   const std::size_t n = view.loads.size();
-  if (n <= 24) out += ring_drawing(nodes, view) + "\n";
+  if (n <= 24) out += ring_drawing(amount, nodes, view) + "\n";
   out += (n <= 40 ? node_table(answer, view) : busiest_table(answer, view)) + "\n";
   if (result.contains("compare")) {
     std::vector<std::vector<std::string>> rows{{"algorithm", "steps", "traffic"}};
     for (const auto& [name, outcome] : result["compare"].items()) {
       rows.push_back({name, outcome.is_null() ? "-" : plain(outcome["steps"]),
-                      outcome.is_null() ? "-" : plain(outcome["traffic"])});
+                      outcome.is_null() ? "-" : amount(outcome["traffic"])});
     }
     out += aligned(rows) + "\n";
   }
   if (result.contains("pareto")) {
     std::vector<std::vector<std::string>> rows{{"steps", "least traffic", "shift"}};
     for (const Json& point : result["pareto"]) {
-      rows.push_back({plain(point["steps"]), plain(point["traffic"]), plain(point["shift"])});
+      rows.push_back({plain(point["steps"]), amount(point["traffic"]), amount(point["shift"])});
     }
     out += aligned(rows) + "\n";
   }
@@ -206,9 +211,11 @@ std::string ring_text(const Json& answer, const RingView& view) {
 
 std::string ring_csv(const Json& answer, const RingView& view) {
   const Json& nodes = answer["result"]["nodes"];
+  const Amounts amount(answer);
   std::string out = concat({"node,load,target,flow,kind,red", label_header(answer), "\n"});
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
-    out += concat({i, ",", view.loads[i], ",", view.targets[i], ",", view.flow[i], ","});
+    out += concat({i, ",", amount(view.loads[i]), ",", amount(view.targets[i]), ",",
+                   amount(view.flow[i]), ","});
     if (nodes.is_array())
       out += concat({plain(nodes[i]["kind"]), ",", nodes[i]["red"].dump()});
     else

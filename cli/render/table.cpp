@@ -144,6 +144,44 @@ std::string csv_line(const std::vector<Json>& cells) {
   return line;
 }
 
+Amounts::Amounts(const Json& answer) {
+  // An answer to `read` with the unit auto has the unit that was found in its result.
+  for (const char* part : {"settings", "result"}) {
+    const Json unit = answer.contains(part) && answer[part].is_object()
+                          ? answer[part].value("unit", Json())
+                          : Json();
+    if (!unit.is_number()) continue;
+    unit_ = formats::LoadUnit(unit.get<double>());
+    return;
+  }
+}
+
+std::string Amounts::operator()(const Json& count) const {
+  if (count.is_number_integer()) return (*this)(count.get<Load>());
+  if (!count.is_number_float()) return plain(count);
+  const double value = count.get<double>();
+  constexpr double kExact = 9e15;
+  if (value == std::floor(value) && std::fabs(value) < kExact)
+    return (*this)(static_cast<Load>(value));
+  return unit_.brief(value, 6);
+}
+
+std::string Amounts::quotient(const Json& fraction) const {
+  const Fraction value{fraction["num"].get<Load>(), fraction["den"].get<Load>()};
+  return unit_.text(value);
+}
+
+Json Amounts::cell(const Json& count) const {
+  if (!unit_.is_given()) return count;
+  if (count.is_array()) {
+    Json list = Json::array();
+    for (const Json& one : count) list.push_back(cell(one));
+    return list;
+  }
+  if (count.is_number_integer()) return (*this)(count.get<Load>());
+  return count.is_number_float() ? Json(unit_.text(count.get<double>())) : count;
+}
+
 std::string rounded(double value) {
   if (value == std::floor(value) && std::fabs(value) < 1e15)
     return Json(static_cast<Load>(value)).dump();

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/formats/load_unit.hpp"
 #include "host/colour.hpp"
 #include "render/render.hpp"
 
@@ -41,6 +42,23 @@ std::string notes_of(const Json& answer);
 std::string csv_cell(const Json& cell);
 /// A row of CSV, without a newline.
 std::string csv_line(const std::vector<Json>& cells);
+/// Amounts of load of an answer as the user measures them: in the unit in which they were read,
+/// which the settings of the answer have.
+class Amounts {
+ public:
+  explicit Amounts(const Json& answer);
+  std::string operator()(Load count) const { return unit_.text(Int128{count}); }
+  /// For people: whole amounts exactly, others with at most six digits; null is a dash.
+  std::string operator()(const Json& count) const;
+  /// {"num":40,"den":3}: exact if its decimals end.
+  std::string quotient(const Json& fraction) const;
+  /// For programs: an exact cell; lists are converted entry by entry.
+  Json cell(const Json& count) const;
+
+ private:
+  formats::LoadUnit unit_;
+};
+
 /// A number with at most six digits, without an exponent for large ones; whole ones are exact.
 std::string rounded(double value);
 /// A part of 1 as percent; a dash for null.

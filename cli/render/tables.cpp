@@ -129,6 +129,17 @@ void add_labels(const Json& answer, const Table& table, Rows& rows) {
   }
 }
 
+// Amounts of load in the unit in which they were read.
+void measure_loads(const Json& answer, const Table& table, Rows& rows) {
+  const Amounts amount(answer);
+  for (const std::string_view name : table.loads) {
+    const auto at = static_cast<std::size_t>(
+        std::find(rows[0].begin(), rows[0].end(), Json(std::string(name))) - rows[0].begin());
+    for (std::size_t i = 1; i < rows.size() && at < rows[0].size(); ++i)
+      rows[i][at] = amount.cell(rows[i][at]);
+  }
+}
+
 // Cells of one record of CSV as they stand there, with their quotes.
 std::vector<std::string> cells_of(const std::string& csv, std::size_t& at) {
   std::vector<std::string> cells(1);
@@ -190,6 +201,7 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
   rows.insert(rows.begin(), std::move(header));
   while (rows.size() > 1 && rows[0].size() < rows[1].size()) rows[0].emplace_back("weight");
   for (Row& row : rows) row.resize(rows[0].size());
+  measure_loads(answer, table, rows);
   add_labels(answer, table, rows);
   return rows;
 }

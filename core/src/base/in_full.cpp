@@ -8,10 +8,14 @@
 
 namespace evenkeel {
 
-std::string in_full(double value, int digits, int decimals) {
+int digits_in_full(double value, int digits, int decimals) {
   int before = 1;
   for (double rest = std::fabs(value); rest >= 10 && before < 17; rest /= 10) ++before;
-  return brief(value, std::max(digits, before + decimals));
+  return std::max(digits, before + decimals);
+}
+
+std::string in_full(double value, int digits, int decimals) {
+  return brief(value, digits_in_full(value, digits, decimals));
 }
 
 std::string quotient_in_full(Int128 num, Int128 den) {

@@ -5,6 +5,9 @@
 
 namespace evenkeel {
 
+/// Significant digits that show every digit before the point and at least `decimals` after it.
+int digits_in_full(double value, int digits = 5, int decimals = 3);
+
 /// As `brief` (words.hpp), but with every digit before the point and at least `decimals` after it:
 /// next to whole numbers nothing is rounded that they show.
 std::string in_full(double value, int digits = 5, int decimals = 3);

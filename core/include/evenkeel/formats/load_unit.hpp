@@ -35,6 +35,10 @@ class LoadUnit {
 
   /// A mean or another rounded amount: that many significant digits, as `brief`. O(1).
   std::string brief(double count, int digits) const;
+  /// A mean next to exact amounts: every digit of its whole units and at least 3 decimals of a unit,
+  /// as `in_full` of base. O(1).
+  std::string in_full(double count, int digits = 5) const;
+  std::string in_full(const Fraction& quotient) const;
   /// As `brief`, but never above the quotient.
   std::string brief_down(const Fraction& quotient, int digits) const;
   std::string brief_down(double count, int digits) const;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/text/numbers.hpp"
@@ -116,6 +117,16 @@ std::string LoadUnit::text(const Fraction& quotient) const {
 
 std::string LoadUnit::brief(double count, int digits) const {
   return evenkeel::brief(unit_ ? count * *unit_ : count, digits);
+}
+
+std::string LoadUnit::in_full(double count, int digits) const {
+  if (!unit_) return evenkeel::in_full(count, digits);
+  return evenkeel::brief(count * *unit_, std::min(digits_in_full(count, digits), kNoNoise));
+}
+
+std::string LoadUnit::in_full(const Fraction& quotient) const {
+  if (!unit_) return quotient_in_full(quotient.num, quotient.den);
+  return in_full(static_cast<double>(quotient.num) / static_cast<double>(quotient.den));
 }
 
 std::string LoadUnit::brief_down(const Fraction& quotient, int digits) const {

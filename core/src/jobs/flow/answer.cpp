@@ -30,14 +30,7 @@ std::string FlowTask::summary() const {
   }
   text += " balances " + name;
   if (iterative) text += " in " + plural(found().iterations, noun);
-  const auto units = [&](double value) {
-    return found().integral ? to_text(static_cast<Int128>(value)) : in_full(value, 6);
-  };
-  text +=
-      concat({": ", units(found().norms.l1), found().norms.l1 == 1 ? " unit moves" : " units move",
-              " over links, at most ", units(found().norms.linf), " over one link and ",
-              units(found().norms.node_flow), " through one node."});
-  text += migrated_text();
+  text += moved_text() + "." + migrated_text();
   if (solver_.rounds()) {
     const std::int64_t rounds = *solver_.rounds()->rounds();
     text += " It takes " + plural(rounds, "round");
@@ -47,11 +40,24 @@ std::string FlowTask::summary() const {
     text += is(Way::minimax_link) ? " No integral plan sends less over its busiest link."
                                   : " No integral plan sends less through its busiest node.";
   } else if (is(Way::least_traffic)) {
-    text += " No plan moves fewer units.";
+    text += unit_.is_given() ? " No plan moves less." : " No plan moves fewer units.";
   } else if (found().l2_excess) {
     text += norm_text();
   }
   return text;
+}
+
+// ": 15 units move over links, at most 4 over one link and 7 through one node"
+std::string FlowTask::moved_text() const {
+  const auto amount = [&](double value) {
+    return found().integral ? unit_.text(static_cast<Int128>(value)) : unit_.in_full(value, 6);
+  };
+  const double moved = found().norms.l1;
+  const std::string units = unit_.is_given() ? "a load of " + amount(moved)
+                                             : amount(moved) + (moved == 1 ? " unit" : " units");
+  return concat({": ", units, unit_.is_given() || moved == 1 ? " moves" : " move",
+                 " over links, at most ", amount(found().norms.linf), " over one link and ",
+                 amount(found().norms.node_flow), " through one node"});
 }
 
 std::string FlowTask::norm_text() const {
@@ -88,9 +94,11 @@ std::string FlowTask::unfinished_text() const {
   }
   const Load few = solver_.minimax()->impossible();
   const double most = is(Way::minimax_link) ? found().norms.linf : found().norms.node_flow;
-  return text + " with at most " + plural(static_cast<Int128>(most), "unit") +
+  return text + " with at most " + unit_.units(static_cast<Int128>(most)) +
          (is(Way::minimax_link) ? " over one link" : " through one node") +
-         (few > 0 ? concat({"; ", few, " are too few."}) : ".");
+         (few > 0 ? concat({"; ", unit_.text(few),
+                            unit_.is_given() ? " is too little." : " are too few."})
+                  : ".");
 }
 
 // Stopped before its first plan; a search that has looked at some may have found that nothing pays.

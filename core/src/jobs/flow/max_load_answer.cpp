@@ -29,12 +29,12 @@ std::string FlowProof::cut_text() const {
   std::string text =
       all ? count == 1 ? "The node holds " : concat({"All ", count, " nodes together hold "})
           : names({cut.nodes, false}) + (count == 1 ? " holds " : " hold ");
-  text += plural(cut.load, "unit");
+  text += unit_.units(cut.load);
   if (!all) {
     text += cut.leaving == 0 ? ", none of which can leave"
-                             : concat({", and at most ", cut.leaving, " can leave"});
+                             : concat({", and at most ", unit_.text(cut.leaving), " can leave"});
   }
-  const std::string least = to_text(as_asked(search.model(), search.cut_time()));
+  const std::string least = unit_.text(as_asked(search.model(), search.cut_time()));
   text += count == 1 ? ": it " : ": one of them ";
   return text + (equal_speeds(search.model())
                      ? concat({"keeps at least ", least, "."})
@@ -62,21 +62,17 @@ void FlowProof::write_max_load(Proof& proof) const {
 std::string FlowTask::max_load_summary() const {
   const flow::MaxLoadSearch& search = *solver_.max_load();
   const std::string name = input_.network.name();
-  const std::string least = to_text(as_asked(search.model(), search.makespan()));
+  const std::string least = unit_.text(as_asked(search.model(), search.makespan()));
   const bool equal = equal_speeds(search.model());
   const bool idle = found().norms.linf == 0;
   std::string text =
       equal ? concat({"No node of ", name, " ends with more than ",
-                      plural(search.makespan().num / search.makespan().den, "unit")})
+                      unit_.units(search.makespan().num / search.makespan().den)})
             : concat({"No node of ", name, " takes longer than ", least, ", load over speed"});
   if (idle) {
     text += ", and nothing has to move.";
   } else {
-    const auto whole = [](double value) { return to_text(static_cast<Int128>(value)); };
-    text += concat({": ", whole(found().norms.l1),
-                    found().norms.l1 == 1 ? " unit moves" : " units move", " over links, at most ",
-                    whole(found().norms.linf), " over one link and ",
-                    whole(found().norms.node_flow), " through one node"});
+    text += moved_text();
     if (asked().edge_fee) text += ", for fees of " + to_text(search.fees());
     text += "." + migrated_text();
   }
@@ -89,7 +85,7 @@ std::string FlowTask::max_load_summary() const {
                     ", found none that does better."});
   } else {
     text += concat({" That is the best found in ", states, "; no flow does it in less than ",
-                    to_text(as_asked(search.model(), search.least_makespan()))});
+                    unit_.text(as_asked(search.model(), search.least_makespan()))});
     if (search.least_makespan().num > 0)
       text += concat({", a gap of ", percent_above(search.makespan(), search.least_makespan())});
     return text + ".";

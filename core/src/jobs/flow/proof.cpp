@@ -72,7 +72,7 @@ std::string fraction_below(double value) {
 }
 
 FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
-    : input_(input), solver_(solver) {
+    : input_(input), solver_(solver), unit_(solver.options().unit) {
   // Whoever stops a run waits for its answer: what searches have shown so far is at hand, but
   // potentials of norms would be made only now.
   if (solver.stopped()) return;
@@ -137,7 +137,13 @@ void FlowProof::write_traffic(Proof& proof) const {
   }
   const std::string least = den == 1 ? to_text(num) : concat({to_text(num), "/", to_text(den)});
   open_claim(proof, "l1", least).list("potential", potential);
-  proof.says(concat({"No plan moves less than ", least, num == 1 && den == 1 ? " unit" : " units",
+  const std::string units =
+      unit_.is_given()
+          ? "a load of " + (den == 1 ? unit_.text(num)
+                                     : unit_.brief_down(
+                                           static_cast<double>(num) / static_cast<double>(den), 6))
+          : least + (num == 1 && den == 1 ? " unit" : " units");
+  proof.says(concat({"No plan moves less than ", units,
                      " over links: along no link do these potentials differ by more than 1, and "
                      "that is what the loads have to fall."}));
 }
@@ -168,7 +174,7 @@ void FlowProof::write_norm(Proof& proof) const {
   open_claim(proof, "l2", fraction_below(norm_->square)).list("potential", norm_->potential);
   std::string text =
       concat({"No flow between these loads, integral or not, has ", weights ? "a " : "an ", norm,
-              " below ", brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
+              " below ", unit_.brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
   if (found.converged && found.l2_excess) {
     text += concat(
         {"; that of this one is at most ", brief_up(100 * *most_excess(), 3), " % above it"});
@@ -284,7 +290,7 @@ void FlowProof::write_moved(Proof& proof) const {
     writer.end_array();
   }
   proof.says(
-      concat({"No plan of ", plural(rounds, "round"), " moves less than ", plural(moved, "unit"),
+      concat({"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
               " over links: these prices rise by at most 1 a link, and that is what they "
               "rise from the loads to the targets."}));
 }

@@ -5,6 +5,7 @@
 
 #include "evenkeel/flow/certificates.hpp"
 #include "evenkeel/flow/solver.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/shared/proof.hpp"
 
@@ -55,6 +56,7 @@ class FlowProof {
 
   const FlowInput& input_;
   const flow::Solver& solver_;
+  formats::LoadUnit unit_;
   std::optional<flow::NormBound> norm_;
   std::optional<flow::IntegralBound> integral_;
 };

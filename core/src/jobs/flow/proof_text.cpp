@@ -28,19 +28,19 @@ std::string FlowProof::names(const flow::NodeSet& set) const {
 std::string FlowProof::holds(const flow::NodeSet& set) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   return concat({names(set), numbers.nodes == 1 && !set.all_but ? " holds " : " hold ",
-                 plural(numbers.load, "unit")});
+                 unit_.units(numbers.load)});
 }
 
 std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   const std::string text = holds(set);
   const std::string links = plural(numbers.links, "link");
-  const std::string some = concat({": some link carries at least ", plural(least, "unit"), "."});
+  const std::string some = concat({": some link carries at least ", unit_.units(least), "."});
   if (numbers.load > numbers.keep_most) {
-    return concat({text, " and may keep ", to_text(numbers.keep_most), "; ", links,
+    return concat({text, " and may keep ", unit_.text(numbers.keep_most), "; ", links,
                    numbers.links == 1 ? " leads" : " lead", " away", some});
   }
-  return concat({text, " and shall hold ", to_text(numbers.keep_least), "; ", links,
+  return concat({text, " and shall hold ", unit_.text(numbers.keep_least), "; ", links,
                  numbers.links == 1 ? " leads" : " lead", " there", some});
 }
 
@@ -54,16 +54,16 @@ bool FlowProof::is_its_own(const flow::NodeSet& set, Load least) const {
 std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   const std::string text = holds(set);
-  const std::string through = plural(least, "unit");
+  const std::string through = unit_.units(least);
   if (is_its_own(set, least)) {
     const bool out = numbers.load > numbers.keep_most;
     return concat({text, out ? " and may keep " : " and shall hold ",
-                   to_text(out ? numbers.keep_most : numbers.keep_least), ": at least ", through,
-                   least == 1 ? " goes" : " go", " through it."});
+                   unit_.text(out ? numbers.keep_most : numbers.keep_least), ": at least ", through,
+                   unit_.is_one(least) ? " goes" : " go", " through it."});
   }
-  return concat({text, " and may keep ", to_text(numbers.keep_most),
+  return concat({text, " and may keep ", unit_.text(numbers.keep_most),
                  "; the nodes beside cannot take the rest in unless at least ", through,
-                 least == 1 ? " goes" : " go", " through one of them."});
+                 unit_.is_one(least) ? " goes" : " go", " through one of them."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {
@@ -74,22 +74,22 @@ std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hop
   const std::string where = concat({"; all nodes within ", plural(hops, "hop")});
   if (found.by == flow::RoundsProof::By::holds) {
     return concat({holds(found.set),
-                   hops == 0 ? concat({" and may keep ", to_text(all.keep_most)})
-                             : concat({where, " may keep ", to_text(all.keep_most)}),
+                   hops == 0 ? concat({" and may keep ", unit_.text(all.keep_most)})
+                             : concat({where, " may keep ", unit_.text(all.keep_most)}),
                    fewer});
   }
   return concat({names(found.set), own.nodes == 1 && !found.set.all_but ? " wants " : " want ",
-                 plural(own.keep_least, "unit"),
-                 hops == 0 ? concat({" and holds ", to_text(all.load)})
-                           : concat({where, " hold ", to_text(all.load)}),
+                 unit_.units(own.keep_least),
+                 hops == 0 ? concat({" and holds ", unit_.text(all.load)})
+                           : concat({where, " hold ", unit_.text(all.load)}),
                  fewer});
 }
 
 std::string FlowProof::wave_text(const flow::RoundsProof& found, std::int64_t hops) const {
   const Load limit = solver_.options().message_limit.value_or(0);
   const auto numbers = flow::numbers_of(input_.graph, input_.problem, found, hops, limit);
-  return concat({holds(numbers.start), "; with at most ", plural(limit, "unit"), " a message, ",
-                 plural(hops, "round"), " can bring only ", to_text(numbers.room),
+  return concat({holds(numbers.start), "; with at most ", unit_.units(limit), " a message, ",
+                 plural(hops, "round"), " can bring only ", unit_.text(numbers.room),
                  " of them to where they may stay: no plan takes fewer than ",
                  plural(hops + 1, "round"), "."});
 }

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "evenkeel/flow/solver.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/flow/proof.hpp"
 #include "jobs/shared/task.hpp"
@@ -22,7 +23,8 @@ class FlowTask final : public Task {
                  .name = input_.network.name(),
                  .limits = request.limits,
                  .edges = &input_.edge_limits},
-                input_.settings, request.stop) {
+                input_.settings, request.stop),
+        unit_(asked().unit) {
     check_settings();
   }
 
@@ -45,6 +47,7 @@ class FlowTask final : public Task {
   void check_settings() const;
 
   std::string summary() const;
+  std::string moved_text() const;
   std::string max_load_summary() const;
   std::string migrated_text() const;
   std::string unfinished_text() const;
@@ -64,6 +67,7 @@ class FlowTask final : public Task {
 
   FlowInput input_;
   flow::Solver solver_;
+  formats::LoadUnit unit_;
   std::optional<FlowProof> proof_;  ///< From the end on: sentences say no more than it shows.
 };
 

@@ -83,13 +83,14 @@ void write_flow(Writer& writer, const PlanInput& input, const AlongFlow& flow) {
   writer.end_array().end_object();
 }
 
-std::string flow_says(const AlongFlow& flow) {
+std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {
   if (flow.edges.empty()) return "The flow is empty: every node is at its target";
   const Load error = largest_error(flow);
   const std::string is =
-      concat({"Every link carries ", error == 0 ? "exactly" : concat({"within ", error, " of"}),
+      concat({"Every link carries ",
+              error == 0 ? "exactly" : concat({"within ", unit.text(Int128{error}), " of"}),
               " what the flow has there"});
-  const std::string half = in_full(flow.bound(), 15);
+  const std::string half = unit.in_full(flow.bound(), 15);
   if (!flow.objects.bounded)
     return concat({is,
                    "; no error is proven, as a node that gives keeps less than (its links - 1) x ",

@@ -27,6 +27,6 @@ AlongFlow go_along_flow(const PlanInput& input, StopCheck* stop);
 void write_flow(Writer& writer, const PlanInput& input, const AlongFlow& flow);
 
 /// The largest differences between what goes and the flow, with what is proven: a sentence.
-std::string flow_says(const AlongFlow& flow);
+std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit);
 
 }  // namespace evenkeel::jobs

@@ -140,7 +140,7 @@ std::string PlanAnswer::summary() const {
   text += concat({", the mean is ", time_text(input_, plan::mean(model())), ". "});
   if (fresh > 0)
     text += concat({plural(fresh, "new object"), fresh == 1 ? " is" : " are", " placed. "});
-  if (found_.flow) text += flow_says(*found_.flow) + ". ";
+  if (found_.flow) text += flow_says(*found_.flow, input_.unit()) + ". ";
   text += is_refused() ? missed() + refusal() : praise();
   while (text.back() == ' ') text.pop_back();
   return text;

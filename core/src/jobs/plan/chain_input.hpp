@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/plan/chain.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "jobs/shared/task.hpp"
@@ -21,6 +22,8 @@ struct ChainInput {
   std::vector<std::string> notes;
   std::string hash;
 
+  /// Loads and times in sentences, as the user measures them.
+  formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
   std::int64_t items() const { return static_cast<std::int64_t>(chain.load.size()); }
   /// A time with speeds as they were given, in lowest terms.
   Fraction asked_time(const Fraction& time) const {

@@ -187,7 +187,7 @@ const char* ChainTask::test() const {
 
 std::string ChainTask::says() const {
   if (makespan_.num == 0) return "Nothing ends before 0";
-  const std::string time = to_text(input_.asked_time(makespan_));
+  const std::string time = input_.unit().text(input_.asked_time(makespan_));
   if (!refuted_)
     return concat({"Computed: no cuts were found that end before ", time, ": ", tried(),
                    "; another search confirms it"});
@@ -206,7 +206,7 @@ std::string ChainTask::left_over() const {
 }
 
 std::string ChainTask::summary() const {
-  const std::string time = fraction_text(input_.asked_time(makespan_));
+  const std::string time = fraction_text(input_.asked_time(makespan_), input_.unit());
   const auto& speed = chain().speed;
   const bool even =
       std::adjacent_find(speed.begin(), speed.end(), std::not_equal_to<>()) == speed.end();
@@ -214,7 +214,7 @@ std::string ChainTask::summary() const {
       concat({plural(input_.items(), "item"), " in ", plural(static_cast<Int128>(places()), "part"),
               input_.ring ? " of a ring" : "", ": the largest load",
               even && input_.speed_unit == 1 ? "" : " / speed", " is ", time, ", the mean is ",
-              fraction_text(mean()), ". "});
+              fraction_text(mean(), input_.unit()), ". "});
   text += refuted_ ? "No cuts end earlier." : search_text("all cuts", "that end earlier");
   if (!input_.old) return text;
   const Fraction before = input_.asked_time(end_of(*input_.old, fullest(*input_.old)));
@@ -222,7 +222,7 @@ std::string ChainTask::summary() const {
                  items_moved_ == 0
                      ? "nothing moves"
                      : plural(items_moved_, "item") + (items_moved_ == 1 ? " moves" : " move"),
-                 ", where the old cuts had ", fraction_text(before), "."});
+                 ", where the old cuts had ", fraction_text(before, input_.unit()), "."});
 }
 
 void ChainTask::write_parts(Writer& writer, const Cuts& cuts) const {

@@ -156,18 +156,20 @@ void ExplainTask::explain_move(std::int64_t number) {
   const Fraction makespan{end["num"].get<Load>(), end["den"].get<Load>()};
   std::string text = move.round == 0 ? "at the start " : concat({"in round ", move.round, " "});
   text += concat({what, from.empty() ? " comes to " : concat({" goes from ", from, " to "}), to,
-                  ", as ", cause_of(move, from, to_text(makespan)), ". "});
+                  ", as ", cause_of(move, from, input_.unit().text(makespan)), ". "});
+  const formats::LoadUnit unit = input_.unit();
   const auto loads = [&](const std::string& node, std::size_t k) {
-    return concat({node, " goes from ", move.before[k], " to ", move.after[k]});
+    return concat({node, " goes from ", unit.text(Int128{move.before[k]}), " to ",
+                   unit.text(Int128{move.after[k]})});
   };
-  text += concat({"With its load of ", move.load, " "});
+  text += concat({"With its load of ", unit.text(Int128{move.load}), " "});
   if (!from.empty()) text += loads(from, 0) + " and ";
   text += loads(to, move.before.size() - 1) + ": ";
   const std::string both = from.empty() ? "it" : "the later of both";
   if (move.gain > 0)
-    text += concat({both, " ends ", in_full(move.gain), " earlier."});
+    text += concat({both, " ends ", unit.in_full(move.gain), " earlier."});
   else if (move.gain < 0)
-    text += concat({both, " ends ", in_full(-move.gain), " later."});
+    text += concat({both, " ends ", unit.in_full(-move.gain), " later."});
   else
     text += both + " ends as late as before.";
   say("move", number, std::move(text));
@@ -202,7 +204,7 @@ void ExplainTask::explain_kept(const KeptNode& kept) {
                        keeps_text(one.rule, one.count > 1, name(kept.node)) + ".";
     if (one.bound)
       text +=
-          concat({" Without that rule no plan ends before ", exact_time(input_, *one.bound), "."});
+          concat({" Without that rule no plan ends before ", said_time(input_, *one.bound), "."});
     say("node", kept.node, std::move(text));
   }
 }

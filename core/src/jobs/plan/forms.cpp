@@ -40,9 +40,9 @@ void write_quotient(Writer& writer, const Fraction& a, const Fraction& b) {
                static_cast<double>(static_cast<Int128>(b.num) * a.den));
 }
 
-std::string fraction_text(const Fraction& fraction) {
-  if (fraction.den == 1) return std::to_string(fraction.num);
-  return quotient_in_full(fraction.num, fraction.den);
+std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit) {
+  if (fraction.den == 1) return unit.text(Int128{fraction.num});
+  return unit.in_full(fraction);
 }
 
 std::string search_text(std::string_view all, std::string_view none) {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "evenkeel/base/fraction.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "jobs/shared/task.hpp"
 
 // A plan job comes in forms: nodes with objects, a chain, experts, a stream.
@@ -30,7 +31,7 @@ void write_fraction(Writer& writer, const Fraction& fraction);
 void write_quotient(Writer& writer, const Fraction& a, const Fraction& b);
 
 /// A fraction as people read it: "14", "13.333".
-std::string fraction_text(const Fraction& fraction);
+std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit);
 
 /// What a search that came to its end found, which only another search confirms: "The search
 /// accounted for every placement and found none that ends earlier." @param all  "every placement".

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/rounds.hpp"
 #include "evenkeel/settings/plan.hpp"
@@ -27,6 +28,8 @@ struct PlanInput {
   std::vector<std::string> notes;
   std::string hash;
 
+  /// Loads and times in sentences, as the user measures them.
+  formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
   /// Whether a placement is searched for: neither given nor that of a flow.
   bool searches() const {
     return settings.algorithm != settings::Plan::Algorithm::none && !settings.flow;

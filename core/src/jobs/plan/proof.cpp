@@ -7,6 +7,7 @@
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
+#include "jobs/plan/forms.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -117,7 +118,8 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
                      " nodes with most room", have});
     case Test::count: return concat({"of the ", number, " largest objects the nodes hold fewer"});
     case Test::l2:
-      return concat({"objects above half of a node's room need one each, and those of ", number,
+      return concat({"objects above half of a node's room need one each, and those of ",
+                     of == Short::resource ? number : input.unit().text(Int128{certificate.number}),
                      " or more do not all fit beside them"});
     case Test::spread: {
       const bool racks = input.model.groups[static_cast<std::size_t>(certificate.number)].racks;
@@ -136,7 +138,8 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
       return concat({"more objects than the ", input.aim.max_moves.value_or(0),
                      " that may move have to leave, even the largest first"});
     case Test::exchange:
-      return concat({"objects above ", number, " need a node each, and for that more than the ",
+      return concat({"objects above ", input.unit().text(Int128{certificate.number}),
+                     " need a node each, and for that more than the ",
                      input.aim.max_moves.value_or(0), " objects that may move have to"});
     case Test::bytes:
       return concat({"more than the ", plural(input.aim.max_bytes.value_or(0), "byte"),
@@ -174,11 +177,11 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
   writer.key("test").value(threshold ? "exchange" : "removal");
   if (threshold) writer.key("t").value(*threshold);
   const std::string why =
-      threshold ? concat({"objects above ", *threshold,
+      threshold ? concat({"objects above ", input.unit().text(Int128{*threshold}),
                           " need a node each, and so many make room for that."})
                 : std::string("so many leave nodes that hold too much, even the largest first.");
-  proof.says(concat(
-      {"Every plan that ends by ", makespan, " moves ", objects_text(moves), " or more: ", why}));
+  proof.says(concat({"Every plan that ends by ", said_time(input, time), " moves ",
+                     objects_text(moves), " or more: ", why}));
 }
 
 std::string in_states(std::int64_t states) {
@@ -189,7 +192,8 @@ std::string in_states(std::int64_t states) {
 void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   const plan::Aim& aim = input.aim;
   if (!plan.states || aim.min_gain) return;
-  const std::string makespan = exact_time(input, plan.to_target ? *aim.target : plan.makespan);
+  const Fraction& time = plan.to_target ? *aim.target : plan.makespan;
+  const std::string makespan = exact_time(input, time), said = said_time(input, time);
   const std::string by = in_states(*plan.states);
   if (!plan.to_target && plan.bound.makespan < plan.makespan) {
     proof.at_least("makespan", makespan)
@@ -200,7 +204,7 @@ void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
     proof.says(
         concat({"Computed: the search accounted for every placement and found none that "
                 "ends before ",
-                makespan, by}));
+                said, by}));
   }
   const plan::MovesBound& least = plan.to_target ? *plan.to_target : plan.moves;
   if (aim.price != plan::Price::moves || least.moves == plan.moved) return;
@@ -208,7 +212,7 @@ void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   Writer& writer = proof.at_least(claim, plan.moved).key("makespan").value(makespan);
   writer.key("test").value("search").key("states").value(*plan.states);
   proof.says(
-      concat({"Computed: of every placement that ends by ", makespan,
+      concat({"Computed: of every placement that ends by ", said,
               " the search found none that moves fewer than ", objects_text(plan.moved), by}));
 }
 
@@ -248,13 +252,15 @@ std::string exact_time(const PlanInput& input, const Fraction& time) {
 }
 
 std::string time_text(const PlanInput& input, const Fraction& time) {
-  const Fraction exact = asked_time(input, time);
-  if (exact.den == 1) return std::to_string(exact.num);
-  return quotient_in_full(exact.num, exact.den);
+  return fraction_text(asked_time(input, time), input.unit());
+}
+
+std::string said_time(const PlanInput& input, const Fraction& time) {
+  return input.unit().text(asked_time(input, time));
 }
 
 std::string bound_text(const PlanInput& input, const Fraction& time) {
-  return brief_down(asked_time(input, time), 5);
+  return input.unit().brief_down(asked_time(input, time), 5);
 }
 
 void write_time(Writer& writer, const PlanInput& input, const Fraction& time) {
@@ -268,7 +274,7 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
   const Short of = bound.infeasible ? Short::ever : Short::by_then;
   const std::string why = reason(input, certificate, certificate.test, of);
   if (bound.infeasible) return "No plan keeps the rules: " + why;
-  return concat({"No plan ends before ", exact_time(input, bound.makespan), ": ", why});
+  return concat({"No plan ends before ", said_time(input, bound.makespan), ": ", why});
 }
 
 void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
@@ -280,7 +286,7 @@ void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   if (!plan.plan.list.empty() && !hops) prove_rounds(proof, input, plan.plan);
   if (!plan.flow) return;
   proof.not_proven("flow").key("proven").value(plan.flow->objects.bounded);
-  proof.says(flow_says(*plan.flow) + ".");
+  proof.says(flow_says(*plan.flow, input.unit()) + ".");
 }
 
 // No plan takes longer than all work on the slowest node: what shows that none ends by then shows

@@ -17,8 +17,10 @@ std::string time_text(const PlanInput& input, const Fraction& time);
 /// The same of what nothing ends before: never above it.
 std::string bound_text(const PlanInput& input, const Fraction& time);
 
-/// A time as "p/q" in lowest terms, "p" where it is whole.
+/// A time as "p/q" in lowest terms, "p" where it is whole: for members of answers.
 std::string exact_time(const PlanInput& input, const Fraction& time);
+/// The same in sentences: as the user measures it.
+std::string said_time(const PlanInput& input, const Fraction& time);
 
 /// Writes a time as {"num":p,"den":q}, in lowest terms.
 void write_time(Writer& writer, const PlanInput& input, const Fraction& time);

@@ -3,6 +3,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/ring/certificate.hpp"
 
 namespace evenkeel::jobs {
@@ -12,7 +13,8 @@ using ring::SendMode;
 
 class RingProof {
  public:
-  RingProof(Proof& proof, const ring::Solver& solver) : proof_(proof), solver_(solver) {}
+  RingProof(Proof& proof, const ring::Solver& solver)
+      : proof_(proof), solver_(solver), unit_(solver.options().unit) {}
 
   void prove_steps() const {
     const std::int64_t fewest = solver_.fewest();
@@ -33,9 +35,9 @@ class RingProof {
     const ring::Optimum& optimum = solver_.optimum();
     Writer& writer = proof_.at_least("shifts", optimum.shifts.lo);
     writer.key("at_most").value(optimum.shifts.hi).key("within").value(optimum.steps);
-    const std::string these =
-        concat({"With these targets exactly the shifts from ", optimum.shifts.lo, " to ",
-                optimum.shifts.hi, " end within ", plural(optimum.steps, "step")});
+    const std::string these = concat(
+        {"With these targets exactly the shifts from ", unit_.text(optimum.shifts.lo), " to ",
+         unit_.text(optimum.shifts.hi), " end within ", plural(optimum.steps, "step")});
     if (optimum.steps == solver_.fewest()) return proof_.says(these + ".");
     // A free remainder was placed for less traffic within max_steps.
     const std::string why =
@@ -81,7 +83,7 @@ class RingProof {
       } else {
         proof_.not_proven(name);
         proof_.says(
-            concat({"Computed: ", plural(traffic, "unit"), " within ", plural(point.steps, "step"),
+            concat({"Computed: ", unit_.units(traffic), " within ", plural(point.steps, "step"),
                     ", wherever the remainder goes; prices of all nodes for every point "
                     "would be longer than the front."}));
       }
@@ -119,9 +121,9 @@ class RingProof {
     writer.end_array();
     const ring::Excess excess = ring::excess_of(instance, limit, steps, segment, anywhere);
     const bool one = segment.count == 1;
-    return concat({row(segment.first, segment.count), one ? " holds " : " hold ", excess.holds,
-                   " and may keep ", excess.keeps, ", and ",
-                   excess.leaves == 0 ? "nothing" : concat({"at most ", excess.leaves}),
+    return concat({row(segment.first, segment.count), one ? " holds " : " hold ",
+                   unit_.text(excess.holds), " and may keep ", unit_.text(excess.keeps), ", and ",
+                   excess.leaves == 0 ? "nothing" : "at most " + unit_.text(excess.leaves),
                    " can leave ", one ? "it" : "them", " in ", plural(steps, "step")});
   }
 
@@ -133,13 +135,13 @@ class RingProof {
     writer.key("right").value(runs.right).key("left").value(runs.left);
     const auto length = static_cast<std::size_t>(steps);
     const bool one = steps == 1;
-    proof_.says(
-        concat({"Below shift ", solver_.intervals().at(steps).lo, " ", row(runs.right, length),
-                one ? " waits" : " wait", " for load from the left, from there on ",
-                row(runs.left, length), one ? " waits" : " wait",
-                " for load from the right, one after another: "
-                "no single-send schedule takes fewer than ",
-                plural(least, "step"), "."}));
+    proof_.says(concat({"Below shift ", unit_.text(solver_.intervals().at(steps).lo), " ",
+                        row(runs.right, length), one ? " waits" : " wait",
+                        " for load from the left, from there on ", row(runs.left, length),
+                        one ? " waits" : " wait",
+                        " for load from the right, one after another: "
+                        "no single-send schedule takes fewer than ",
+                        plural(least, "step"), "."}));
   }
 
   void prove_traffic_of(std::string_view claim, Load traffic, Load shift,
@@ -148,8 +150,8 @@ class RingProof {
     Writer& writer = proof_.at_least(claim, traffic);
     if (within) writer.key("within").value(*within);
     const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
-    const std::string least = concat(
-        {": no schedule ", in_time(within), "moves fewer than ", plural(traffic, "unit"), "."});
+    const std::string least =
+        concat({": no schedule ", in_time(within), "moves ", unit_.fewer_than(traffic), "."});
     const char* sides[] = {"left", "right"};
     const char* side = sides[limit.to_right];
     const char* sign = limit.to_right ? "positive" : "negative";
@@ -162,14 +164,17 @@ class RingProof {
       writer.key("by").value("chain").key("first").value(limit.place);
       writer.key("direction").value(side);
       return proof_.says(
-          concat({"At most half of the flows are ", sign, ", and one unit more to the ", side,
+          concat({"At most half of the flows are ", sign, ", and ",
+                  unit_.is_given() ? unit_.units(1) : "one unit", " more to the ", side,
                   " over every link would leave ", row(limit.place, waiting(within)),
                   " waiting for one another", least}));
     }
     writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
     writer.key("depth").value(limit.depth);
-    proof_.says(concat({"At most half of the flows are ", sign, ", and link ", limit.place,
-                        " can pass no unit more to the ", side, " in time", least}));
+    proof_.says(concat(
+        {"At most half of the flows are ", sign, ", and link ", limit.place,
+         unit_.is_given() ? " can pass nothing more to the " : " can pass no unit more to the ",
+         side, " in time", least}));
   }
 
   void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,
@@ -185,9 +190,9 @@ class RingProof {
       }
       writer.end_array();
     }
-    proof_.says(concat({"At these prices of a unit at every node no plan ", in_time(within),
-                        "moves fewer than ", plural(traffic, "unit"),
-                        ", whichever nodes take the remainder."}));
+    proof_.says(
+        concat({"At these prices of a unit at every node no plan ", in_time(within), "moves ",
+                unit_.fewer_than(traffic), ", whichever nodes take the remainder."}));
   }
 
   std::size_t waiting(std::optional<std::int64_t> within) const {
@@ -201,6 +206,7 @@ class RingProof {
 
   Proof& proof_;
   const ring::Solver& solver_;
+  formats::LoadUnit unit_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/ring/replay.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "evenkeel/ring/structure.hpp"
@@ -28,6 +29,7 @@ class RingTask final : public Task {
         input_(read_ring_input(request.body, request.buffers, settings_, request.limits)),
         solver_(std::move(input_.loads), input_.settings, std::move(input_.targets), request.limits,
                 request.stop),
+        unit_(asked().unit),
         limits_(request.limits),
         stop_(request.stop) {}
 
@@ -72,6 +74,7 @@ class RingTask final : public Task {
 
   RingInput input_;
   ring::Solver solver_;
+  formats::LoadUnit unit_;
   bool limits_;
   StopCheck* stop_;
   struct Own {
@@ -118,31 +121,34 @@ std::string RingTask::summary() const {
     } else {
       text += concat({"; no ", plan, " can do it in ", fewest - 1, ". "});
     }
-    text += concat({plural(solver_.traffic(), "unit"), solver_.traffic() == 1 ? " moves" : " move",
-                    " over a link"});
+    std::string moved = unit_.units(solver_.traffic());
+    moved.front() = moved.front() == 'a' ? 'A' : moved.front();
+    text += moved + (unit_.is_one(solver_.traffic()) ? " moves" : " move") + " over a link";
     if (solver_.execution()) text += ", in " + plural(solver_.execution()->messages(), "message");
     text += ".";
   }
   const Load busiest = *std::max_element(solver_.loads().begin(), solver_.loads().end());
   const Load after = *std::max_element(solver_.targets().begin(), solver_.targets().end());
   if (*solver_.steps() > 0 && busiest != after) {
-    text += concat({" The largest load goes from ", busiest, " to ", after, "."});
+    text += concat(
+        {" The largest load goes from ", unit_.text(busiest), " to ", unit_.text(after), "."});
   }
   return text;
 }
 
 std::vector<std::string> RingTask::notes() const {
   std::vector<std::string> notes;
-  note_unit(asked(), notes);
+  note_unit(asked(), static_cast<double>(input_.total), notes);
   const Load remainder = input_.total % nodes();
   if (!asked().speeds && asked().targets != settings::Ring::Targets::given && remainder != 0) {
     if (input_.any_remainder()) {
-      notes.push_back(concat({"the total does not divide evenly: ", plural(remainder, "node"),
-                              " chosen for fewest steps, then least traffic, take 1 unit more"}));
+      notes.push_back(
+          concat({"the total does not divide evenly: ", plural(remainder, "node"),
+                  " chosen for fewest steps, then least traffic, take ", unit_.units(1), " more"}));
     } else {
       notes.push_back(
           concat({"the total does not divide evenly: the first ", plural(remainder, "node"),
-                  remainder == 1 ? " takes" : " take", " 1 unit more"}));
+                  remainder == 1 ? " takes " : " take ", unit_.units(1), " more"}));
     }
   }
   if (asked().max_steps && solver_.steps() && *solver_.steps() > solver_.fewest()) {
@@ -153,7 +159,7 @@ std::vector<std::string> RingTask::notes() const {
         "every point of the front has its own choice of those nodes: max_steps gives its plan");
   }
   if (solver_.traffic() > kMaxExactInt) {
-    notes.push_back(concat({"traffic is ", to_text(solver_.traffic()),
+    notes.push_back(concat({"traffic is ", unit_.text(solver_.traffic()),
                             ", more than a JSON number holds exactly, so it stands as null"}));
   }
   if (asked().compare && !solver_.lau()) {
