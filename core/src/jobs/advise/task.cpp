@@ -18,6 +18,7 @@
 #include "evenkeel/flow/candidates.hpp"
 #include "evenkeel/settings/advise.hpp"
 #include "jobs/advise/scaling.hpp"
+#include "jobs/shared/assumed.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
@@ -192,7 +193,7 @@ void AdviseTask::read_data(const Request& request) {
     loads_ = take_loads(request.body["loads"], "loads", request.buffers);
     labels_ = join_labels(request.body, std::move(labels_.names), loads_.size());
     labels_.place(loads_);
-    note_unit(asked_, input_notes_);
+    note_unit(asked_, sum_of(loads_), input_notes_);
     hash.add_array("loads", loads_);
   }
   if (asked_.nodes) {
@@ -208,6 +209,13 @@ void AdviseTask::read_data(const Request& request) {
         "alone",
         "/nodes");
   }
+  std::vector<std::string> assumed;
+  if (!given && !request.body.contains("scenario"))
+    assumed.emplace_back("random loads with a mean of 800 units (scenario)");
+  if (!is_set(request.body, "machine")) assumed.emplace_back("the machine cray-t3e (machine)");
+  if (!is_set(request.body, "weights"))
+    assumed.emplace_back("one migration per computed flow (weights)");
+  note_assumed(assumed, input_notes_);
   check_advised(nodes_, own_nodes && *own_nodes == nodes_ ? "/topology"
                         : given                           ? "/loads"
                                                           : "/nodes");

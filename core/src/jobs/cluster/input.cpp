@@ -13,6 +13,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/presets.hpp"
 #include "evenkeel/settings/cluster.hpp"
+#include "jobs/shared/assumed.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/scenario.hpp"
 #include "jobs/shared/settings_reader.hpp"
@@ -202,13 +203,9 @@ void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limi
     const Json all = is_set(body, "links") ? body["links"] : Json::object();
     for (const auto& [key, field] : {std::pair{"latency_s", &Link::latency_s},
                                      std::pair{"bandwidth_bytes", &Link::bandwidth_bytes}}) {
-      const bool latency = field == &Link::latency_s;
       if (all.contains(key)) {
         const auto value = all.at(key).get<double>();
         for (Link& link : links) link.*field = value;
-      } else if (!preset) {
-        input.notes.emplace_back(latency ? "latency of the links: that of the LAN, 0.15 ms"
-                                         : "bandwidth of the links: that of the LAN, 12.5 MB/s");
       }
     }
     if (!all.empty()) hash.add_value("links", all);
@@ -341,7 +338,7 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
              "/loads");
     }
     input.labels.place(loads);
-    note_unit(asked, input.notes);
+    note_unit(asked, sum_of(loads), input.notes);
   } else if (body.contains("scenario")) {
     loads = scenario_loads(body["scenario"], n, asked.seed);
   } else if (body.contains("units")) {
@@ -410,6 +407,48 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
 }
 
 // ---- what is right as asked for, and surprises
+
+// A network of one's own does not have the speeds and links of a preset.
+bool has_preset(const Json& body) {
+  return !is_set(body, "topology") && !(is_set(body, "links") && body["links"].is_array());
+}
+
+void note_assumptions(const Json& body, ClusterInput& input) {
+  const settings::Cluster& asked = input.settings;
+  const bool preset = has_preset(body);
+  std::vector<std::string> parts;
+  if (!asked.unit_ops && asked.preset != Preset::clusters) {
+    const std::vector<double>& speeds = input.cluster->speeds;
+    const auto [slowest, fastest] = std::minmax_element(speeds.begin(), speeds.end());
+    const double ops = input.options.costs.unit_ops;
+    const std::string time = *slowest == *fastest && *fastest > 0
+                                 ? concat({", ", brief(1e6 * ops / *fastest), " us,"})
+                                 : "";
+    parts.push_back(
+        concat({brief(ops, 6), " operations", time, " per unit of load and iteration (unit_ops)"}));
+  }
+  if (!preset && !is_set(body, "speeds")) parts.emplace_back("1 Gflop/s on every node (speeds)");
+  const Json links = is_set(body, "links") ? body["links"] : Json::object();
+  if (!preset && links.is_object()) {
+    const Link& lan = cluster::row_of(Preset::lan).link;
+    if (!links.contains("latency_s"))
+      parts.push_back(
+          concat({"links with a latency of ", brief(1e3 * lan.latency_s), " ms (links)"}));
+    if (!links.contains("bandwidth_bytes"))
+      parts.push_back(concat({"links with ", brief(lan.bandwidth_bytes / 1e6), " MB/s (links)"}));
+  }
+  if (!is_set(body, "unit_bytes"))
+    parts.push_back(brief(input.options.costs.unit_bytes, 6) +
+                    " bytes per unit of load (unit_bytes)");
+  const bool has_load =
+      body.contains("loads") || body.contains("scenario") || body.contains("units");
+  if (!has_load && asked.preset != Preset::clusters) {
+    parts.push_back(concat({"a load of ", input.scenario.loads[0], ", all on ",
+                            input.labels.names.empty() ? "node 0" : input.labels.names[0],
+                            " (loads or scenario)"}));
+  }
+  note_assumed(parts, input.notes);
+}
 
 void note_surprises(ClusterInput& input) {
   const Options& options = input.options;
@@ -502,6 +541,7 @@ ClusterInput read_cluster_input(const Json& body, Buffers& buffers, const Json& 
   }
   read_events(body, hash, input);
   check_options(input);
+  note_assumptions(body, input);
   note_surprises(input);
   if (limits) check_work(input);
   input.hash = hash.finish();

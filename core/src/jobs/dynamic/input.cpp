@@ -7,6 +7,7 @@
 #include "evenkeel/dynamic/machines.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/data.hpp"
+#include "jobs/shared/assumed.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {
@@ -114,6 +115,31 @@ void check_costs(const dynamic::Machine& machine, const Json& settings, const Dy
                         input.topology}),
                 pointer_step(key));
   }
+}
+
+void note_assumptions(const Json& body, DynamicInput& input) {
+  const Json given = is_set(body, "random") ? body["random"] : Json::object();
+  const dynamic::RandomWorkload& random = input.random;
+  std::vector<std::string> parts;
+  if (!input.given.tasks) {
+    if (!given.contains("tasks"))
+      parts.push_back(concat({static_cast<std::int64_t>(random.tasks), " tasks (random.tasks)"}));
+    if (!given.contains("load"))
+      parts.push_back(concat({"a load of ", brief(random.load), " per server (random.load)"}));
+    if (!given.contains("service"))
+      parts.push_back(concat({name_of(random.service), " service times (random.service)"}));
+  }
+  const bool decides = dynamic::row_of(input.options.policy).decides();
+  if (decides && !is_set(body, "hop")) parts.emplace_back("no time for a hop of a task (hop)");
+  if (decides && is_set(body, "hop") && !is_set(body, "control_hop"))
+    parts.emplace_back("a tenth of hop for a hop of a message (control_hop)");
+  for (const char* key : {"probe_cpu", "answer_cpu"}) {
+    if (decides && !is_set(body, key))
+      parts.push_back(
+          concat({"0.01 mean service times for ",
+                  key == std::string("probe_cpu") ? "a probe" : "an answer", " (", key, ")"}));
+  }
+  note_assumed(parts, input.notes);
 }
 
 // What the job asks for must fit the smallest host.
@@ -236,6 +262,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   options.endless = !input.given.tasks && input.random.tasks >= 800;
   if (is_set(body, "probe_targets")) read_scripts(body["probe_targets"], input, options);
   check_size(input, limits);
+  note_assumptions(body, input);
   if (!input.given.tasks && input.random.load >= 1) {
     input.notes.push_back(
         "at a load of 1 or more no equilibrium exists: the numbers belong to these tasks alone");

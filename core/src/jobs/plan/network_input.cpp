@@ -7,6 +7,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/distances.hpp"
 #include "jobs/plan/columns.hpp"
+#include "jobs/shared/assumed.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -133,6 +134,8 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
   plan::Model& model = input.model;
   const Fraction beta =
       input.settings.beta ? exact_setting(*input.settings.beta, "beta") : Fraction{1, 1};
+  if (!input.settings.beta)
+    note_assumed({"1 unit of work per unit sent or received (beta)"}, input.notes);
   const NodeNames objects(model.objects(), input.object_names, "an object");
   std::vector<Load> hashed;
   Int128 total = input.total;
