@@ -54,6 +54,10 @@ export {
   capital,
   count,
   formatNumber,
+  loadAmount,
+  loadText,
+  loadUnits,
+  loadValue,
   percent,
   percentAtMost,
   rate,
@@ -61,6 +65,8 @@ export {
   seconds,
   secondsAtLeast,
   unbroken,
+  unitOf,
+  type LoadUnit,
 } from './draw/number.js';
 export { SharedScale } from './elements/shared-scale.js';
 export { standalone, type Ground } from './elements/standalone.js';

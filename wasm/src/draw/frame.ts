@@ -1,5 +1,6 @@
 // What a picture of a ring shows at one moment; pure data.
 import type { RingAnswer } from '../gen/types.js';
+import { unitOf, type LoadUnit } from './number.js';
 
 export interface Role {
   kind: 'rich' | 'positive' | 'negative' | 'idle';
@@ -51,6 +52,8 @@ export interface Frame {
   names: readonly string[] | null;
   /** Set in the step that fails. */
   failing: Failure | null;
+  /** In which amounts are written. */
+  unit: LoadUnit;
 }
 
 /** What runs through the steps of a picture. */
@@ -188,5 +191,6 @@ export function frameAt(
     most: largest(loads, targets),
     names: answer.input.labels ?? null,
     failing: fails ? failure : null,
+    unit: unitOf(answer),
   };
 }

@@ -5,7 +5,7 @@ import { nodeName } from '../labels.js';
 import { strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
 import { networkBox, type Network, type NetworkFrame } from './network.js';
-import { amount, formatNumber } from './number.js';
+import { formatNumber, loadAmount } from './number.js';
 import { excessFill, round } from './shade.js';
 
 const mostRows = 110;
@@ -38,7 +38,7 @@ export function drawMatrix(
     const even = Math.abs(load - target) < 1e-6 * network.mostLoad;
     const tick = left - 34 - wide(target);
     return svg`<g class=${node === i ? 'node pinned' : 'node'} data-node=${i} tabindex=${n <= 64 ? 0 : -1} role="img"
-        aria-label=${`${nodeName(network.names, i)}, load ${amount(load)}`}>
+        aria-label=${`${nodeName(network.names, i)}, load ${loadAmount(load, network.unit)}`}>
       <rect class="ground" x=${round(left - bars - 36)} y=${round(y)} width=${round(bars + 36)} height=${round(size)} />
       <rect class="body" x=${round(left - 34 - wide(load))} y=${round(y + size * 0.12)} width=${round(wide(load))}
         height=${round(size * 0.76)} .style=${`fill:${excessFill(even ? target : load, target, network.mostLoad)}`} />
@@ -60,7 +60,7 @@ export function drawMatrix(
     const edgeSize = size * (strength > 0 ? 0.25 + 0.75 * strength : 0);
     const [x, y] = [left + (to + 0.5) * size, top + (from + 0.5) * size];
     return svg`<g class=${`cell ${share > 1e-6 ? 'flow' : 'still'}${edge === e ? ' pinned' : ''}`} data-edge=${e} tabindex="-1" role="img"
-        aria-label=${`link ${from} to ${to}: ${amount(Math.abs(units))} units`}>
+        aria-label=${`link ${from} to ${to}: ${loadAmount(Math.abs(units), network.unit)}${network.unit ? '' : ' units'}`}>
       <rect class="ground" x=${round(x - size / 2)} y=${round(y - size / 2)} width=${round(size)} height=${round(size)} />
       <rect class="units" x=${round(x - edgeSize / 2)} y=${round(y - edgeSize / 2)} width=${round(edgeSize)} height=${round(edgeSize)} /></g>`;
   });

@@ -4,7 +4,7 @@ import { nodeName } from '../labels.js';
 import { along, bowed, stubs } from './course.js';
 import { numberOf, type Box, type Item } from './item.js';
 import type { EdgeList, Layout } from './layout.js';
-import { amount, formatNumber } from './number.js';
+import { loadAmount, loadText, type LoadUnit } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, excessStrength, round, shadeFill } from './shade.js';
 
@@ -29,6 +29,8 @@ export interface Network {
   mostLoad: number;
   mostFlow: number;
   names: readonly string[] | null;
+  /** In which amounts are written. */
+  unit?: LoadUnit;
   /** Nodes that prove the least maximum load, where they are not all. */
   cut?: ReadonlySet<number>;
 }
@@ -69,7 +71,7 @@ const shades = 12;
 /** What a link is drawn with. */
 interface Link {
   name: string;
-  units: number;
+  units: string;
   flows: boolean;
   path: string;
   /** Stroke widths of the whole flow and of the flow so far. */
@@ -130,7 +132,7 @@ export function drawNetwork(
     const most = fan ? 1.6 : Infinity;
     return {
       name: `link ${units >= 0 ? u : v} to ${units >= 0 ? v : u}`,
-      units: Math.abs(network.plan[e]!),
+      units: `${loadAmount(Math.abs(network.plan[e]!), network.unit)}${network.unit ? '' : ' units'}`,
       flows,
       path,
       planned: Math.min(most, widthOf(planned)),
@@ -153,7 +155,7 @@ export function drawNetwork(
     const shown = Math.abs(load) < 0.005 ? 0 : Math.round(load * 10) / 10;
     const target = network.targets[i]!;
     const even = Math.abs(load - target) < 1e-6 * network.mostLoad;
-    const name = `${nodeName(network.names, i)}, load ${formatNumber(shown)}`;
+    const name = `${nodeName(network.names, i)}, load ${loadText(shown, network.unit)}`;
     const marked = numberOf(pinned, 'node') === i;
     const short = frame.short?.has(i)
       ? svg`<rect class="short" x=${round(x - r - 3)} y=${round(y - r - 3)} width=${round(2 * r + 6)} height=${round(2 * r + 6)} />`
@@ -167,7 +169,7 @@ export function drawNetwork(
         tabindex="-1" role="img" aria-label=${name} cx=${x} cy=${y} r=${r} />${proof}${short}`;
     }
     const fill = excessFill(even ? target : load, target, network.mostLoad);
-    const text = formatNumber(Math.round(shown), true);
+    const text = loadText(Math.round(shown), network.unit, true);
     const inside = text.length * 7.2 < 2 * r;
     return svg`<g class=${marked ? 'node pinned' : 'node'} data-node=${i} tabindex=${n <= 64 ? 0 : -1}
         role="img" aria-label=${name}>
@@ -193,7 +195,7 @@ function drawLink(
   e: number,
 ): TemplateResult {
   return svg`<g class=${flows ? 'flow' : 'still'} data-edge=${e} tabindex="-1" role="img"
-      aria-label=${`${name}: ${amount(units)} units`}>
+      aria-label=${`${name}: ${units}`}>
       <path class="hit" d=${path} />
       <path class="plan" d=${path} .style=${`stroke-width:${planned}`} />
       ${flows ? svg`<path class="now" d=${path} .style=${`stroke-width:${now}`} />` : nothing}

@@ -24,6 +24,32 @@ export function formatNumber(value: number, short = false): string {
   return Number.isInteger(value) && !text.includes('e') ? grouped(text) : text;
 }
 
+/** The value of one whole unit of load in the measure in which loads were read; null without. */
+export type LoadUnit = number | null | undefined;
+
+/** The unit of the loads of an answer. */
+export const unitOf = (answer: { settings: object }): LoadUnit =>
+  (answer.settings as { unit?: number }).unit;
+
+/** An amount of load in the user's measure: count x unit, exactly if the count is whole. */
+export function loadValue(units: number, unit: LoadUnit): number {
+  if (!unit) return units;
+  const [mantissa, exponent] = unit.toExponential().split('e') as [string, string];
+  const [whole, decimals = ''] = mantissa.split('.') as [string, string?];
+  const power = Number(exponent) - decimals.length;
+  if (Number.isInteger(units))
+    return Number(`${BigInt(units) * BigInt(whole + decimals)}e${power}`);
+  return Number((units * unit).toPrecision(15));
+}
+
+/** The same as it is written; "2 923" of 2 923 000 000 microseconds read as seconds. */
+export const loadText = (units: number, unit: LoadUnit, short = false): string =>
+  formatNumber(loadValue(units, unit), short);
+
+/** "15 units"; with a unit "a load of 0.015". */
+export const loadUnits = (units: number, unit: LoadUnit): string =>
+  unit ? `a load of ${loadText(units, unit)}` : count(units, 'unit');
+
 /** Whole numbers in full; of others three digits, for the rest is noise. */
 export function amount(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 1000) return formatNumber(Math.round(value));
@@ -43,6 +69,9 @@ function outward(value: number, up: boolean, tens = 0): string {
   const rounded = Number(`${Number(digits.slice(0, kept)) + more}e${power - kept + 1}`);
   return Number.isInteger(rounded) ? formatNumber(rounded) : String(rounded);
 }
+
+/** As `amount`, in the user's measure. */
+export const loadAmount = (units: number, unit: LoadUnit): string => amount(loadValue(units, unit));
 
 /** As `amount`, for sentences that say "at least" of a number from 0. */
 export const amountAtLeast = (value: number): string => outward(value, false);

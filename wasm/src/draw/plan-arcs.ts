@@ -2,7 +2,7 @@
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { PlanResult } from '../gen/types.js';
 import { along, type Point } from './course.js';
-import { formatNumber } from './number.js';
+import { loadText, type LoadUnit } from './number.js';
 import type { PlanPlaces } from './plan-frame.js';
 import { round } from './shade.js';
 
@@ -61,10 +61,10 @@ export interface ArcNames {
   object(object: number): string;
 }
 
-export function labelOf({ object, from, to, load }: Move, names: ArcNames): string {
+export function labelOf({ object, from, to, load }: Move, names: ArcNames, unit: LoadUnit): string {
   const way =
     from === null ? `new on ${names.node(to)}` : `${names.node(from)} to ${names.node(to)}`;
-  return `${names.object(object)}, load ${formatNumber(load)}: ${way}`;
+  return `${names.object(object)}, load ${loadText(load, unit)}: ${way}`;
 }
 
 /** @param travelled  Of those that are done, as far as they have come; 1: all there. */
@@ -74,6 +74,7 @@ export function drawArcs(
   tops: (node: number) => number,
   names: ArcNames,
   travelled: number,
+  unit: LoadUnit,
 ): TemplateResult {
   const look = arcs.length > mostStrong ? 'arcs many' : 'arcs';
   return svg`<g class=${look}>${arcs.map(({ at, move, look, pinned }) => {
@@ -83,7 +84,7 @@ export function drawArcs(
     const [x, y] = pointOf(bow, travelled);
     const high = Math.max(4, Math.min(28, move.load * places.pixels));
     return svg`<g class=${`arc ${look}${pinned ? ' pinned' : ''}`} data-move=${at} role="img"
-        tabindex=${arcs.length <= 60 ? 0 : -1} aria-label=${labelOf(move, names)}>
+        tabindex=${arcs.length <= 60 ? 0 : -1} aria-label=${labelOf(move, names, unit)}>
       <path class="hit" d=${d} />
       <path class="line" d=${d} />
       <path class="tip" d=${head(bow)} />

@@ -1,7 +1,7 @@
 // Nodes of a plan that are finer than the screen: of those side by side the largest time and the mean.
 import { svg, type TemplateResult } from 'lit';
 import { numberOf, type Item } from './item.js';
-import { formatNumber } from './number.js';
+import { formatNumber, loadText, type LoadUnit } from './number.js';
 import type { PlanPlaces } from './plan-frame.js';
 import { round } from './shade.js';
 import { bins } from './unrolled.js';
@@ -42,6 +42,7 @@ export function drawBins(
   start: ArrayLike<number>,
   places: PlanPlaces,
   item: Item | null,
+  unit: LoadUnit,
 ): TemplateResult {
   const { left, right, foot, top } = places;
   const runs = runsOf(times, start, most(places));
@@ -59,7 +60,7 @@ export function drawBins(
       ({ from, to, fullest, most }, k) => svg`<rect
         class=${pinned !== null && pinned >= from && pinned < to ? 'bin pinned' : 'bin'}
         data-node=${fullest} x=${x(k)} y=${top} width=${round(step)} height=${round(foot - top)}
-        role="img" aria-label=${`nodes ${from} to ${to - 1}: at most ${formatNumber(Math.round(most))}`} />`,
+        role="img" aria-label=${`nodes ${from} to ${to - 1}: at most ${loadText(Math.round(most), unit)}`} />`,
     )}
     <text class="caption" x=${left} y=${foot + 14}>node 0</text>
     <text class="caption end" x=${right} y=${foot + 14}>node ${formatNumber(times.length - 1)}</text>

@@ -1,7 +1,7 @@
 // The mean and the bound over the bars of a plan, with their names.
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { Box } from './item.js';
-import { amount, formatNumber } from './number.js';
+import { formatNumber, loadAmount, loadValue, type LoadUnit } from './number.js';
 import { namesBeside, type PlanPlaces } from './plan-frame.js';
 import { round } from './shade.js';
 
@@ -14,6 +14,8 @@ export interface PlanLevels {
   bound: number;
   /** The largest time that there is room for. */
   most: number;
+  /** In which times are written. */
+  unit?: LoadUnit;
 }
 
 /** Where a number above a bar stands clear of the lines. */
@@ -30,7 +32,7 @@ export function numberAbove(
 
 /** Named beside the bars or, where that is narrow, above them. */
 export function drawLines(
-  { mean, bound, most }: PlanLevels,
+  { mean, bound, most, unit }: PlanLevels,
   { left, right, y, foot, top }: PlanPlaces,
   box: Box,
   above = 10,
@@ -41,16 +43,16 @@ export function drawLines(
   const gap = shown(bound) ? Math.max(0, 15 - Math.abs(y(mean) - y(bound))) : 0;
   const beside = (name: string, time: number, at: number): unknown =>
     shown(time)
-      ? svg`<text class="caption" x=${right + 6} y=${round(y(time) + at)}>${name} ${amount(time)}</text>`
+      ? svg`<text class="caption" x=${right + 6} y=${round(y(time) + at)}>${name} ${loadAmount(time, unit)}</text>`
       : nothing;
   const said = [
-    ...(shown(bound) ? [`line: bound ${amount(bound)}`] : []),
-    ...(shown(mean) ? [`dashed: mean ${amount(mean)}`] : []),
+    ...(shown(bound) ? [`line: bound ${loadAmount(bound, unit)}`] : []),
+    ...(shown(mean) ? [`dashed: mean ${loadAmount(mean, unit)}`] : []),
   ];
   const names = namesBeside(box)
     ? svg`${beside('bound', bound, -gap / 2)}${beside('mean', mean, gap / 2)}`
     : svg`<text class="caption" x="4" y=${above}>${said.join(', ')}</text>`;
-  return svg`<text class="axis" x=${left - 6} y=${round(y(most)) + 4}>${formatNumber(Number(most.toPrecision(3)), true)}</text>
+  return svg`<text class="axis" x=${left - 6} y=${round(y(most)) + 4}>${formatNumber(Number(loadValue(most, unit).toPrecision(3)), true)}</text>
     <text class="axis" x=${left - 6} y=${foot - 4}>0</text>
     <path class="zero" d=${`M${left} ${foot}H${right}`} />
     ${line('bound', bound)}${line('mean', mean)}${names}`;

@@ -3,7 +3,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import { strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
-import { amount, formatNumber } from './number.js';
+import { formatNumber, loadAmount, loadText } from './number.js';
 import { arcsLimit, drawArcs, labelOf, type Arc, type ArcNames } from './plan-arcs.js';
 import { drawBins } from './plan-bins.js';
 import { barOf, drawsNodes, namesBeside, placesOf, type PlanPlaces } from './plan-frame.js';
@@ -52,7 +52,7 @@ export function drawPlan(picture: PlanPicture, box: Box): TemplateResult {
   // Bars of objects stand before the lines, a whole area would hide them.
   const drawn = drawsNodes(picture.setting.nodes, box)
     ? svg`${lines}${drawColumns(picture, places, box)}`
-    : svg`${drawBins(times, start, places, item)}${lines}`;
+    : svg`${drawBins(times, start, places, item, picture.unit)}${lines}`;
   return svg`<g class="plan-bars">${drawn}${drawDragged(picture, places)}</g>`;
 }
 
@@ -73,11 +73,11 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): Templa
     const was = round(Math.max(top, places.y(start[node]!)));
     const classes = ['node', node === pinned && 'pinned', node === over && 'under'].filter(Boolean);
     return svg`<g class=${classes.join(' ')} data-node=${node} tabindex=${stops ? 0 : -1} role="img"
-        aria-label=${`${picture.names.node(node)}, ${amount(time)}${state === 'open' ? '' : `, ${stateWords[state]}`}`}>
+        aria-label=${`${picture.names.node(node)}, ${loadAmount(time, picture.unit)}${state === 'open' ? '' : `, ${stateWords[state]}`}`}>
       <rect class="ground" x=${round(places.x(node))} y=${top} width=${round(column)} height=${round(foot - top + 34)} />
       ${start[node] !== time ? svg`<path class="then" d=${`M${x} ${foot}V${was}H${round(x + width)}V${foot}`} />` : nothing}
       ${node === fullest && time > 0 ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
-      ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${numberAbove(picture, places, time)}>${amount(time)}</text>` : nothing}
+      ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${numberAbove(picture, places, time)}>${loadAmount(time, picture.unit)}</text>` : nothing}
       ${node % stride === 0 ? svg`<text class="index" x=${round(places.middle(node))} y=${foot + 16}>${shortName(nameOf(picture, node), Math.max(3, Math.floor((stride * column) / 7)))}</text>` : nothing}
       ${state !== 'open' && labelled && !(picture.editable && node === pinned) ? svg`<text class="state" x=${round(places.middle(node))} y=${foot + 31}>${stateWords[state]}</text>` : nothing}
     </g>${picture.editable && labelled && node === pinned ? drawDrain(picture, places, node) : nothing}${drawBlocks(picture, places, node, stops)}${gauge ? drawGauge(picture, places, node) : nothing}`;
@@ -86,7 +86,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): Templa
     picture.arcsOf > picture.arcs.length
       ? svg`<text class="caption" x="4" y=${namesBeside(box) ? 12 : 26}>the ${formatNumber(arcsLimit)} largest of ${formatNumber(picture.arcsOf)} moves</text>`
       : nothing;
-  return svg`${columns}${drawArcs(picture.arcs, places, (node) => (labelled ? numberAbove(picture, places, times[node]!) - 14 : tops(node) - 6), picture.names, picture.travelled)}${more}`;
+  return svg`${columns}${drawArcs(picture.arcs, places, (node) => (labelled ? numberAbove(picture, places, times[node]!) - 14 : tops(node) - 6), picture.names, picture.travelled, picture.unit)}${more}`;
 }
 
 /** Below the node that is looked at: a click drains it, or keeps it. */
@@ -129,7 +129,7 @@ function drawBlocks(
     const room = Math.floor((width - 6) / 7);
     const name = names.object(object).replace(/^object /, '');
     return svg`<g class=${`object ${look}${marked === object ? ' pinned' : ''}`} data-task=${object} tabindex=${stops ? 0 : -1}
-        role="img" aria-label=${`${names.object(object)}, load ${formatNumber(setting.loads[object]!)}, on ${names.node(node)}`}>${body}
+        role="img" aria-label=${`${names.object(object)}, load ${loadText(setting.loads[object]!, picture.unit)}, on ${names.node(node)}`}>${body}
       ${shown >= 15 && (room >= leastName || name.length <= room) ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(y + shown / 2)}>${shortName(name, room)}</text>` : nothing}
       ${isHeld(setting, object) && width >= 10 ? svg`<circle class="held" cx=${round(x + width - 5)} cy=${round(y + Math.min(6, shown / 2))} r="2.5" />` : nothing}
     </g>`;
@@ -165,7 +165,7 @@ function drawDragged(picture: PlanPicture, places: PlanPlaces): unknown {
   const would =
     node === null
       ? ''
-      : `${nameOf(picture, node)}: ${amount(times[node]! + setting.loads[object]! / setting.speeds[node]!)}`;
+      : `${nameOf(picture, node)}: ${loadAmount(times[node]! + setting.loads[object]! / setting.speeds[node]!, picture.unit)}`;
   return svg`<g class="dragged"><rect x=${round(x - 24)} y=${round(y - high / 2)} width="48" height=${round(high)} rx="3" />
     <text x=${round(x)} y=${round(y - high / 2 - 10)}>${names.object(object)}${would ? ` on ${would}` : ''}</text></g>`;
 }

@@ -3,7 +3,7 @@ import { svg, nothing, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import type { Frame } from './frame.js';
 import { numberOf, type Box, type Item } from './item.js';
-import { formatNumber } from './number.js';
+import { loadText, type LoadUnit } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
@@ -86,11 +86,11 @@ export function drawRing(
     const wing = middle - (along * tip) / 2 / radius;
     const a = at(wing, radius + Math.max(tip * 0.62, wide * 0.75));
     const b = at(wing, radius - Math.max(tip * 0.62, wide * 0.75));
-    const amount = formatNumber(Math.abs(units), true);
+    const amount = loadText(Math.abs(units), frame.unit, true);
     // Wide numbers need more room where the ring runs up and down.
     const text = at(middle, radius - 20 - Math.abs(Math.cos(middle)) * amount.length * 3.6);
     return svg`<g class=${linkClass(frame, i, numberOf(pinned, 'edge') === i)} data-edge=${i}
-        tabindex="0" role="img" aria-label=${`${label}: ${amount} units`}>
+        tabindex="0" role="img" aria-label=${`${label}: ${amount}${frame.unit ? '' : ' units'}`}>
       <path class="hit" d=${arc} />
       <path class="plan" d=${arc} .style=${`stroke-width:${wide}`} />
       ${crossed > 0 ? svg`<path class="flow" d=${arc} .style=${`stroke-width:${round(wide * Math.sqrt(crossed))}`} />` : nothing}
@@ -112,7 +112,7 @@ export function drawRing(
     const tickHalf = Math.min(9, Math.max(2.5, size * 0.6)) / tick;
     const fill = excessFill(load, target, most);
     const index = at(angle, radius - size - 13);
-    const font = fontFor(load, size);
+    const font = fontFor(load, frame.unit, size);
     const name = frame.names ? shortName(frame.names[i]!, half < 200 ? 4 : 9) : String(i);
     return svg`<g class=${nodeClass(frame, i, numberOf(pinned, 'node') === i)} data-node=${i} tabindex="0"
         role="img" aria-label=${nodeLabel(frame, i)}>
@@ -126,7 +126,7 @@ export function drawRing(
               width=${round(size * 1.8)} height=${round(size * 1.8)} .style=${`fill:${fill}`} />`
           : svg`<circle class="body" cx=${centre.x} cy=${centre.y} r=${round(size)} .style=${`fill:${fill}`} />`
       }
-      ${font ? svg`<text class="load" x=${centre.x} y=${centre.y} .style=${`font-size:${font}px`}>${formatNumber(load, true)}</text>` : nothing}
+      ${font ? svg`<text class="load" x=${centre.x} y=${centre.y} .style=${`font-size:${font}px`}>${loadText(load, frame.unit, true)}</text>` : nothing}
       <text class="index" x=${index.x} y=${index.y}>${name}</text>
     </g>`;
   }
@@ -136,7 +136,7 @@ export function drawRing(
     const forward = (move.from + 1) % n === move.to && (n > 2 || frame.flow[move.from]! > 0);
     const angle = angleOf(move.from) + (forward ? 1 : -1) * turn * frame.progress;
     const point = at(angle, radius);
-    const label = formatNumber(move.amount, true);
+    const label = loadText(move.amount, frame.unit, true);
     const wide = Math.max(16, 8 + label.length * 7);
     return svg`<g class="parcel" transform=${`translate(${point.x} ${point.y})`}>
       <rect x=${-wide / 2} y="-9" width=${wide} height="18" rx="9" /><text>${label}</text></g>`;
@@ -153,12 +153,12 @@ function halo(box: boolean, { x, y }: Point, size: number): TemplateResult {
 }
 
 /** For readers of the screen. */
-export const nodeLabel = ({ loads, targets, roles, names }: Frame, node: number): string =>
-  `${names?.[node] ? `${names[node]} (node ${node})` : `node ${node}`}: load ${formatNumber(loads[node]!)}, target ${formatNumber(targets[node]!)}${roles?.[node]?.red ? ', must wait' : ''}`;
+export const nodeLabel = ({ loads, targets, roles, names, unit }: Frame, node: number): string =>
+  `${names?.[node] ? `${names[node]} (node ${node})` : `node ${node}`}: load ${loadText(loads[node]!, unit)}, target ${loadText(targets[node]!, unit)}${roles?.[node]?.red ? ', must wait' : ''}`;
 
 /** 0 where the number would not fit, or could not be read. */
-function fontFor(load: number, size: number): number {
-  const length = formatNumber(load, true).length;
+function fontFor(load: number, unit: LoadUnit, size: number): number {
+  const length = loadText(load, unit, true).length;
   const fits = (size * 1.9) / Math.max(length * 0.62, 1);
   return fits < 11 ? 0 : round(Math.min(15, fits));
 }

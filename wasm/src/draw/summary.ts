@@ -3,7 +3,7 @@
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { Box } from './item.js';
 import { networkBox, type Network, type NetworkFrame } from './network.js';
-import { formatNumber } from './number.js';
+import { formatNumber, loadText } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { round } from './shade.js';
 
@@ -41,7 +41,7 @@ export function drawSummary(
 }
 
 function histogram(
-  { mostLoad }: Network,
+  { mostLoad, unit }: Network,
   { loads }: NetworkFrame,
   start: readonly number[],
   { x: x0, y: y0, width, height }: Part,
@@ -75,11 +75,11 @@ function histogram(
     ${now.map((count, k) => (count ? svg`<rect class="now" x=${round(x(k) + 0.5)} y=${base - y(count)} width=${round(Math.max(0.5, wide / bars - 1))} height=${y(count)} />` : nothing))}
     <path class="then" d=${outline.join('')} />
     <text class="caption" x=${left} y=${base + 14}>0</text>
-    <text class="caption end" x=${left + wide} y=${base + 14}>load ${formatNumber(Math.round(mostLoad), true)}</text>`;
+    <text class="caption end" x=${left + wide} y=${base + 14}>load ${loadText(Math.round(mostLoad), unit, true)}</text>`;
 }
 
 function matrix(
-  { edges, plan }: Network,
+  { edges, plan, unit }: Network,
   frame: NetworkFrame,
   { x, y, width, height }: Part,
   upTo: UpTo,
@@ -111,7 +111,7 @@ function matrix(
       : nothing;
   });
   return svg`<text class="caption" x=${x} y=${y + 12}>${moved ? 'flow' : 'flow to come'}, from row to column${n > side ? `, about ${Math.ceil(n / side)} nodes a cell` : ''}</text>
-    <text class="caption" x=${x} y=${y + 27}>darkest: ${formatNumber(Math.round(most), true)} units</text>
+    <text class="caption" x=${x} y=${y + 27}>darkest: ${loadText(Math.round(most), unit, true)}${unit ? '' : ' units'}</text>
     <rect class="frame" x=${x} y=${top} width=${round(square)} height=${round(square)} />
     ${squares}
     <text class="caption" x=${x} y=${top + square + 14}>node 0</text>

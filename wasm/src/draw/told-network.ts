@@ -2,7 +2,7 @@
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
 import type { Network, NetworkFrame } from './network.js';
-import { amount, count } from './number.js';
+import { loadAmount, loadUnits, type LoadUnit } from './number.js';
 
 /** What the scheme does on one link. */
 export interface NetworkRule {
@@ -41,10 +41,10 @@ function around(network: Network, frame: NetworkFrame, node: number): [string, n
   return found.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
 }
 
-const few = (list: readonly [string, number][]): string =>
+const few = (list: readonly [string, number][], unit: LoadUnit): string =>
   list
     .slice(0, 4)
-    .map(([name, units]) => `${amount(Math.abs(units))} (${name})`)
+    .map(([name, units]) => `${loadAmount(Math.abs(units), unit)} (${name})`)
     .concat(list.length > 4 ? ['…'] : [])
     .join(', ');
 
@@ -54,6 +54,7 @@ export function toldNetworkNode(
   rule: NetworkRule,
   node: number,
 ): Told {
+  const amount = (units: number): string => loadAmount(units, network.unit);
   const flows = around(network, frame, node);
   const out = flows.filter(([, units]) => units > 0);
   const into = flows.filter(([, units]) => units < 0);
@@ -65,7 +66,7 @@ export function toldNetworkNode(
   const rest = now - target;
   const passes = Math.min(sum(out), sum(into));
   const why = short
-    ? `It had ${amount(short[0])} of the ${count(Math.round(short[1]), 'unit')} that it owed: the rest waits for what comes in.`
+    ? `It had ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it owed: the rest waits for what comes in.`
     : Math.abs(rest) < 0.005
       ? passes > 1e-9 * network.mostFlow
         ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through it.`
@@ -76,8 +77,8 @@ export function toldNetworkNode(
     numbers: [
       ['load', amount(now)],
       ['before and after', `${amount(before)} → ${amount(target)}`],
-      ...(out.length > 0 ? [['sent', few(out)] as const] : []),
-      ...(into.length > 0 ? [['received', few(into)] as const] : []),
+      ...(out.length > 0 ? [['sent', few(out, network.unit)] as const] : []),
+      ...(into.length > 0 ? [['received', few(into, network.unit)] as const] : []),
     ],
     why,
   };
@@ -89,6 +90,7 @@ export function toldEdge(
   rule: NetworkRule,
   edge: number,
 ): Told {
+  const amount = (value: number): string => loadAmount(value, network.unit);
   const units = network.plan[edge]!;
   const [u, v] = network.edges[edge]!;
   const [from, to] = units >= 0 ? [u, v] : [v, u];

@@ -2,7 +2,16 @@
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
 import { obstacleOf, obstaclesOf, obstacleWords, reasonOf } from './obstacles.js';
-import { amount, count, formatNumber, percent } from './number.js';
+import {
+  amount,
+  count,
+  formatNumber,
+  loadAmount,
+  loadText,
+  percent,
+  unitOf,
+  type LoadUnit,
+} from './number.js';
 import { stateWords } from './plan.js';
 import { usedOf, type ObjectsAnswer, type PlanSetting } from './plan-setting.js';
 
@@ -33,14 +42,16 @@ const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
   flow: () => 'A flow takes it over that link.',
 };
 
-const both = (before: number, after: number): string =>
-  `${formatNumber(before)} → ${formatNumber(after)}`;
+const both = (before: number, after: number, unit: LoadUnit): string =>
+  `${loadText(before, unit)} → ${loadText(after, unit)}`;
 
 export function whyMove(answer: ObjectsAnswer, move: Move): string {
   const { from, gain, rule } = move;
   const why = rules[rule](from === null ? '' : nodeOf(answer, from));
-  if (gain > 0) return `${why} The fuller of both falls by ${amount(gain)}.`;
-  return gain < 0 ? `${why} The fuller of both rises by ${amount(-gain)}.` : why;
+  if (gain > 0) return `${why} The fuller of both falls by ${loadAmount(gain, unitOf(answer))}.`;
+  return gain < 0
+    ? `${why} The fuller of both rises by ${loadAmount(-gain, unitOf(answer))}.`
+    : why;
 }
 
 function toldMove(answer: ObjectsAnswer, at: number): Told | null {
@@ -52,9 +63,11 @@ function toldMove(answer: ObjectsAnswer, at: number): Told | null {
   return {
     title: objectOf(answer, object),
     numbers: [
-      ['load', formatNumber(load)],
-      ...(from === null ? [] : [[name(from), both(before[0]!, after[0]!)] as const]),
-      [name(to), both(before[last]!, after[last]!)],
+      ['load', loadText(load, unitOf(answer))],
+      ...(from === null
+        ? []
+        : [[name(from), both(before[0]!, after[0]!, unitOf(answer))] as const]),
+      [name(to), both(before[last]!, after[last]!, unitOf(answer))],
       ...(round > 0 ? [['round', formatNumber(round)] as const] : []),
     ],
     why: whyMove(answer, move),
@@ -88,8 +101,8 @@ function whyStays({ answer, setting }: PlanContext, object: number): string {
   if (best < 0) return 'No other node takes anything.';
   const [here, there] = [time(node, 0), time(best, load)];
   return there >= here
-    ? `It stays: ${nodeOf(answer, best)}, which would end first with it, would end at ${amount(there)}, not before ${nodeOf(answer, node)} at ${amount(here)}.`
-    : `It stays: the plan ends no earlier without it here. ${nodeOf(answer, best)} would end at ${amount(there)} with it.`;
+    ? `It stays: ${nodeOf(answer, best)}, which would end first with it, would end at ${loadAmount(there, unitOf(answer))}, not before ${nodeOf(answer, node)} at ${loadAmount(here, unitOf(answer))}.`
+    : `It stays: the plan ends no earlier without it here. ${nodeOf(answer, best)} would end at ${loadAmount(there, unitOf(answer))} with it.`;
 }
 
 function toldObject(context: PlanContext, object: number): Told | null {
@@ -103,7 +116,7 @@ function toldObject(context: PlanContext, object: number): Told | null {
   return {
     title: objectOf(answer, object),
     numbers: [
-      ['load', formatNumber(setting.loads[object]!)],
+      ['load', loadText(setting.loads[object]!, unitOf(answer))],
       ['on', where(assignment[object]!)],
       ...(home === end ? [] : [['from', where(home)] as const, ['to', where(end)] as const]),
     ],
@@ -133,7 +146,7 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
   return {
     title: nodeOf(answer, node),
     numbers: [
-      ['load', both(before, after)],
+      ['load', both(before, after, unitOf(answer))],
       ...(setting.speeds[node] === 1 ? [] : [['speed', amount(setting.speeds[node]!)] as const]),
       ['objects', count(here, 'object')],
       ...gauges,

@@ -3,7 +3,7 @@ import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../gen/types.js';
 import { linkOf, type Done, type Frame } from './frame.js';
 import { numberOf, type Item, type Told } from './item.js';
-import { count, formatNumber } from './number.js';
+import { count, loadText, loadUnits, type LoadUnit } from './number.js';
 
 export interface RingContext {
   frame: Frame;
@@ -11,8 +11,8 @@ export interface RingContext {
   answer: RingAnswer;
 }
 
-const both = (before: number, after: number): string =>
-  before === after ? formatNumber(after) : `${formatNumber(before)} → ${formatNumber(after)}`;
+const both = (unit: LoadUnit, before: number, after: number): string =>
+  before === after ? loadText(after, unit) : `${loadText(before, unit)} → ${loadText(after, unit)}`;
 
 /** What the critical thread or chain says of it. */
 function binding({ answer: { settings, result } }: RingContext): string {
@@ -33,23 +33,24 @@ export function toldNode(context: RingContext, node: number): Told {
       .map(([one, units]) => [name(one), units]);
   const [sends, gets] = [ways(1), ways(-1)];
   const told = (list: readonly [string, number][]): string =>
-    list.map(([one, units]) => `${formatNumber(units)}`.concat(` ${one}`)).join(' and ');
+    list.map(([one, units]) => `${loadText(units, frame.unit)}`.concat(` ${one}`)).join(' and ');
   const [own, target] = [frame.start[node]!, frame.targets[node]!];
   const out = sends.reduce((sum, [, units]) => sum + units, 0);
   let why = 'Nothing passes it.';
   if (frame.roles?.[node]?.red)
-    why = `Red, it must wait: it has to send ${formatNumber(out)} but holds ${formatNumber(own)}; the other ${formatNumber(out - own)} must come from ${gets.map(([one]) => one).join(' and ') || 'nowhere'} first.`;
+    why = `Red, it must wait: it has to send ${loadText(out, frame.unit)} but holds ${loadText(own, frame.unit)}; the other ${loadText(out - own, frame.unit)} must come from ${gets.map(([one]) => one).join(' and ') || 'nowhere'} first.`;
   else if (sends.length > 0 && gets.length > 0)
-    why = `It has enough to send ${formatNumber(out)} at once, before anything arrives.`;
+    why = `It has enough to send ${loadText(out, frame.unit)} at once, before anything arrives.`;
   else if (sends.length > 0)
-    why = `It only gives: ${formatNumber(own)} − ${formatNumber(out)} is its target.`;
-  else if (gets.length > 0) why = `It only receives what it lacks: ${formatNumber(target - own)}.`;
+    why = `It only gives: ${loadText(own, frame.unit)} − ${loadText(out, frame.unit)} is its target.`;
+  else if (gets.length > 0)
+    why = `It only receives what it lacks: ${loadText(target - own, frame.unit)}.`;
   if (frame.critical?.nodes.includes(node)) why += ` ${binding(context)}`;
   return {
     title: name(node),
     numbers: [
-      ['load', formatNumber(frame.loads[node]!)],
-      ['before and after', both(own, target)],
+      ['load', loadText(frame.loads[node]!, frame.unit)],
+      ['before and after', both(frame.unit, own, target)],
       ...(sends.length > 0 ? [['sends', told(sends)] as const] : []),
       ...(gets.length > 0 ? [['receives', told(gets)] as const] : []),
     ],
@@ -65,9 +66,9 @@ export function toldLink(context: RingContext, link: number): Told {
   const [from, to] = units >= 0 ? [link, (link + 1) % n] : [(link + 1) % n, link];
   const over = moves.filter((move) => linkOf(n, frame.flow, move.from, move.to) === link);
   const terms = [frame.flow[previous]!, frame.start[link]!, frame.targets[link]!].map((value) =>
-    formatNumber(value).replace('-', '−'),
+    loadText(value, frame.unit).replace('-', '−'),
   );
-  const rule = `What comes over the link before it, ${terms[0]}, and the load of node ${link}, ${terms[1]}, less what stays, ${terms[2]}, must pass on: ${formatNumber(units).replace('-', '−')}.`;
+  const rule = `What comes over the link before it, ${terms[0]}, and the load of node ${link}, ${terms[1]}, less what stays, ${terms[2]}, must pass on: ${loadText(units, frame.unit).replace('-', '−')}.`;
   const path = frame.critical;
   const critical =
     path !== null &&
@@ -77,24 +78,24 @@ export function toldLink(context: RingContext, link: number): Told {
   const { message_limit: limit } = answer.settings;
   const caps =
     typeof limit === 'number' && Math.abs(units) > limit
-      ? ` At most ${count(limit, 'unit')} may cross in a step.`
+      ? ` At most ${loadUnits(limit, frame.unit)} may cross in a step.`
       : '';
   return {
     title: `link ${from} to ${to}`,
     numbers: [
-      ['units', formatNumber(Math.abs(units))],
+      ['units', loadText(Math.abs(units), frame.unit)],
       [
         'crossed',
-        `${formatNumber(Math.abs(frame.crossed[link]!))} of ${formatNumber(Math.abs(units))}`,
+        `${loadText(Math.abs(frame.crossed[link]!), frame.unit)} of ${loadText(Math.abs(units), frame.unit)}`,
       ],
-      ...(over.length > 0 ? [['in steps', stepsOf(over)] as const] : []),
+      ...(over.length > 0 ? [['in steps', stepsOf(over, frame.unit)] as const] : []),
     ],
     why: `${rule}${caps}${critical ? ` ${binding(context)}` : ''}`,
   };
 }
 
-function stepsOf(moves: readonly Done[]): string {
-  const steps = moves.map(({ step, amount }) => `${step} (${formatNumber(amount)})`);
+function stepsOf(moves: readonly Done[], unit: LoadUnit): string {
+  const steps = moves.map(({ step, amount }) => `${step} (${loadText(amount, unit)})`);
   return steps.length <= 6
     ? steps.join(', ')
     : `${steps.slice(0, 5).join(', ')} … ${steps.at(-1)!}`;
@@ -106,18 +107,18 @@ export function toldMove({ frame, moves, answer }: RingContext, at: number): Tol
   const { step, from, to, amount, before, after, left } = move;
   const far = (loads: readonly number[]): number =>
     [from, to].reduce((sum, node) => sum + Math.abs(loads[node]! - frame.targets[node]!), 0);
-  const held = formatNumber(before[from]!);
+  const held = loadText(before[from]!, frame.unit);
   const rule =
     answer.settings.mode === 'single'
       ? `In single-send a message goes once and whole: at step ${step} node ${from} holds ${held}, enough for all that it must send.`
-      : `In multi-send a node sends what it has: of ${held} it sends ${formatNumber(amount)}${left > 0 ? `; ${formatNumber(left)} more follow over this link` : ', the last for this link'}.`;
+      : `In multi-send a node sends what it has: of ${held} it sends ${loadText(amount, frame.unit)}${left > 0 ? `; ${loadText(left, frame.unit)} more follow over this link` : ', the last for this link'}.`;
   return {
-    title: `step ${step}, ${count(amount, 'unit')} from node ${from} to node ${to}`,
+    title: `step ${step}, ${loadUnits(amount, frame.unit)} from node ${from} to node ${to}`,
     numbers: [
-      [`load of node ${from}`, both(before[from]!, after[from]!)],
-      [`load of node ${to}`, both(before[to]!, after[to]!)],
-      ['both from their targets', both(far(before), far(after))],
-      ['left to cross', formatNumber(left)],
+      [`load of node ${from}`, both(frame.unit, before[from]!, after[from]!)],
+      [`load of node ${to}`, both(frame.unit, before[to]!, after[to]!)],
+      ['both from their targets', both(frame.unit, far(before), far(after))],
+      ['left to cross', loadText(left, frame.unit)],
     ],
     why: rule,
   };

@@ -4,7 +4,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { strideOf } from './axis.js';
 import { linkOf, type Frame } from './frame.js';
 import { numberOf, type Box, type Item } from './item.js';
-import { formatNumber } from './number.js';
+import { formatNumber, loadText, loadUnits } from './number.js';
 import { linkClass, nodeClass, nodeLabel } from './ring.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
@@ -60,12 +60,15 @@ function axis(
 ): TemplateResult {
   return svg`<text class="caption" x="4" y="10">${caption}</text>
     <path class="zero" d=${`M${left} ${loadBottom}H${right}`} />
-    <text class="axis" x=${left - 6} y=${loadTop}>${formatNumber(frame.most, true)}</text>
+    <text class="axis" x=${left - 6} y=${loadTop}>${loadText(frame.most, frame.unit, true)}</text>
     <text class="axis" x=${left - 6} y=${loadBottom - 4}>0</text>`;
 }
 
-const mostText = ({ flow }: Frame): string =>
-  `, at most ${formatNumber(flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0))} units`;
+const mostText = ({ flow, unit }: Frame): string =>
+  `, at most ${loadUnits(
+    flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0),
+    unit,
+  )}`;
 
 /** One line through the targets of all nodes. */
 function targetLine(
@@ -160,11 +163,11 @@ function drawArrows(
     const crossed = units === 0 ? 0 : Math.abs(frame.crossed[i]! / units);
     const text = step >= 30 && units !== 0;
     return svg`<g class=${units === 0 ? 'link idle' : linkClass(frame, i, numberOf(pinned, 'edge') === i)} data-edge=${i}
-        tabindex=${n <= 64 && units !== 0 ? 0 : -1} role="img" aria-label=${`link ${i} to ${(i + 1) % n}: ${formatNumber(units)} units`}>
+        tabindex=${n <= 64 && units !== 0 ? 0 : -1} role="img" aria-label=${`link ${i} to ${(i + 1) % n}: ${loadUnits(units, frame.unit)}`}>
       <rect class="ground" x=${round(from)} y=${flowTop} width=${round(Math.max(1, to - from))} height=${flowBottom - flowTop} />
       ${units === 0 ? svg`<path class="idle-link" d=${`M${round(from)} ${middle}H${round(to)}`} />` : svg`<path class="arrow plan" d=${shape(high)} />`}
       ${crossed > 0 ? svg`<path class="arrow flow" d=${shape(high * crossed)} />` : nothing}
-      ${text ? svg`<text class="amount" x=${round((from + to) / 2)} y=${round(middle - high - 8)}>${formatNumber(Math.abs(units), true)}</text>` : nothing}
+      ${text ? svg`<text class="amount" x=${round((from + to) / 2)} y=${round(middle - high - 8)}>${loadText(Math.abs(units), frame.unit, true)}</text>` : nothing}
     </g>`;
   });
 }
@@ -217,7 +220,7 @@ function drawBins(frame: Frame, frames: Frames, upTo: UpTo): TemplateResult {
     <path class="mean" d=${outline(mean, x, y, loadBottom)} />
     <path class="goal" d=${targetLine(goal, x, y)} />
     <text class="caption" x="4" y=${flowTop - 4}>flow over links: above the line to the right, below to the left</text>
-    <text class="axis" x=${left - 6} y=${flowTop + 16}>${formatNumber(mostFlow, true)}</text>
+    <text class="axis" x=${left - 6} y=${flowTop + 16}>${loadText(mostFlow, frame.unit, true)}</text>
     <path class="flow-right" d=${outline(out, x, yFlow, middle)} />
     <path class="flow-left" d=${outline(back, x, yFlow, middle)} />
     <path class="zero" d=${`M${left} ${middle}H${right}`} />

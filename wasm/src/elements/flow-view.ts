@@ -15,7 +15,7 @@ import {
   type Network,
   type NetworkFrame,
 } from '../draw/network.js';
-import { formatNumber } from '../draw/number.js';
+import { formatNumber, unitOf } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
 import { itemAt, type Box, type Item } from '../draw/item.js';
 import { NearestLink } from '../draw/nearest.js';
@@ -209,6 +209,7 @@ export class EvenkeelFlowView extends StepView {
       mostFlow: most(this.frames.map((frame) => frame.flow)),
       plan: flow,
       names: this.names ?? this.answer?.input.labels ?? null,
+      unit: unitOf(answer),
       ...(cut.length > 0 && cut.length < targets.length ? { cut: new Set(cut) } : {}),
     };
     this.rule = ruleOf(this.network, String(answer.settings['scheme']), this.loads);

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { element } from './define.js';
 import { itemAt, numberOf, type Item } from '../draw/item.js';
-import { formatNumber } from '../draw/number.js';
+import { formatNumber, unitOf } from '../draw/number.js';
 import { arcsLimit, type Arc, type ArcNames } from '../draw/plan-arcs.js';
 import { PlanCourse, type PlanFrame } from '../draw/plan-course.js';
 import { severalIn } from '../draw/plan-bins.js';
@@ -184,6 +184,7 @@ export class EvenkeelPlanView extends StepView {
       ...{ names: this.names, times, start, arcs, item: this.shownItem },
       mean: result.mean.num / result.mean.den,
       bound: result.bound.makespan.num / result.bound.makespan.den,
+      unit: unitOf(answer),
       blocks: drawn ? blocksOf(setting, assignment, order, moving, pixels) : [],
       messages:
         step === this.last

@@ -4,7 +4,11 @@ import {
   amount,
   carried,
   formatNumber,
+  loadAmount,
+  loadText,
+  loadValue,
   readable,
+  unitOf,
   percent,
   schemeLabels,
   tabCell,
@@ -144,21 +148,27 @@ function findEvenness({ answer, loads }: FlowOutcome): Statistics[] {
 /** How uneven the loads were, and are then; behind the sentence of the core. */
 export function evened(outcome: FlowOutcome): string {
   const [largest, , , ratio] = evenness(outcome);
-  return `The largest load goes from ${show(largest!.before)} to ${show(largest!.after)}: from ${show(ratio!.before)} times the mean to ${show(ratio!.after)}.`;
+  const load = (units: number): string => loadAmount(units, unitOf(outcome.answer));
+  return `The largest load goes from ${load(largest!.before)} to ${load(largest!.after)}: from ${show(ratio!.before)} times the mean to ${show(ratio!.after)}.`;
 }
 
 export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): TemplateResult {
   const { answer } = outcome;
   const { norms, acyclic, migration, time_ms: time } = answer.result;
+  const unit = unitOf(answer);
+  const load = (units: number): string => loadAmount(units, unit);
   const rows: [string, string, string][] = [
     ...(outcome.known ? evenness(outcome) : []).map(
-      ({ name, before, after }): [string, string, string] => [name, show(before), show(after)],
+      ({ name, before, after }): [string, string, string] => {
+        const text = name === 'largest / mean' ? show : load;
+        return [name, text(before), text(after)];
+      },
     ),
     ['time, iterations', '', show(answer.result.iterations)],
-    ['units over links (l1)', '', show(norms.l1)],
-    ['l2 norm', '', show(norms.l2)],
-    ['busiest link', '', show(norms.linf)],
-    ['busiest node', '', show(norms.node_flow)],
+    [unit ? 'load over links (l1)' : 'units over links (l1)', '', load(norms.l1)],
+    ['l2 norm', '', load(norms.l2)],
+    ['busiest link', '', load(norms.linf)],
+    ['busiest node', '', load(norms.node_flow)],
     ['above the least l2 norm', '', percent(answer.result.l2_excess)],
     ['M(G,d)', '', costText(answer.result)],
     ['load runs in cycles', '', acyclic ? 'no' : 'yes'],
@@ -252,12 +262,13 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
     around[u]! += Math.abs(flow[e]!);
     around[v]! += Math.abs(flow[e]!);
   }
+  const unit = unitOf(outcome.answer);
   const tsv = (): string =>
     [
       'u\tv\tflow' + (names ? '\tu_label\tv_label' : ''),
       ...(edges as [number, number][]).map(
         ([u, v], e) =>
-          `${u}\t${v}\t${flow[e]}` +
+          `${u}\t${v}\t${loadValue(flow[e]!, unit)}` +
           (names ? `\t${tabCell(names[u]!)}\t${tabCell(names[v]!)}` : ''),
       ),
     ].join('\n');
@@ -290,10 +301,10 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
                         <td>
                           ${formatNumber(result.iterations)}${result.converged ? '' : ' (not balanced)'}
                         </td>
-                        <td>${show(result.norms.l1)}</td>
-                        <td>${show(result.norms.l2)}</td>
-                        <td>${show(result.norms.linf)}</td>
-                        <td>${show(result.norms.node_flow)}</td>
+                        <td>${loadAmount(result.norms.l1, unit)}</td>
+                        <td>${loadAmount(result.norms.l2, unit)}</td>
+                        <td>${loadAmount(result.norms.linf, unit)}</td>
+                        <td>${loadAmount(result.norms.node_flow, unit)}</td>
                         <td>${percent(result.l2_excess)}</td>
                         <td>${costText(result)}</td>
                         <td>${result.acyclic ? 'no' : 'yes'}</td>
@@ -333,9 +344,9 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
           Array.from({ length: n }, (_, i): LinkedRow => {
             const name = outcome.names?.[i];
             const cells = html`<td>${i}${name ? ` ${name}` : ''}</td>
-              <td>${formatNumber(loads[i]!)}</td>
-              <td>${show(targets[i]!)}</td>
-              <td>${show(around[i]!)}</td>`;
+              <td>${loadText(loads[i]!, unit)}</td>
+              <td>${loadAmount(targets[i]!, unit)}</td>
+              <td>${loadAmount(around[i]!, unit)}</td>`;
             return { item: `node:${i}`, cells };
           }),
         )}
@@ -350,15 +361,17 @@ function linksTable(
   { linked }: FlowTabView,
 ): TemplateResult {
   const { flow, targets } = answer.result;
+  const unit = unitOf(answer);
+  const load = (units: number): string => loadAmount(units, unit);
   const edges = answer.result.edges as [number, number][];
   const order = edges.map((_, e) => e).sort((a, b) => Math.abs(flow[b]!) - Math.abs(flow[a]!));
   const name = (node: number): string => names?.[node] ?? String(node);
   const rows = order.map((e): LinkedRow => {
     const [u, v] = edges[e]!;
     const [from, to] = flow[e]! >= 0 ? [u, v] : [v, u];
-    const change = (node: number): string => `${show(loads[node]!)} → ${show(targets[node]!)}`;
+    const change = (node: number): string => `${load(loads[node]!)} → ${load(targets[node]!)}`;
     const cells = html`<td>${name(from)} → ${name(to)}</td>
-      <td>${show(Math.abs(flow[e]!))}</td>
+      <td>${load(Math.abs(flow[e]!))}</td>
       <td>${change(from)}</td>
       <td>${change(to)}</td>`;
     return { item: `edge:${e}`, cells };
@@ -366,7 +379,7 @@ function linksTable(
   return linkedTable(
     linked,
     'Links',
-    ['link', 'units', 'load of the sender', 'of the receiver'],
+    ['link', unit ? 'load' : 'units', 'load of the sender', 'of the receiver'],
     rows,
   );
 }

@@ -2,10 +2,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
+  loadValue,
   Newest,
   numberOf,
   scenarioLoads,
   traceFlow,
+  unitOf,
   type Claim,
   type Edit,
   type Engine,
@@ -221,7 +223,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   protected override exportAs(kind: string, { answer }: FlowOutcome): void {
     if (kind === 'csv') {
       const rows = (answer.result.edges as [number, number][]).map(
-        ([u, v], e) => `${u},${v},${answer.result.flow[e]}`,
+        ([u, v], e) => `${u},${v},${loadValue(answer.result.flow[e]!, unitOf(answer))}`,
       );
       download(`${this.file}.csv`, ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
     }

@@ -1,32 +1,42 @@
 // Why no flow does better within what the links take: the cut, counted.
-import { formatNumber, type FlowAnswer } from 'evenkeel/elements';
+import {
+  formatNumber,
+  loadText,
+  loadUnits,
+  unitOf,
+  type FlowAnswer,
+  type LoadUnit,
+} from 'evenkeel/elements';
 
-const timeText = ({ num, den }: { num: number; den: number }): string =>
-  den === 1 ? formatNumber(num) : `${formatNumber(num)}/${formatNumber(den)}`;
+const timeText = ({ num, den }: { num: number; den: number }, unit: LoadUnit): string =>
+  den === 1 ? loadText(num, unit) : `${loadText(num, unit)}/${formatNumber(den)}`;
 
 /** What keeps the least maximum load up, counted. */
-export function whyCut({ input, result }: FlowAnswer): string {
+export function whyCut(answer: FlowAnswer): string {
+  const { input, result } = answer;
+  const unit = unitOf(answer);
   const cut = result.max_load?.bound.cut;
   if (!cut) return '';
-  const least = `ends with a load over speed of ${timeText(cut)} or more, whatever the plan.`;
+  const least = `ends with a load over speed of ${timeText(cut, unit)} or more, whatever the plan.`;
   if (cut.nodes.length === result.targets.length)
-    return `All nodes together hold ${formatNumber(cut.load)} units, so one of them ${least}`;
+    return `All nodes together hold ${loadUnits(cut.load, unit)}, so one of them ${least}`;
   const name = (node: number): string => input.labels?.[node] ?? String(node);
   const some = cut.nodes.slice(0, 8).map(name).join(', ');
   const nodes =
     cut.nodes.length > 8 ? `${some}, … (${formatNumber(cut.nodes.length)} nodes)` : some;
   const one = cut.nodes.length === 1;
-  return `${one ? 'Node' : 'Nodes'} ${nodes} ${one ? 'holds' : 'hold'} ${formatNumber(cut.load)} units, and the links to the others carry at most ${formatNumber(cut.leaving)}: ${formatNumber(cut.load - cut.leaving)} stay, so ${one ? 'it' : 'one of them'} ${least}`;
+  return `${one ? 'Node' : 'Nodes'} ${nodes} ${one ? 'holds' : 'hold'} ${loadUnits(cut.load, unit)}, and the links to the others carry at most ${loadText(cut.leaving, unit)}: ${loadText(cut.load - cut.leaving, unit)} stay, so ${one ? 'it' : 'one of them'} ${least}`;
 }
 
 /** Why the fullest node cannot end lower, or how far the search is. */
 export function whyMaxLoad(answer: FlowAnswer): string {
   const { result } = answer;
+  const unit = unitOf(answer);
   const { makespan, bound, optimal } = result.max_load!;
   const cut = whyCut(answer);
   if (optimal === 'cut') return `Found by maximum flows that grow, each with its cut. ${cut}`;
   const states = `${formatNumber(result.iterations)} states of the links with minima`;
   return optimal === 'search'
-    ? `${cut} With the minima of the links ${timeText(makespan)} is the least: the search has gone through all that could be less, ${states}.`
-    : `${cut} The best of ${states} needs ${timeText(makespan)}; less than ${timeText(bound)} is impossible.`;
+    ? `${cut} With the minima of the links ${timeText(makespan, unit)} is the least: the search has gone through all that could be less, ${states}.`
+    : `${cut} The best of ${states} needs ${timeText(makespan, unit)}; less than ${timeText(bound, unit)} is impossible.`;
 }

@@ -3,6 +3,10 @@ import { html, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  loadAmount,
+  loadText,
+  unitOf,
+  type LoadUnit,
   gpusOf,
   nodeName,
   readable,
@@ -17,34 +21,37 @@ import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 export const objectName = ({ input }: ObjectsAnswer, object: number): string =>
   input.object_labels?.[object] ?? String(object);
 
-const both = (values: readonly number[]): string =>
-  values.map((one) => formatNumber(one)).join(', ');
+const both = (values: readonly number[], unit: LoadUnit): string =>
+  values.map((one) => loadText(one, unit)).join(', ');
 
 function moveRows(answer: ObjectsAnswer): LinkedRow[] {
   const name = (node: number | null): string =>
     node === null ? 'new' : nodeName(answer.input.labels, node);
+  const unit = unitOf(answer);
   return answer.result.moves.map((move, k) => {
     const cells = html`<td>${formatNumber(move.round)}</td>
       <td>${objectName(answer, move.object)}</td>
       <td>${name(move.from)}</td>
       <td>${name(move.to)}</td>
-      <td>${formatNumber(move.load)}</td>
-      <td>${both(move.before)}</td>
-      <td>${both(move.after)}</td>
-      <td>${amount(move.gain)}</td>
+      <td>${loadText(move.load, unit)}</td>
+      <td>${both(move.before, unit)}</td>
+      <td>${both(move.after, unit)}</td>
+      <td>${loadAmount(move.gain, unit)}</td>
       <td>${move.rule}</td>`;
     return { item: `move:${k}`, cells };
   });
 }
 
-function nodeRows({ result, input }: ObjectsAnswer): LinkedRow[] {
+function nodeRows(answer: ObjectsAnswer): LinkedRow[] {
+  const { result, input } = answer;
+  const unit = unitOf(answer);
   const here = new Array<number>(result.loads.length).fill(0);
   for (const node of result.assignment) ++here[node]!;
   return result.loads.map((load, i) => {
     const cells = html`<td>${nodeName(input.labels, i)}</td>
-      <td>${formatNumber(result.initial.loads[i]!)}</td>
-      <td>${formatNumber(load)}</td>
-      <td>${amount(load - result.initial.loads[i]!)}</td>
+      <td>${loadText(result.initial.loads[i]!, unit)}</td>
+      <td>${loadText(load, unit)}</td>
+      <td>${loadAmount(load - result.initial.loads[i]!, unit)}</td>
       <td>${formatNumber(here[i]!)}</td>`;
     return { item: `node:${i}`, cells };
   });
@@ -55,7 +62,7 @@ function objectRows(answer: ObjectsAnswer, job: PlanJob): LinkedRow[] {
   const loads = job.objects!.load as number[];
   return answer.result.assignment.map((node, j) => {
     const cells = html`<td>${objectName(answer, j)}</td>
-      <td>${formatNumber(loads[j]!)}</td>
+      <td>${loadText(loads[j]!, unitOf(answer))}</td>
       <td>${nodeName(answer.input.labels, node)}</td>
       <td>${moved.has(j) ? 'moves' : 'stays'}</td>`;
     return { item: `task:${j}`, cells };
@@ -79,14 +86,16 @@ export function planTables(answer: ObjectsAnswer, job: PlanJob, linked: Linked):
   ${linkedTable(linked, 'Objects', ['object', 'load', 'on', 'in this plan'], objectRows(answer, job))}`;
 }
 
-export function chainTables({ result }: ChainAnswer, linked: Linked): TemplateResult {
+export function chainTables(answer: ChainAnswer, linked: Linked): TemplateResult {
+  const { result } = answer;
+  const unit = unitOf(answer);
   const rows = result.parts.map(({ first, items, load }, k): LinkedRow => {
     const before = result.initial?.parts[k];
     const cells = html`<td>${k}</td>
       <td>${formatNumber(first)}</td>
       <td>${formatNumber(items)}</td>
-      <td>${formatNumber(load)}</td>
-      <td>${before ? formatNumber(before.load) : '–'}</td>`;
+      <td>${loadText(load, unit)}</td>
+      <td>${before ? loadText(before.load, unit) : '–'}</td>`;
     return { item: `node:${k}`, cells };
   });
   return linkedTable(

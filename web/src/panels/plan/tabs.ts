@@ -3,6 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  loadAmount,
+  loadText,
+  unitOf,
   nodeName,
   obstaclesOf,
   ofChain,
@@ -66,21 +69,28 @@ function fullest(answer: ObjectsAnswer): unknown {
                   .map((object) => objectName(answer, object))
                   .join(', ')}
               </td>
-              <td>${one.bound ? amount(timeOf(one.bound)) : '–'}</td>
+              <td>${one.bound ? loadAmount(timeOf(one.bound), unitOf(answer)) : '–'}</td>
             </tr>`,
         )}
       </tbody>
     </table>`;
 }
 
-function planRows({ result }: ObjectsAnswer): Row[] {
-  const { initial, makespan, mean, migration, ratio, loads } = result;
+type Quotient = Parameters<typeof timeOf>[0];
+
+function planRows(answer: ObjectsAnswer): Row[] {
+  const { initial, makespan, mean, migration, ratio, loads } = answer.result;
+  const unit = unitOf(answer);
+  const time = (one: Quotient): string => loadAmount(timeOf(one), unit);
   const least = (all: readonly number[]): string =>
-    formatNumber(all.reduce((low, one) => Math.min(low, one), Infinity));
+    loadText(
+      all.reduce((low, one) => Math.min(low, one), Infinity),
+      unit,
+    );
   const times = (one: number | null): string => (one === null ? '–' : amount(one));
   return [
-    ['largest load / speed', amount(timeOf(initial.makespan)), amount(timeOf(makespan))],
-    ['mean', '', amount(timeOf(mean))],
+    ['largest load / speed', time(initial.makespan), time(makespan)],
+    ['mean', '', time(mean)],
     ['largest / mean', times(initial.ratio), times(ratio)],
     ['least load', least(initial.loads), least(loads)],
     ['rules broken', formatNumber(initial.violations), '0'],
@@ -93,15 +103,12 @@ function planRows({ result }: ObjectsAnswer): Row[] {
   ];
 }
 
-function chainRows({ result }: ChainAnswer): Row[] {
-  const { initial, makespan, mean, migration } = result;
+function chainRows(answer: ChainAnswer): Row[] {
+  const { initial, makespan, mean, migration } = answer.result;
+  const time = (one: Quotient): string => loadAmount(timeOf(one), unitOf(answer));
   return [
-    [
-      'largest load / speed',
-      initial ? amount(timeOf(initial.makespan)) : '',
-      amount(timeOf(makespan)),
-    ],
-    ['mean', '', amount(timeOf(mean))],
+    ['largest load / speed', initial ? time(initial.makespan) : '', time(makespan)],
+    ['mean', '', time(mean)],
     ...(migration ? [['items that move', '', formatNumber(migration.items)] as const] : []),
   ];
 }

@@ -1,6 +1,5 @@
 // Why a plan is as it is, in sentences from its own data: what proves it, what it gave up, what a pin costs.
 import {
-  amount,
   amountAtLeast,
   count,
   formatNumber,
@@ -9,6 +8,9 @@ import {
   readable,
   type ChainAnswer,
   type ObjectsAnswer,
+  loadAmount,
+  loadValue,
+  unitOf,
 } from 'evenkeel/elements';
 import type { PlanOutcome } from './job.js';
 
@@ -38,15 +40,19 @@ export function whyPlan(answer: ObjectsAnswer): string {
   const { result } = answer;
   const { migration, makespan, initial, limited } = result;
   if (result.moves.length === 0) return whyNothing(answer);
-  const from = initial.makespan.node === null ? '' : `from ${amount(timeOf(initial.makespan))} `;
-  const did = `${count(migration.moves, 'move')} in ${count(migration.rounds, 'round')} bring the end ${from}to ${amount(timeOf(makespan))}.`;
+  const time = (one: { num: number; den: number }): string =>
+    loadAmount(timeOf(one), unitOf(answer));
+  const from = initial.makespan.node === null ? '' : `from ${time(initial.makespan)} `;
+  const did = `${count(migration.moves, 'move')} in ${count(migration.rounds, 'round')} bring the end ${from}to ${time(makespan)}.`;
   if (!limited) return did;
   const by = limited.by.map((name) => caps[name]).join(' and ');
-  return `${did} Without ${by} it would be ${amount(timeOf(limited.makespan))}, with ${count(limited.moves, 'move')}.`;
+  return `${did} Without ${by} it would be ${time(limited.makespan)}, with ${count(limited.moves, 'move')}.`;
 }
 
 /** That nothing better exists, or how far off the best may be. */
-export function whyBest({ result }: ObjectsAnswer | ChainAnswer): string {
+export function whyBest(answer: ObjectsAnswer | ChainAnswer): string {
+  const { result } = answer;
+  const unit = unitOf(answer);
   const { bound, optimal, makespan } = result;
   if (optimal === 'search') {
     const states = 'states' in result ? (result.states ?? 0) : 0;
@@ -59,7 +65,7 @@ export function whyBest({ result }: ObjectsAnswer | ChainAnswer): string {
     return `No plan ends earlier. One that ends then may move less, but not fewer than ${fewest} objects.`;
   }
   const later = bound.gap === null ? '' : `, at most ${percentAtMost(bound.gap)} later`;
-  return `Something better may exist: no plan ends before ${amountAtLeast(timeOf(bound.makespan))}, and this one ends at ${amount(timeOf(makespan))}${later}.`;
+  return `Something better may exist: no plan ends before ${amountAtLeast(loadValue(timeOf(bound.makespan), unit))}, and this one ends at ${loadAmount(timeOf(makespan), unit)}${later}.`;
 }
 
 /** What the pins and drains of the page cost. */
@@ -67,11 +73,12 @@ export function whyHeld({ answer, free, held }: PlanOutcome): string {
   if (!held || !ofObjects(answer)) return '';
   if (!free) return 'With pins and drains; what they cost is being computed.';
   const [now, best] = [timeOf(answer.result.makespan), timeOf(free.result.makespan)];
+  const time = (one: number): string => loadAmount(one, unitOf(answer));
   const [moves, fewest] = [answer.result.migration.moves, free.result.migration.moves];
   const end =
     now === best
       ? 'The pins and drains cost no time'
-      : `The pins and drains cost ${amount(Math.abs(now - best))}: ${amount(now)} instead of ${amount(best)}`;
+      : `The pins and drains cost ${time(Math.abs(now - best))}: ${time(now)} instead of ${time(best)}`;
   const more =
     moves === fewest
       ? 'as many moves'

@@ -1,6 +1,7 @@
 // Steps against traffic; its numbers stand in a table beside it.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
+import { loadValue, type LoadUnit } from 'evenkeel/elements';
 import { Chart, look } from '../../kit/chart.js';
 
 export interface ParetoPoint {
@@ -24,9 +25,17 @@ function wholeTicks(steps: readonly number[]): number[] {
 export class ParetoChart extends Chart {
   @property({ attribute: false }) points: readonly ParetoPoint[] = [];
   @property({ attribute: false }) chosen: ParetoPoint | null = null;
+  /** In which traffic is shown. */
+  @property({ attribute: false }) unit: LoadUnit = null;
 
   protected plot(): ReturnType<typeof Plot.plot> {
-    const points = this.points.filter((point) => point.traffic !== null);
+    const { unit } = this;
+    const measured = (list: readonly (ParetoPoint | null)[]): ParetoPoint[] =>
+      list.flatMap((point) =>
+        point?.traffic == null ? [] : [{ ...point, traffic: loadValue(point.traffic, unit) }],
+      );
+    const points = measured(this.points);
+    const chosen = measured([this.chosen]);
     return Plot.plot({
       width: this.width,
       height: 240,
@@ -43,7 +52,13 @@ export class ParetoChart extends Chart {
         ticks: wholeTicks(points.map((point) => point.steps)),
         insetLeft: 12,
       },
-      y: { label: 'units over links', nice: true, grid: true, tickFormat: '~s', ticks: 5 },
+      y: {
+        label: unit ? 'load over links' : 'units over links',
+        nice: true,
+        grid: true,
+        tickFormat: '~s',
+        ticks: 5,
+      },
       marks: [
         Plot.line(points, {
           x: 'steps',
@@ -58,13 +73,13 @@ export class ParetoChart extends Chart {
           fill: 'var(--surface)',
           stroke: 'var(--ink)',
         }),
-        Plot.dot(this.chosen && this.chosen.traffic !== null ? [this.chosen] : [], {
+        Plot.dot(chosen, {
           x: 'steps',
           y: 'traffic',
           r: 6,
           fill: 'var(--accent)',
         }),
-        Plot.text(this.chosen && this.chosen.traffic !== null ? [this.chosen] : [], {
+        Plot.text(chosen, {
           x: 'steps',
           y: 'traffic',
           text: () => 'this plan',

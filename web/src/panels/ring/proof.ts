@@ -1,6 +1,6 @@
 // What of a ring a claim is about: the segment that holds too much and what can leave it, the chains that
 // wait, the link that is full, or a price at every node.
-import { formatNumber, ringLimit, type Claim } from 'evenkeel/elements';
+import { loadText, ringLimit, unitOf, type Claim } from 'evenkeel/elements';
 import {
   arc,
   evidence,
@@ -37,13 +37,14 @@ function segment(claim: Claim, outcome: Outcome): Light[] {
   const nodes = arc(first, count, n);
   const steps = within(claim);
   const leaves = (nearest: number[]): string =>
-    `${formatNumber(crossing(nearest, steps, outcome))} can leave`;
+    `${loadText(crossing(nearest, steps, outcome), unitOf(answer))} can leave`;
   const { targets } = answer.result;
   const told = (node: number): string => {
     if (n > ringLimit) return '';
     // Where the remainder may go anywhere no node has a share of its own.
-    const keeps = outcome.job.targets === 'any' ? '' : `, keeps ${formatNumber(targets[node]!)}`;
-    return `${formatNumber(loads[node]!)}${keeps}`;
+    const keeps =
+      outcome.job.targets === 'any' ? '' : `, keeps ${loadText(targets[node]!, unitOf(answer))}`;
+    return `${loadText(loads[node]!, unitOf(answer))}${keeps}`;
   };
   // What is left between the ends may be too narrow for both texts.
   const narrow = n > ringLimit && n - count < n / 10;
@@ -73,7 +74,7 @@ function fullLink(claim: Claim, { loads, answer }: Outcome): Light[] {
   const n = loads.length;
   const [link, depth] = wholes([claim['link'], claim['depth']]) as [number, number];
   const first = claim['direction'] === 'right' ? link - depth + 1 : link + 1;
-  const flow = formatNumber(Math.abs(answer.result.flow[link] ?? 0));
+  const flow = loadText(Math.abs(answer.result.flow[link] ?? 0), unitOf(answer));
   return [
     [`edge:${link}`, `${flow}, full`],
     ...arc(first, depth, n).map((node): Light => [`node:${node}`]),

@@ -1,6 +1,6 @@
 // All chains and threads of the plan, and what becomes of the visitor's own schedule, as tables.
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatNumber, type RingAnswer } from 'evenkeel/elements';
+import { formatNumber, loadText, unitOf, type LoadUnit, type RingAnswer } from 'evenkeel/elements';
 
 type Result = RingAnswer['result'];
 type Run = NonNullable<Result['structure']>['chains'][number];
@@ -8,8 +8,10 @@ type Shifts = readonly number[] | null;
 
 const shown = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
-const windowText = (window: Shifts): string =>
-  window === null ? 'none: no node is red' : `${shown(window[0]!)} to ${shown(window[1]!)}`;
+const windowText = (window: Shifts, unit: LoadUnit): string =>
+  window === null
+    ? 'none: no node is red'
+    : `${loadText(window[0]!, unit)} to ${loadText(window[1]!, unit)}`;
 
 function runsTable(
   answer: RingAnswer,
@@ -59,9 +61,9 @@ export function structureTables(answer: RingAnswer, most: number): unknown {
   return html`<section class="structure" aria-label="Chains and threads">
     <h2>Chains and threads</h2>
     <p>
-      Shifts of least traffic: ${windowText(structure.least_traffic)}. Deficits of the linear
-      schedule: ${windowText(structure.linear_deficits)}; of the traffic schedule:
-      ${windowText(structure.traffic_deficits)}.
+      Shifts of least traffic: ${windowText(structure.least_traffic, unitOf(answer))}. Deficits of
+      the linear schedule: ${windowText(structure.linear_deficits, unitOf(answer))}; of the traffic
+      schedule: ${windowText(structure.traffic_deficits, unitOf(answer))}.
     </p>
     ${runsTable(answer, 'Chains of red nodes (single-send)', structure.chains, most)}
     ${runsTable(answer, 'Threads (multi-send)', structure.threads, most)}
@@ -69,8 +71,9 @@ export function structureTables(answer: RingAnswer, most: number): unknown {
 }
 
 /** The given schedule in both modes, and why a step of it fails. */
-export function ownTable({ result }: RingAnswer): unknown {
-  const { own } = result;
+export function ownTable(answer: RingAnswer): unknown {
+  const { own } = answer.result;
+  const unit = unitOf(answer);
   if (!own) return nothing;
   return html`<section class="own" aria-label="Your schedule">
     <h2>Your schedule</h2>
@@ -81,7 +84,7 @@ export function ownTable({ result }: RingAnswer): unknown {
           <th>valid</th>
           <th>steps</th>
           <th>messages</th>
-          <th>units over links</th>
+          <th>${unit ? 'load' : 'units'} over links</th>
         </tr>
       </thead>
       <tbody>
@@ -92,7 +95,7 @@ export function ownTable({ result }: RingAnswer): unknown {
             <td>${run.valid ? 'yes' : 'no'}</td>
             <td>${shown(run.steps)}</td>
             <td>${shown(run.messages)}</td>
-            <td>${shown(run.traffic)}</td>
+            <td>${run.traffic === null ? '–' : loadText(run.traffic, unit)}</td>
           </tr>`;
         })}
       </tbody>

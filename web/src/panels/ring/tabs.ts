@@ -4,11 +4,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  loadText,
+  loadValue,
   readable,
   frameAt,
   movesOf,
   tabCell,
+  unitOf,
   type Done,
+  type LoadUnit,
   type RingAnswer,
   type Shown,
 } from 'evenkeel/elements';
@@ -48,7 +52,10 @@ export interface TabView {
 export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): TemplateResult {
   const rows = statistics(loads, answer.result.targets);
   const { steps, traffic, messages, flow } = answer.result;
+  const unit = unitOf(answer);
   const show = amount;
+  const units = unit ? 'load' : 'units';
+  const load = (value: number): string => amount(loadValue(value, unit));
   return html`<div class="why">
     <div class="prose">
       ${[whyTime(answer, loads), whyBound(answer), ...whySettings(answer)]
@@ -65,13 +72,16 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
       ${ownTable(answer)} ${structureTables(answer, tableRows)}
     </div>
     ${beforeAfter('over the nodes', [
-      ...rows.map(({ name, before, after }) => [name, show(before), show(after)] as const),
+      ...rows.map(({ name, before, after }) => {
+        const text = name === 'largest / mean' ? show : load;
+        return [name, text(before), text(after)] as const;
+      }),
       ['time, steps', '', steps === null ? 'never' : show(steps)],
-      [say('traffic, units over links'), '', traffic === null ? 'over 2⁵³' : show(traffic)],
+      [say(`traffic, ${units} over links`), '', traffic === null ? 'over 2⁵³' : load(traffic)],
       [
-        'busiest link, units',
+        `busiest link, ${units}`,
         '',
-        show(flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0)),
+        load(flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0)),
       ],
       ['messages', '', messages === null ? '–' : show(messages)],
       [say('lower bound, steps'), '', show(answer.result.lower_bound)],
@@ -85,7 +95,9 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
     pareto: null,
     notes: [],
   };
+  const unit = unitOf(answer);
   const shown = (value: number | null): string => (value === null ? '–' : formatNumber(value));
+  const load = (value: number | null): string => (value === null ? '–' : loadText(value, unit));
   const slowest = Math.max(1, ...Object.values(compare ?? {}).map((entry) => entry?.steps ?? 0));
   return html`<div class="charts">
     <div>
@@ -97,7 +109,7 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
                 <tr>
                   <th>algorithm</th>
                   <th class="wide">steps</th>
-                  <th>${say('units over links')}</th>
+                  <th>${say(unit ? 'load over links' : 'units over links')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -113,7 +125,7 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
                       ></span
                       >${shown(steps)}
                     </td>
-                    <td>${shown(entry?.traffic ?? null)}</td>
+                    <td>${load(entry?.traffic ?? null)}</td>
                   </tr>`;
                 })}
               </tbody>
@@ -127,6 +139,7 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
         pareto
           ? html`<ek-pareto-chart
                 .points=${pareto}
+                .unit=${unit}
                 .terms=${ringTerms}
                 .chosen=${answer.result.steps === null ? null : { steps: answer.result.steps, traffic: answer.result.traffic }}
               ></ek-pareto-chart>
@@ -147,8 +160,8 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
                       (point) =>
                         html`<tr>
                           <td>${shown(point.steps)}</td>
-                          <td>${shown(point.traffic)}</td>
-                          <td>${shown(point.shift)}</td>
+                          <td>${load(point.traffic)}</td>
+                          <td>${load(point.shift)}</td>
                         </tr>`,
                     )}
                   </tbody>
@@ -163,6 +176,7 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
 
 export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): TemplateResult {
   const { targets } = answer.result;
+  const unit = unitOf(answer);
   const names = answer.input.labels;
   const n = Math.min(loads.length, tableRows);
   // Large rings show their start only: a frame costs as much as all steps before it.
@@ -171,10 +185,10 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   const rows = Array.from({ length: n }, (_, i): LinkedRow => {
     const role = roles?.[i];
     const cells = html`<td>${names ? `${i} ${names[i]}` : i}</td>
-      <td>${formatNumber(loads[i]!)}</td>
-      <td>${formatNumber(now[i]!)}</td>
-      <td>${formatNumber(targets[i]!)}</td>
-      <td>${formatNumber(flow[i]!)}</td>
+      <td>${loadText(loads[i]!, unit)}</td>
+      <td>${loadText(now[i]!, unit)}</td>
+      <td>${loadText(targets[i]!, unit)}</td>
+      <td>${loadText(flow[i]!, unit)}</td>
       <td>${role ? role.kind : '–'}${role?.red ? ', red' : ''}</td>`;
     return { item: `node:${i}`, cells };
   });
@@ -183,7 +197,8 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
       'node\tload\ttarget\tflow to next' + (names ? '\tlabel' : ''),
       ...loads.map(
         (load, i) =>
-          `${i}\t${load}\t${targets[i]}\t${flow[i]}` + (names ? `\t${tabCell(names[i]!)}` : ''),
+          [i, ...[load, targets[i]!, flow[i]!].map((units) => loadValue(units, unit))].join('\t') +
+          (names ? `\t${tabCell(names[i]!)}` : ''),
       ),
     ].join('\n');
   return html`<div class="bar">
@@ -207,15 +222,19 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
         ${view.linked.body(rows)}
       </table>
     </div>
-    ${movesTable(movesOf(answer, loads, view.drawn), view)}`;
+    ${movesTable(movesOf(answer, loads, view.drawn), view, unit)}`;
 }
 
 /** Every message, step by step. */
-function movesTable(moves: readonly Done[], { linked, step, goTo }: TabView): unknown {
+function movesTable(
+  moves: readonly Done[],
+  { linked, step, goTo }: TabView,
+  unit: LoadUnit,
+): unknown {
   if (moves.length === 0) return nothing;
   const rows = moves.map((move, k): LinkedRow => {
     const change = (node: number): string =>
-      `${formatNumber(move.before[node]!)} → ${formatNumber(move.after[node]!)}`;
+      `${loadText(move.before[node]!, unit)} → ${loadText(move.after[node]!, unit)}`;
     const cells = html`<td>
         <button
           class="button"
@@ -227,12 +246,18 @@ function movesTable(moves: readonly Done[], { linked, step, goTo }: TabView): un
         </button>
       </td>
       <td>${move.from} → ${move.to}</td>
-      <td>${formatNumber(move.amount)}</td>
+      <td>${loadText(move.amount, unit)}</td>
       <td>${change(move.from)}</td>
       <td>${change(move.to)}</td>`;
     return { item: `move:${k}`, cells };
   });
-  const heads = ['step', 'nodes', 'units', 'load of the sender', 'of the receiver'];
+  const heads = [
+    'step',
+    'nodes',
+    unit ? 'amount' : 'units',
+    'load of the sender',
+    'of the receiver',
+  ];
   return linkedTable(linked, 'Moves', heads, rows);
 }
 

@@ -3,7 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
   Newest,
+  loadValue,
+  unitOf,
   withResult,
+  type LoadUnit,
   type Engine,
   EvenkeelRingView,
   type RingJob,
@@ -59,11 +62,15 @@ function nodesCsv(
   targets: readonly number[],
   flow: readonly number[],
   nodes: readonly { kind: string; red: boolean }[] | null,
+  unit: LoadUnit,
 ): string {
   const rows = loads.map((load, i) =>
-    [i, load, targets[i], flow[i], nodes?.[i]?.kind ?? '', nodes ? String(nodes[i]!.red) : ''].join(
-      ',',
-    ),
+    [
+      i,
+      ...[load, targets[i]!, flow[i]!].map((units) => loadValue(units, unit)),
+      nodes?.[i]?.kind ?? '',
+      nodes ? String(nodes[i]!.red) : '',
+    ].join(','),
   );
   return ['node,load,target,flow,kind,red', ...rows, ''].join('\n');
 }
@@ -153,7 +160,11 @@ export class RingPanel extends Panel<RingState, Outcome> {
   protected override exportAs(kind: string, { answer, loads }: Outcome): void {
     if (kind === 'csv') {
       const { targets, flow, nodes } = answer.result;
-      download(`${this.file}.csv`, nodesCsv(loads, targets, flow, nodes), 'text/csv');
+      download(
+        `${this.file}.csv`,
+        nodesCsv(loads, targets, flow, nodes, unitOf(answer)),
+        'text/csv',
+      );
     }
   }
 

@@ -1,5 +1,5 @@
 // Explains an answer from its own data, in sentences.
-import { formatNumber, type RingAnswer } from 'evenkeel/elements';
+import { formatNumber, loadText, loadUnits, unitOf, type RingAnswer } from 'evenkeel/elements';
 
 function listed(nodes: readonly string[]): string {
   if (nodes.length <= 8) return nodes.join(', ');
@@ -30,13 +30,14 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   if (steps === 0) return whyNothing(answer);
   if (!critical || steps === null) return 'The nodes wait for each other and nothing can move.';
   const nodes = critical.nodes;
+  const unit = unitOf(answer);
   const { labels } = answer.input;
   const name = (node: number): string => labels?.[node] ?? String(node);
   const last = nodes.at(-1)!;
   const n = loads.length;
   const units = Math.abs(critical.direction === 'right' ? flow[last]! : flow[(last + n - 1) % n]!);
   const next = critical.direction === 'right' ? (last + 1) % n : (last + n - 1) % n;
-  const sends = `node ${name(last)} must send ${count(units, 'unit')} to node ${name(next)}`;
+  const sends = `node ${name(last)} must send ${loadUnits(units, unit)} to node ${name(next)}`;
   if (steps === 1)
     return `One step: every node that sends has enough load at the start; for example ${sends}.`;
   if (answer.settings.mode === 'single') {
@@ -48,10 +49,10 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   }
   const own = nodes.slice(1).reduce((sum, node) => sum + loads[node]!, 0);
   if (critical.limited) {
-    return `The message limit decides: ${sends}, at most ${count(answer.settings.message_limit as number, 'unit')} a step, and the loads within reach do not come faster.`;
+    return `The message limit decides: ${sends}, at most ${loadUnits(answer.settings.message_limit as number, unit)} a step, and the loads within reach do not come faster.`;
   }
   return (
-    `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${name(nodes[1]!)} holds` : `nodes ${listed(nodes.slice(1).map(name))} together hold`} only ${count(own, 'unit')}. ` +
+    `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${name(nodes[1]!)} holds` : `nodes ${listed(nodes.slice(1).map(name))} together hold`} only ${loadUnits(own, unit)}. ` +
     `Load from node ${name(nodes[0]!)} is needed too, and it is ${count(steps - 1, 'step')} away: ${count(steps, 'step')} in all.`
   );
 }
@@ -61,22 +62,23 @@ export function whyBound(answer: RingAnswer): string {
   const { steps, lower_bound: bound, shifts, shift } = answer.result;
   if (steps === null || steps === 0) return '';
   const single = answer.settings.mode === 'single';
+  const unit = unitOf(answer);
   const fastest =
     shifts[0] === shifts[1]
-      ? `only the shift ${formatNumber(shifts[0]!)} is optimal`
-      : `every shift from ${formatNumber(shifts[0]!)} to ${formatNumber(shifts[1]!)} is optimal`;
+      ? `only the shift ${loadText(shifts[0]!, unit)} is optimal`
+      : `every shift from ${loadText(shifts[0]!, unit)} to ${loadText(shifts[1]!, unit)} is optimal`;
   if (shift < shifts[0]! || shift > shifts[1]!) {
-    return `This schedule is not the fastest: ${fastest}, this one has shift ${formatNumber(shift)}.`;
+    return `This schedule is not the fastest: ${fastest}, this one has shift ${loadText(shift, unit)}.`;
   }
   if (single && bound < steps) {
-    return `No single-send schedule is faster: ${fastest} (this one: ${formatNumber(shift)}). Multi-send could do it in ${count(bound, 'step')}.`;
+    return `No single-send schedule is faster: ${fastest} (this one: ${loadText(shift, unit)}). Multi-send could do it in ${count(bound, 'step')}.`;
   }
   const limited = answer.settings.message_limit !== null ? ' with this message limit' : '';
   const why =
     steps === 1
       ? 'some load has to move, and that takes a step'
       : `in ${count(steps - 1, 'step')} too little load can reach some link, whatever the nodes do`;
-  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}; ${formatNumber(shift)} has the least traffic of them.`;
+  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}; ${loadText(shift, unit)} has the least traffic of them.`;
 }
 
 /** What was chosen, and which setting binds. */
@@ -85,7 +87,7 @@ export function whySettings(answer: RingAnswer): string[] {
   const { settings } = answer;
   if (settings.message_limit !== null)
     lines.push(
-      `message_limit ${formatNumber(settings.message_limit)} caps what crosses one link in one step; without it the same loads may need fewer steps.`,
+      `message_limit ${loadText(settings.message_limit, unitOf(answer))} caps what crosses one link in one step; without it the same loads may need fewer steps.`,
     );
   if (settings.max_steps !== null)
     lines.push(
