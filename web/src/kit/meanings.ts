@@ -121,9 +121,12 @@ export async function meanings(
 ): Promise<Choices> {
   if (text.length > longest) return [];
   if (code === 'fractional_load') {
-    const unit = finest(text, '.');
-    const many = formatNumber(Math.round(1 / Number(unit)));
-    return [{ label: `Count in ${unit}: 1 becomes ${many}`, part: { unit } }];
+    // The unit that the core computes; answers are given in the values' own measure.
+    const found = withResult(
+      await core.run({ ...readJob(text, state), unit: 'auto' as const }, options),
+    );
+    const unit = found.ok ? found.result.unit : undefined;
+    return unit ? [{ label: `Read in units of ${unit}`, part: { unit: String(unit) } }] : [];
   }
   if (message.includes('stands twice') && !state.rowSum)
     return [{ label: 'Add up the rows of a node', part: { rowSum: true } }];
