@@ -10,6 +10,11 @@ import {
   readable,
   seconds,
   secondsAtLeast,
+  loadAmount,
+  loadText,
+  loadUnits,
+  loadValue,
+  count,
 } from '../src/draw/number.js';
 
 const space = '\u202f';
@@ -78,4 +83,16 @@ it('in a sentence the numbers are grouped and names stay', () => {
   expect(readable('of 3 servers 2 s-rings and 5 united')).toBe(
     'of 3 servers 2 s-rings and 5 united',
   );
+});
+
+it('amounts of load are in the unit that was read, without noise in their last digits', () => {
+  expect(loadText(2_923_000_000, 1e-6)).toBe(formatNumber(2923));
+  expect(loadText(3, 0.1)).toBe('0.3');
+  expect(loadText(-1500, 0.001)).toBe('-1.5');
+  expect(loadText(0.5, 0.1)).toBe('0.05');
+  expect(loadText(7, undefined)).toBe('7');
+  expect(loadValue(Number.MAX_SAFE_INTEGER, 1e-6)).toBe(9007199254.740991);
+  expect(loadUnits(15, 0.001)).toBe('a load of 0.015');
+  expect(loadUnits(1, null)).toBe(count(1, 'unit'));
+  expect(loadAmount(12345, 1e-6)).toBe('0.0123');
 });
