@@ -7,7 +7,6 @@ import {
   type Report,
   Unknown,
   equal,
-  fraction,
   isNull,
   isObject,
   known,
