@@ -17,6 +17,9 @@ formats::AnyOptions any_options(const Arguments& arguments) {
   if (arguments.has_column) options.column = arguments.column;
   options.find_unit = finds_unit(arguments);
   if (arguments.has_unit && !options.find_unit) options.unit = unit_of(arguments);
+  const formats::GraphOptions graph = graph_options(arguments);
+  options.weight = graph.weight;
+  options.base = graph.base;
   if (arguments.has("--node")) options.node = arguments.value("--node");
   options.sum = arguments.has("--sum");
   if (arguments.has("--comma")) options.comma = comma_of(arguments.value("--comma"));

@@ -37,7 +37,11 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   network.source = {shown_name(name), network.text};
   formats::GraphText read;
   try {
-    read = formats::read_graph(network.source.text);
+    // The weights of `map` are those of its messages.
+    const bool of_tasks = arguments.command == "map";
+    const formats::GraphOptions options =
+        of_tasks ? formats::GraphOptions{} : graph_options(arguments);
+    read = formats::read_graph(network.source.text, options);
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
   }

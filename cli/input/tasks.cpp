@@ -31,6 +31,10 @@ formats::TaskOptions task_options(const Arguments& arguments) {
   formats::TaskOptions options;
   options.format = input_format_of<formats::TaskFormat>(arguments);
   if (arguments.has_unit) options.unit = unit_of(arguments);
+  if (arguments.has_column) options.column = arguments.column;
+  const formats::GraphOptions graph = graph_options(arguments);
+  options.weight = graph.weight;
+  options.base = graph.base;
   return options;
 }
 

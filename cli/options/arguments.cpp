@@ -414,11 +414,24 @@ formats::LoadOptions load_options(const Arguments& arguments) {
   options.format = input_format_of<formats::LoadFormat>(arguments);
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
+  options.one_of_several = arguments.shared != nullptr;
   options.find_unit = finds_unit(arguments);
   if (arguments.has_unit && !options.find_unit) options.unit = unit_of(arguments);
   if (arguments.has("--node")) options.node = arguments.value("--node");
   options.sum = arguments.has("--sum");
   if (arguments.has("--comma")) options.comma = comma_of(arguments.value("--comma"));
+  return options;
+}
+
+formats::GraphOptions graph_options(const Arguments& arguments) {
+  formats::GraphOptions options;
+  if (arguments.has("--weight")) options.weight = arguments.value("--weight");
+  if (!arguments.has("--base")) return options;
+  const std::string base = arguments.value("--base");
+  if (base != "0" && base != "1") {
+    throw UsageError{concat({"--base ", base, ": it must be 0 or 1, the first number of a node"})};
+  }
+  options.base = base == "1" ? 1 : 0;
   return options;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "evenkeel/settings/read.hpp"
@@ -96,6 +97,9 @@ Format input_format_of(const Arguments& arguments) {
   if (const auto named = formats::format_named<Format>(arguments.input_format)) return *named;
   refuse_input_format(arguments, names);
 }
+
+/// --weight and --base, as a network or tasks in a graph file are read. @throws UsageError.
+formats::GraphOptions graph_options(const Arguments& arguments);
 
 /// How loads are to be read. @throws UsageError.
 formats::LoadOptions load_options(const Arguments& arguments);

@@ -22,8 +22,9 @@ inline std::vector<std::string> random_names(Rng& rng, std::size_t count, const 
   return names;
 }
 
-/// Whether a note says so.
-inline bool notes_have(const formats::Written& written, const std::string& part) {
+/// Whether a note of what was read or written contains that part.
+template <class Noted>
+bool notes_have(const Noted& written, const std::string& part) {
   return std::any_of(written.notes.begin(), written.notes.end(),
                      [&](const std::string& note) { return note.find(part) != note.npos; });
 }

@@ -1,8 +1,13 @@
 // Reads texts of any kind: by their marks, else by trying the readers one after the other.
 #include "evenkeel/formats/any.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
+#include "evenkeel/formats/objects.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/json_reader.hpp"
@@ -24,10 +29,21 @@ Kinds kinds_of_json(std::string_view text) {
   if (has("comp") || has("workflow")) return {Kind::tasks};
   const bool numbered = has("nodes") && value["nodes"].is_number();
   if (has("speeds") || has("topology") || (numbered && has("links"))) return {Kind::platform};
-  if (has("nodes")) return {Kind::graph};
-  throw Error(ErrorCode::bad_text,
-              "nothing is known that has these keys: loads, comp, workflow, or nodes was expected",
-              "", place_in_json(text, ""));
+  if (has("nodes") && !has("objects")) return {Kind::graph};
+  const char* command = has("schema")                      ? "evenkeel verify FILE"
+                        : has("kind")                      ? "evenkeel run FILE"
+                        : has("objects") || has("phases") ? "evenkeel plan FILE"
+                                                           : nullptr;
+  throw Error(
+      ErrorCode::bad_text,
+      command ? concat({"these keys are not those of loads, a graph, tasks or a platform: ",
+                        command, " reads this text"})
+              : "nothing is known that has these keys: loads, comp, workflow, or nodes was expected",
+      "", place_in_json(text, ""));
+}
+
+bool is_matrix(std::string_view text) {
+  return row_of(GraphFormat::matrix).shape(text);
 }
 
 // Those that the text may be, in the order in which they are tried.
@@ -41,6 +57,11 @@ Kinds candidates(std::string_view text) {
   if (start.starts_with("{") || start.starts_with("[")) return kinds_of_json(text);
   if (start.starts_with(";")) return {Kind::arrivals};
   if (graph_by_mark(text) != GraphFormat::automatic) return {Kind::graph};
+  // A table of links is a graph too, and a square matrix a list of loads: they say more than that.
+  if (first_that<PlatformFormat>(&PlatformRow::sniff, text) == PlatformFormat::links) {
+    return {Kind::platform, Kind::graph};
+  }
+  if (is_matrix(text)) return {Kind::graph, Kind::loads};
   return {std::begin(kAll), std::end(kAll)};
 }
 
@@ -66,11 +87,22 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       out.value = read_loads(text, own);
       return;
     }
-    case Kind::graph: out.value = read_graph(text, format_of<GraphFormat>(options, kind)); return;
+    case Kind::graph: {
+      GraphOptions own;
+      own.format = format_of<GraphFormat>(options, kind);
+      own.weight = options.weight;
+      own.column = options.column;
+      own.base = options.base;
+      out.value = read_graph(text, own);
+      return;
+    }
     case Kind::tasks: {
       TaskOptions own;
       own.format = format_of<TaskFormat>(options, kind);
       own.unit = options.unit;
+      own.weight = options.weight;
+      own.column = options.column;
+      own.base = options.base;
       out.value = read_tasks(text, own);
       return;
     }
@@ -98,12 +130,54 @@ bool is_shaped_as_graph(std::string_view text) {
   }
 }
 
-bool further(const Error& a, const Error& b) {
-  const auto at = [](const Error& error) {
-    return error.place() ? std::pair(error.place()->line, error.place()->column)
-                         : std::pair(std::int64_t{0}, std::int64_t{0});
-  };
-  return at(a) > at(b);
+// What a kind is called in a message, and the command that reads it.
+std::pair<const char*, const char*> kind_in_words(Kind kind) {
+  switch (kind) {
+    case Kind::loads: return {"loads", "evenkeel ring FILE"};
+    case Kind::graph: return {"a graph", "evenkeel flow file:FILE LOADS"};
+    case Kind::tasks: return {"a task graph", "evenkeel map TOPOLOGY FILE"};
+    case Kind::arrivals: return {"arrivals", "evenkeel dynamic TOPOLOGY --arrivals FILE"};
+    case Kind::platform: return {"a platform", "evenkeel cluster --platform FILE"};
+    case Kind::table: return {"a table", "evenkeel read FILE --as table"};
+    case Kind::objects: return {"objects", "evenkeel plan FILE"};
+  }
+  return {"", ""};
+}
+
+using Refusals = std::vector<std::pair<Kind, Error>>;
+
+// The kinds whose readers came furthest, each with its first mismatch and its command.
+[[noreturn]] void refuse_nearest(std::string_view text, Refusals refusals) {
+  const auto line = [](const Error& error) { return error.place() ? error.place()->line : 0; };
+  sort_stably(refusals, [&](const auto& a, const auto& b) {
+    return line(a.second) > line(b.second);
+  });
+  // Readers of graphs read tasks and platforms too: the same mismatch is named once.
+  Refusals nearest;
+  for (const auto& refusal : refusals) {
+    const bool again = std::any_of(nearest.begin(), nearest.end(), [&](const auto& one) {
+      return std::string_view(one.second.what()) == refusal.second.what();
+    });
+    if (!again && nearest.size() < 3) nearest.push_back(refusal);
+  }
+  const Error& best = nearest.front().second;
+  if (nearest.size() == 1) throw best;
+  std::string message = "this text is not understood. The nearest formats:";
+  for (const auto& [kind, error] : nearest) {
+    const auto [words, command] = kind_in_words(kind);
+    message += concat({&kind == &nearest.front().first ? " " : "; ", words, " (", command, ")"});
+    if (error.place() && error.place()->line > 0) {
+      message += concat({", line ", error.place()->line});
+    }
+    message += concat({": ", error.what()});
+  }
+  try {
+    if (!read_objects(text).ids.empty()) {
+      message += "; objects (evenkeel plan FILE) are read without a mismatch";
+    }
+  } catch (const Error&) {  // no objects either
+  }
+  throw Error(best.code(), message, best.path(), best.place());
 }
 
 }  // namespace
@@ -125,14 +199,14 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
     read_as(text, *options.as, options, out);
     return out;
   }
-  std::optional<Error> best;
+  Refusals refusals;
   bool found = false;
   for (const Kind kind : candidates(text)) {
     AnyText read;
     try {
       read_as(text, kind, options, read);
     } catch (const Error& error) {
-      if (!best || further(error, *best)) best = error;
+      refusals.emplace_back(kind, error);
       continue;
     }
     // A list of edges is always tasks too, and says no more by it.
@@ -141,7 +215,7 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
     found = true;
   }
   if (!found && is_shaped_as_graph(text)) read_as(text, Kind::graph, {}, out);
-  if (!found) throw *best;
+  if (!found) refuse_nearest(text, std::move(refusals));
   return out;
 }
 

@@ -91,6 +91,7 @@ export const options = {
     priority: 'word',
     branching: 'number',
     unit: 'number',
+    column: 'text',
     input_format: 'text',
     seed: 'number',
     tasks: 'json',

@@ -36,6 +36,7 @@ extern const GraphRow dot;
 extern const GraphRow graphml;
 extern const GraphRow scotch;
 extern const GraphRow tgt;
+extern const GraphRow matrix;
 }  // namespace graphs_room
 
 std::span<const GraphRow* const> rows_of(GraphFormat) {
@@ -50,6 +51,7 @@ std::span<const GraphRow* const> rows_of(GraphFormat) {
       &graphs_room::graphml,
       &graphs_room::scotch,
       &graphs_room::tgt,
+      &graphs_room::matrix,
   };
   return kRows;
 }
@@ -66,6 +68,7 @@ constexpr TaskRow edge_list{.graph = GraphFormat::edge_list};
 constexpr TaskRow gml{.graph = GraphFormat::gml};
 constexpr TaskRow graphml{.graph = GraphFormat::graphml};
 constexpr TaskRow scotch{.graph = GraphFormat::scotch};
+constexpr TaskRow matrix{.graph = GraphFormat::matrix};
 }  // namespace tasks_room
 
 std::span<const TaskRow* const> rows_of(TaskFormat) {
@@ -81,6 +84,7 @@ std::span<const TaskRow* const> rows_of(TaskFormat) {
       &tasks_room::gml,
       &tasks_room::graphml,
       &tasks_room::scotch,
+      &tasks_room::matrix,
   };
   return kRows;
 }

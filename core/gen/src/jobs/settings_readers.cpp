@@ -225,6 +225,7 @@ settings::Map read_settings(const Json& from) {
   take(from, "priority", to.priority);
   take(from, "branching", to.branching);
   take(from, "unit", to.unit);
+  take(from, "column", to.column);
   take(from, "input_format", to.input_format);
   take(from, "seed", to.seed);
   return to;
@@ -600,6 +601,8 @@ settings::Read read_settings(const Json& from) {
   take(from, "as", to.as);
   take(from, "format", to.format);
   take(from, "column", to.column);
+  take(from, "weight", to.weight);
+  take(from, "base", to.base);
   take(from, "unit", to.unit);
   take(from, "node", to.node);
   take(from, "sum", to.sum);
@@ -612,8 +615,14 @@ settings::Read read_settings(const Json& from) {
 
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Read& settings) {
-  if (!is_one_of(settings.as, {settings::Read::As::loads, settings::Read::As::objects}) && is_set(request, "column")) {
-    conflict("column", "column is for loads and objects only");
+  if (is_one_of(settings.as, {settings::Read::As::arrivals, settings::Read::As::platform, settings::Read::As::table}) && is_set(request, "column")) {
+    conflict("column", "column works only with loads, objects, graphs and tasks");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::graph, settings::Read::As::tasks}) && is_set(request, "weight")) {
+    conflict("weight", "weight works only with graphs and tasks");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::graph, settings::Read::As::tasks}) && is_set(request, "base")) {
+    conflict("base", "base works only with graphs and tasks");
   }
   if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "node")) {
     conflict("node", "node is for loads only");

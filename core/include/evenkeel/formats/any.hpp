@@ -29,7 +29,9 @@ struct AnyText {
 struct AnyOptions {
   std::optional<Kind> as;             ///< Insist on it.
   std::string format = "auto";        ///< A name of that kind's formats.
-  std::optional<std::string> column;  ///< Of a table of loads.
+  std::optional<std::string> column;  ///< Of a table of loads; attribute of nodes in graphs.
+  std::optional<std::string> weight;  ///< Of graphs and tasks: as of GraphOptions, like the next.
+  std::optional<int> base;
   std::optional<double> unit;         ///< For loads, tasks and arrivals.
   bool find_unit = false;             ///< For loads, see LoadOptions.
   std::optional<std::string> node;    ///< Of a table of loads; as of LoadOptions, like the next.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "evenkeel/formats/names.hpp"
+#include "evenkeel/formats/unused.hpp"
 
 namespace evenkeel::formats {
 
@@ -23,6 +24,7 @@ struct ArrivalText {
   std::vector<TraceTask> tasks;     ///< In the order of the text.
   std::vector<std::int64_t> lines;  ///< Where each task stands, for errors found later.
   ArrivalFormat format = ArrivalFormat::list;
+  Unused unused;
   std::vector<std::string> notes;
 };
 
@@ -34,7 +36,8 @@ struct ArrivalOptions {
 
 /// Reads a trace of arrivals:
 ///   SWF   Standard Workload Format 2.2: 18 fields a line, ; before comments, -1 for unknown.
-///         Jobs without a run time above 0 are left out, with a note.
+///         Jobs without a run time, or with one of 0, are left out, each with a note. Allocated
+///         processors of -1 take the requested ones.
 ///   list  id arrival level:index service [hop], in whole ticks; # before comments.
 /// @throws Error bad_text or too_large, with line, column and length.
 /// Complexity: O(bytes + tasks log tasks).

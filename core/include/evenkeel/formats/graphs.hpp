@@ -3,9 +3,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/formats/names.hpp"
+#include "evenkeel/formats/unused.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::formats {
@@ -16,6 +18,17 @@ struct GraphRefusal {
   bool node = false;
   std::size_t index = 0;
   std::string message;
+  std::string attribute = {};  ///< Of the node that has a wrong value.
+};
+
+/// How a graph is read.
+struct GraphOptions {
+  GraphFormat format = GraphFormat::automatic;
+  /// Attribute or column that holds the weights of the edges; "none": every weight is 1. Unset: the
+  /// numeric one with a usual name (weight, value, capacity, bandwidth).
+  std::optional<std::string> weight;
+  std::optional<std::string> column;  ///< Attribute that holds the loads of the nodes, such as w2.
+  std::optional<int> base;            ///< 0 or 1, the first number of a node. Edge lists only.
 };
 
 /// What a text said: edges as they stood there, before loops and parallel edges are cleaned up.
@@ -27,27 +40,42 @@ struct GraphText {
   /// What task graphs need and networks do not: weights of nodes and edges as they stood there
   /// (METIS, the DOT attribute size); empty without them, and for those that have none.
   std::vector<std::string> node_sizes, edge_sizes;
+  std::string node_size_name;                   ///< Of the attribute that `node_sizes` come from.
+  /// Attributes that could all be meant, and how many nodes have them: none was taken.
+  std::vector<std::pair<std::string, std::size_t>> node_size_choices;
   bool is_matrix = false;  ///< Its weights are entries: as tasks, every message is 1 unit.
   std::string topology;    ///< What it is the same as, node by node; empty where nobody said.
+  bool directed = false;   ///< The text gives directions, which networks do not have.
+  bool weight_chosen = false;  ///< Its edges have attributes, of which one was taken, or none.
+  GraphOptions asked;      ///< Set by read_graph.
   std::optional<GraphRefusal> refuse;  ///< Set by refuse_in_graph alone.
+  Unused unused;
   std::vector<std::string> notes;
 };
 
 /// Reads a graph. Formats are told apart by their content:
-///   edge list      "u v" or "u v weight" in every line, ids from 0, blanks, commas or semicolons
-///                  between, header optional
-///   METIS .graph   header "n m [fmt [ncon]]", line i lists the neighbours of node i from 1; vertex
-///                  sizes and weights are skipped, edge weights kept; every edge stands in the
-///                  lines of both its ends, with one weight
+///   edge list      "u v" or "u v weight" per line, between blanks, commas or semicolons. Nodes are
+///                  names, or numbers: with a 0 from 0, else from 1, which are then labels. Also
+///                  the forms of networkx ("a b {'weight': 3}"), SNAP, KONECT, ncol, and CSV with a
+///                  header that has source and target, from and to or u and v, as Gephi writes it.
+///                  A first line "n m" with exactly m lines behind it is a header.
+///   METIS .graph   header "n m [fmt [ncon]]", line i lists the neighbours of node i from 1; every
+///                  edge is in the lines of both its ends, with one weight. Vertex weights are the
+///                  attributes w1, w2, ...
 ///   MatrixMarket   coordinate, real, integer or pattern, symmetric or general; weights are
 ///                  magnitudes
+///   matrix         a dense square matrix of at least 4 lines (TreeMatch, mpiP), entries as weights
 ///   JSON           {"nodes": N, "edges": [[u, v], [u, v, weight], ...], "labels": [...]}
-///   node-link      {"nodes": [{"id": ...}, ...], "links": [{"source", "target", "weight"}, ...]}
-///   GML            graph [ node [ id ] edge [ source target weight ] ], other keys skipped
-///   DOT            graphs and digraphs: nodes, chains of edges, attribute weight, subgraphs as
-///                  groups; not: edges to groups, ports, HTML labels
-///   GraphML        nodes, edges, the edge attribute named weight and its default, nested graphs
+///   node-link      {"nodes": [{"id": ...}, ...], "links": [{"source", "target", ...}, ...]}, or
+///                  "edges"
+///   GML            graph [ node [ id label ] edge [ source target ] ]
+///   DOT            graphs and digraphs: ports belong to the end of the edge, defaults hold to the
+///                  end of their subgraph, {a b} -> {c d} is all pairs, strict keeps one edge per
+///                  pair, clusters are groups
+///   GraphML        nodes, edges, keys by their use, defaults, labels of yEd and Gephi, nested graphs
 ///                  as one
+/// The weight of an edge is its numeric attribute weight, value, capacity or bandwidth; two of them
+/// are refused unless `weight` chooses. Notes say what was chosen, and list what was not used.
 /// Two lines or more that may be edges or the beginning of a METIS graph are refused; the header
 /// "source target" makes them edges.
 /// Nodes with names are numbered in the order in which they are declared.
@@ -55,10 +83,14 @@ struct GraphText {
 ///
 /// @throws Error bad_text or too_large, with line, column and length.
 /// Complexity: O(bytes + edges).
-GraphText read_graph(std::string_view text, GraphFormat format = GraphFormat::automatic);
+GraphText read_graph(std::string_view text, const GraphOptions& options = {});
+
+/// The same without the notes on what networks do not use: directions, loads of nodes, sizes.
+GraphText read_weighted_graph(std::string_view text, const GraphOptions& options);
 
 /// Reads the same text once more up to what is refused. @throws Error bad_text at its place.
-[[noreturn]] void refuse_in_graph(std::string_view text, GraphFormat format, GraphRefusal refusal);
+[[noreturn]] void refuse_in_graph(std::string_view text, const GraphOptions& options,
+                                  GraphRefusal refusal);
 
 /// A graph to be written.
 struct GraphToWrite {

@@ -7,6 +7,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/formats/names.hpp"
+#include "evenkeel/formats/unused.hpp"
 
 namespace evenkeel::formats {
 
@@ -50,6 +51,8 @@ struct LoadOptions {
   /// The text is all that was given, as that of a file or a box: one line such as 1,234,567 is then
   /// refused, with its meanings; see read_loads.
   bool one_number_asked = false;
+  /// The other columns are read too, by further calls: they are not listed as unused.
+  bool one_of_several = false;
   bool label_places = false;  ///< Also says where the labels stand: for a message.
 };
 
@@ -62,6 +65,7 @@ struct LoadTable {
   std::optional<std::int64_t> numbered_from;
   std::vector<TextPlace> label_places;  ///< Of row_labels(), when they were asked for.
   LoadFormat format = LoadFormat::plain;
+  Unused unused;                   ///< Columns.
   std::vector<std::string> notes;  ///< What was chosen, ignored or rounded.
   std::optional<double> unit;      ///< By which the values were divided, if they were.
   ValueScale scale;                ///< Of the values.

@@ -10,6 +10,7 @@
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/names.hpp"
+#include "evenkeel/formats/unused.hpp"
 
 namespace evenkeel::formats {
 
@@ -67,6 +68,7 @@ struct ObjectText {
   std::optional<double> unit = std::nullopt;  ///< Of the loads, where they were measured.
   ValueScale scale;                           ///< Of the loads as they are in the text.
   double rounding_error = 0;                  ///< Sum of load * unit - value.
+  Unused unused;
   std::vector<std::string> notes;
 };
 

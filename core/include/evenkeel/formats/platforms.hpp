@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "evenkeel/formats/names.hpp"
+#include "evenkeel/formats/unused.hpp"
 
 namespace evenkeel::formats {
 
@@ -24,6 +25,7 @@ struct PlatformText {
   std::vector<double> speeds;       ///< Operations a second; empty when the text has none.
   std::vector<PlatformLink> links;  ///< Empty when the text has none.
   PlatformFormat format = PlatformFormat::simgrid;
+  Unused unused;
   std::vector<std::string> notes;
 };
 
@@ -32,7 +34,9 @@ struct PlatformText {
 ///                hosts, routes between zones. A torus keeps its links. Hosts behind switches reach
 ///                each other directly: they are given the neighbours 1, 2, 4, ... away in their
 ///                cluster, with the latency of that way; two zones with a route are joined host by
-///                host. Shared backbones are not modelled.
+///                host. Routers are places of routes, and gateways of zones: hosts are joined over
+///                them, by the fewest links. A host of core k has k times its speed, pstate chooses
+///                from the list of speeds. Values that change over time are those at the start.
 ///   JSON         {"nodes": N, "speeds": [...], "links": [[u, v, latency, bandwidth], ...],
 ///                "labels": [...]}, perhaps with the "topology" of the links, as the job reads it
 ///   links CSV    a header with source, target, bandwidth (bytes/s) and latency (s, or _ms); names

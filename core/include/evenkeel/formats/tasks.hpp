@@ -23,6 +23,9 @@ struct TaskOptions {
   /// Computation = value / unit, rounded half up. Workflows (seconds): 0.001 unless given, so that
   /// computation is in milliseconds. Others: none, and a fraction is an error that says so.
   std::optional<double> unit;
+  /// Of graphs: as in GraphOptions; `column` is the attribute with the computation.
+  std::optional<std::string> weight = {}, column = {};
+  std::optional<int> base = {};
 };
 
 /// Reads a task graph. Formats are told apart by their content:

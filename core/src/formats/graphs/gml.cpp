@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "evenkeel/base/concat.hpp"
+#include "formats/graphs/attributes.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/scanner.hpp"
@@ -12,9 +13,11 @@
 namespace evenkeel::formats {
 namespace {
 
-// What a node or an edge of GML says; what it does not say is an end.
+// A node or an edge of GML; a member that is missing has the kind end.
 struct Record {
-  Token at, id, source, target, label, weight;
+  Token at, id, source, target, label;
+  std::vector<std::pair<Token, Token>> others;  ///< Further keys and their values.
+  std::vector<std::string_view> lists;          ///< Keys of lists inside.
 };
 
 // Reads "key value" pairs up to the bracket that closes them; lists inside are skipped over.
@@ -35,30 +38,32 @@ Record read_record(Scanner& scanner, const Token& key) {
     }
     const Token value = scanner.take();
     if (value.is("[")) {
-      ++depth;
+      if (depth++ == 1) record.lists.push_back(name.text);
       continue;
     }
     if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
       refuse_text(concat({"the key ", in_quotes(name.text), " has no value"}), scanner.place(name));
     }
     if (depth > 1) continue;
-    for (const auto& [known, member] :
+    bool known = false;
+    for (const auto& [word, member] :
          {std::pair{"id", &Record::id}, std::pair{"source", &Record::source},
-          std::pair{"target", &Record::target}, std::pair{"label", &Record::label},
-          std::pair{"weight", &Record::weight}}) {
-      if (name.text != known) continue;
+          std::pair{"target", &Record::target}, std::pair{"label", &Record::label}}) {
+      if (name.text != word) continue;
+      known = true;
       if ((record.*member).kind != Token::Kind::end) {
         refuse_text(concat({"the key ", in_quotes(name.text), " stands twice here"}),
                     scanner.place(name));
       }
       record.*member = value;
     }
+    if (!known) record.others.emplace_back(name, value);
   }
 }
 
 }  // namespace
 
-// graph [ node [ id 0 label "a" ] edge [ source 0 target 1 weight 2 ] ], other keys skipped.
+// graph [ node [ id 0 label "a" ] edge [ source 0 target 1 weight 2 ] ], other keys are attributes.
 void read_gml(std::string_view text, GraphText& out) {
   Scanner scanner(text, "[]", false);
   while (scanner.now().text != "graph" || scanner.now().kind != Token::Kind::word) {
@@ -69,8 +74,9 @@ void read_gml(std::string_view text, GraphText& out) {
   if (!scanner.take().is("["))
     refuse_text("\"[\" was expected after graph", scanner.place(graph_key));
   NamedGraph builder(out);
+  EdgeAttributes weights(out);
+  NodeAttributes loads(out);
   std::vector<Record> edges;
-  bool directed = false;
   for (;;) {
     const Token key = scanner.take();
     if (key.is("]")) break;
@@ -87,13 +93,21 @@ void read_gml(std::string_view text, GraphText& out) {
         if (record.id.text.empty()) refuse_text("this node has no id", where());
         const graph::NodeId node = builder.declare(record.id.text, where);
         if (!record.label.text.empty()) builder.label(node, std::string(record.label.text));
+        for (const auto& [name, given] : record.others) {
+          loads.add(node, name.text, given.text, [&, at = given] { return scanner.place(at); });
+        }
+        for (const std::string_view list : record.lists) out.unused.add(list, "node");
       } else if (key.text == "edge") {
         edges.push_back(record);
+      } else {
+        out.unused.add(key.text, "graph");
       }
     } else if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
       refuse_text(concat({"the key ", in_quotes(key.text), " has no value"}), scanner.place(key));
     } else if (key.text == "directed") {
-      directed = value.text == "1";
+      out.directed = value.text == "1";
+    } else if (key.text != "multigraph") {
+      out.unused.add(key.text, "graph");
     }
   }
   for (const Record& record : edges) {
@@ -101,14 +115,20 @@ void read_gml(std::string_view text, GraphText& out) {
     if (record.source.text.empty() || record.target.text.empty()) {
       refuse_text("this edge needs a source and a target", where());
     }
-    const bool weighted = record.weight.kind != Token::Kind::end;
-    const auto weight = weighted ? weight_in(record.weight.text) : 1.0;
-    if (!weight) refuse_weight(record.weight.text, scanner.place(record.weight));
+    const std::size_t edge = out.edges.size();
+    for (const auto& [name, given] : record.others) {
+      weights.add(edge, name.text, given.text, [&, at = given] { return scanner.place(at); });
+    }
+    if (record.label.kind != Token::Kind::end) {
+      weights.add(edge, "label", record.label.text, where);
+    }
+    for (const std::string_view list : record.lists) out.unused.add(list, "edge");
     const graph::NodeId source = builder.known(record.source.text, where);
-    builder.edge(source, builder.known(record.target.text, where), *weight, where);
+    builder.edge(source, builder.known(record.target.text, where), 1, where);
   }
   builder.finish(scanner.place(graph_key));
-  if (directed) out.notes.emplace_back("the directions of the edges are not used");
+  weights.finish(scanner.place(graph_key));
+  loads.finish();
 }
 
 namespace {

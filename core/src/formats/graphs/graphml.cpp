@@ -1,8 +1,10 @@
 // Graphs in GraphML.
 #include <cstring>
+#include <map>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "formats/graphs/attributes.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/writing.hpp"
@@ -12,45 +14,84 @@
 namespace evenkeel::formats {
 namespace {
 
+std::string_view trimmed_value(const Xml* node) {
+  std::string_view text(node->value(), node->value_size());
+  while (!text.empty() && std::strchr(" \t\r\n", text.front())) text.remove_prefix(1);
+  while (!text.empty() && std::strchr(" \t\r\n", text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// The text of the first element of that name inside another one, such as y:NodeLabel; null without.
+const Xml* inside(const Xml* parent, std::string_view name) {
+  for (const Xml* node = parent->first_node(); node; node = node->next_sibling()) {
+    if (name_of(node) == name) return node;
+    if (const Xml* found = inside(node, name)) return found;
+  }
+  return nullptr;
+}
+
 class GraphmlReader {
  public:
-  GraphmlReader(std::string_view text, GraphText& out) : xml_(text), out_(out), builder_(out) {}
+  GraphmlReader(std::string_view text, GraphText& out)
+      : xml_(text), out_(out), builder_(out), weights_(out), loads_(out) {}
 
   void run() {
     const Xml* root = xml_.root();
     if (name_of(root) != "graphml") {
       refuse_text(concat({"this XML is ", shown_name(root), ", not GraphML"}), place(root));
     }
-    for (const Xml* key = root->first_node("key"); key; key = key->next_sibling("key")) {
-      const std::string target = attribute(key, "for");
-      if (attribute(key, "attr.name") == "weight" && (target == "edge" || target == "all")) {
-        if (!weight_key_.empty()) refuse_text("a second key for weights", place(key));
-        weight_key_ = attribute(key, "id");
-        if (weight_key_.empty()) refuse_text("this key has no id", place(key));
-        if (const Xml* usual = key->first_node("default")) usual_weight_ = weight_of(usual);
-      }
-    }
     const Xml* graph = root->first_node("graph");
     if (!graph) refuse_text("there is no <graph> in it", place(root));
+    read_keys(root);
     if (graph->next_sibling("graph")) out_.notes.emplace_back("only the first graph is read");
-    if (attribute(graph, "edgedefault") == "directed") {
-      out_.notes.emplace_back("the directions of the edges are not used");
-    }
+    out_.directed = attribute(graph, "edgedefault") == "directed";
     nodes_of(graph);
     edges_of(graph);
     builder_.finish(place(graph));
+    for (const auto& [id, key] : keys_) {
+      if (!key.usual || key.labels) continue;
+      const std::string_view value = trimmed_value(key.usual);
+      if (key.target == "edge" || key.target == "all" || key.on_edges) {
+        weights_.usual_value(key.name, value, place(key.usual));
+      }
+      if (key.target == "node" || key.target == "all") loads_.usual_value(key.name, value);
+    }
+    weights_.finish(place(graph));
+    loads_.finish();
   }
 
  private:
+  struct Key {
+    std::string name, target;
+    const Xml* usual = nullptr;
+    bool labels = false;    ///< Its values name the nodes.
+    bool on_edges = false;  ///< Edges use it, whatever it is declared for.
+  };
+
   TextPlace place(const Xml* node) const { return xml_.place(node); }
 
-  double weight_of(const Xml* node) const {
-    std::string_view text(node->value(), node->value_size());
-    while (!text.empty() && std::strchr(" \t\r\n", text.front())) text.remove_prefix(1);
-    while (!text.empty() && std::strchr(" \t\r\n", text.back())) text.remove_suffix(1);
-    const auto weight = weight_in(text);
-    if (!weight) refuse_weight(text, place(node));
-    return *weight;
+  void read_keys(const Xml* root) {
+    for (const Xml* node = root->first_node("key"); node; node = node->next_sibling("key")) {
+      Key key;
+      key.target = attribute(node, "for");
+      key.name = attribute(node, "attr.name");
+      const std::string id = attribute(node, "id");
+      if (key.name.empty()) key.name = attribute(node, "yfiles.type");
+      if (key.name.empty()) key.name = id;
+      key.labels = lower_case(key.name) == "label";
+      key.usual = node->first_node("default");
+      if (id.empty()) refuse_text("this key has no id", place(node));
+      if (!keys_.emplace(id, std::move(key)).second) {
+        refuse_text(concat({"a second key has the id ", in_quotes(id)}), place(node));
+      }
+    }
+  }
+
+  Key& key_of(const Xml* data) {
+    const std::string id = attribute(data, "key");
+    const auto known = keys_.find(id);
+    if (known != keys_.end()) return known->second;
+    return keys_.emplace(id, Key{id, "", nullptr, false, false}).first->second;
   }
 
   // Graphs inside nodes belong to the whole.
@@ -58,21 +99,49 @@ class GraphmlReader {
     for (const Xml* node = graph->first_node("node"); node; node = node->next_sibling("node")) {
       const std::string id = attribute(node, "id");
       if (id.empty()) refuse_text("this node has no id", place(node));
-      builder_.declare(id, [&] { return place(node); });
+      const auto where = [&] { return place(node); };
+      const graph::NodeId number = builder_.declare(id, where);
+      for (const Xml* data = node->first_node("data"); data; data = data->next_sibling("data")) {
+        node_data(number, data);
+      }
       if (const Xml* inner = node->first_node("graph")) nodes_of(inner);
     }
     if (const Xml* many = graph->first_node("hyperedge")) {
       refuse_text("edges of more than two nodes are not read", place(many));
     }
+    for (const Xml* data = graph->first_node("data"); data; data = data->next_sibling("data")) {
+      out_.unused.add(key_of(data).name, "graph");
+    }
+  }
+
+  void node_data(graph::NodeId node, const Xml* data) {
+    const Key& key = key_of(data);
+    if (const Xml* label = inside(data, "y:NodeLabel")) {
+      const std::string_view text = trimmed_value(label);
+      if (!text.empty()) builder_.label(node, std::string(text));
+    } else if (key.labels) {
+      const std::string_view text = trimmed_value(data);
+      if (!text.empty()) builder_.label(node, std::string(text));
+    } else {
+      loads_.add(node, key.name, trimmed_value(data), [&] { return place(data); });
+    }
   }
 
   void edges_of(const Xml* graph) {
     for (const Xml* edge = graph->first_node("edge"); edge; edge = edge->next_sibling("edge")) {
-      std::optional<double> weight;
+      const std::size_t index = out_.edges.size();
       for (const Xml* data = edge->first_node("data"); data; data = data->next_sibling("data")) {
-        if (weight_key_.empty() || attribute(data, "key") != weight_key_) continue;
-        if (weight) refuse_text("this edge has a second weight", place(data));
-        weight = weight_of(data);
+        Key& key = key_of(data);
+        key.on_edges = true;
+        const auto where = [&] { return place(data); };
+        if (const Xml* label = inside(data, "y:EdgeLabel")) {
+          weights_.add(index, "EdgeLabel", trimmed_value(label), where);
+        } else {
+          weights_.add(index, key.name, trimmed_value(data), where);
+        }
+      }
+      for (const char* port : {"sourceport", "targetport"}) {
+        if (!attribute(edge, port).empty()) out_.unused.add(port, "edge");
       }
       const auto end = [&](const char* name) {
         const std::string id = attribute(edge, name);
@@ -80,8 +149,7 @@ class GraphmlReader {
         return builder_.known(id, [&] { return place(edge); });
       };
       const graph::NodeId source = end("source");
-      builder_.edge(source, end("target"), weight.value_or(usual_weight_),
-                    [&] { return place(edge); });
+      builder_.edge(source, end("target"), 1, [&] { return place(edge); });
     }
     for (const Xml* node = graph->first_node("node"); node; node = node->next_sibling("node")) {
       if (const Xml* inner = node->first_node("graph")) edges_of(inner);
@@ -91,8 +159,9 @@ class GraphmlReader {
   XmlText xml_;
   GraphText& out_;
   NamedGraph builder_;
-  std::string weight_key_;
-  double usual_weight_ = 1;  // of edges that say none
+  EdgeAttributes weights_;
+  NodeAttributes loads_;
+  std::map<std::string, Key> keys_;
 };
 
 }  // namespace

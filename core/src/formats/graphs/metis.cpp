@@ -8,6 +8,7 @@
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
+#include "formats/graphs/attributes.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
@@ -55,15 +56,15 @@ MetisHeader metis_header(Lines& lines, Words& words) {
 // Every edge stands in the lines of both its ends, with one weight.
 class MetisReader {
  public:
-  MetisReader(std::string_view text, GraphText& out) : text_(text), out_(out) {}
+  MetisReader(std::string_view text, GraphText& out) : text_(text), out_(out), weights_(out) {}
 
   void run() {
     Lines lines(text_, kGraphComments);
     Words words;
     header_ = metis_header(lines, words);
+    name_weights();
     const std::string_view announced = words[1];
     out_.nodes = static_cast<std::size_t>(header_.nodes);
-    if (header_.weights) out_.node_sizes.resize(out_.nodes);
     row_start_.push_back(0);
     for (std::int64_t u = 0; u < header_.nodes; ++u) {
       // A blank line is a node without neighbours; that of the last one may lack its newline.
@@ -85,9 +86,7 @@ class MetisReader {
                   " edges, the lines hold ", row_.size(), " ends: twice the edges were expected"}),
           place_of(text_, announced));
     }
-    if (header_.first > 0) {
-      out_.notes.emplace_back("vertex sizes and weights of the METIS file are not used");
-    }
+    finish_weights();
   }
 
   /// Whether the lines that are there agree with each other and with the header, but others are
@@ -121,9 +120,10 @@ class MetisReader {
     for (std::size_t k = 0; k < header_.first; ++k) {
       whole(lines, words[k], 0, kMaxExactInt, "a size or weight of a node");
     }
-    if (header_.weights) {
-      const std::string_view size = words[header_.sizes ? 1 : 0];
-      add_node_size(out_, static_cast<std::size_t>(u), size, [&] { return lines.place(size); });
+    for (std::size_t k = 0; k < weight_names_.size(); ++k) {
+      const std::string_view weight = words[k + (header_.sizes ? 1 : 0)];
+      weights_.add(static_cast<std::size_t>(u), weight_names_[k], weight,
+                   [&] { return lines.place(weight); });
     }
     for (std::size_t k = header_.first; k < words.size(); k += header_.step) {
       const std::int64_t v = whole(lines, words[k], 1, header_.nodes, "a node") - 1;
@@ -206,8 +206,31 @@ class MetisReader {
                 place_of(text_, end.word));
   }
 
+  // The first weight is the load of a node, unless another one was asked for.
+  void name_weights() {
+    if (!header_.weights) return;
+    for (std::size_t k = header_.sizes ? 1 : 0; k < header_.first; ++k) {
+      weight_names_.push_back("w" + std::to_string(weight_names_.size() + 1));
+    }
+    if (!out_.asked.column) out_.asked.column = weight_names_.front();
+  }
+
+  void finish_weights() {
+    const auto nodes = static_cast<std::size_t>(header_.nodes);
+    if (header_.sizes) out_.unused.add("vertex size", "node", nodes);
+    weights_.finish();
+    if (weight_names_.size() > 1) {
+      out_.notes.push_back(concat({"The header gives ", weight_names_.size(),
+                                   " weights per node, w1 to ", weight_names_.back(),
+                                   ": --column NAME chooses the load of a task, here ",
+                                   *out_.asked.column, "."}));
+    }
+  }
+
   std::string_view text_;
   GraphText& out_;
+  NodeAttributes weights_;
+  std::vector<std::string> weight_names_;
   MetisHeader header_;
   std::vector<End> row_;
   std::vector<std::size_t> row_start_;
@@ -218,6 +241,21 @@ class MetisReader {
 
 void read_metis(std::string_view text, GraphText& out) { MetisReader(text, out).run(); }
 
+namespace {
+
+// "n m" and m edges look like METIS too, if there are as many lines as nodes.
+bool reads_as_metis(std::string_view text) {
+  try {
+    GraphText out;
+    MetisReader(text, out).run();
+  } catch (const Error&) {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 bool looks_like_metis(std::string_view text) {
   Lines lines(text, kGraphComments);
   Words words;
@@ -225,7 +263,10 @@ bool looks_like_metis(std::string_view text) {
   const auto n = whole_number(words[0]), m = whole_number(words[1]);
   if (!n || !m || *n < 1 || *m < 0) return false;
   if (words.size() > 2 && words[2].find_first_not_of("01") != words[2].npos) return false;
-  if (words.size() == 4) return true;
+  if (words.size() == 4) {
+    const auto weights = whole_number(words[3]);
+    return weights && *weights >= 1 && *weights <= 64;
+  }
   const bool plain = words.size() == 2;
   // A format of two digits or three puts weights before the neighbours.
   const std::size_t ends_first = plain ? 2 : words[2].size() == 1 ? 1 : 0;
@@ -242,8 +283,10 @@ bool looks_like_metis(std::string_view text) {
     }
   }
   // Every line could be an edge: METIS has as many lines as nodes. The last one may be empty.
-  const bool exact = rows >= *n && rows - blank_at_end <= *n;
-  return exact || (rows + 1 == *n && text.back() == '\n' && plain && ends == 2 * *m);
+  const bool exact = (rows >= *n && rows - blank_at_end <= *n) ||
+                     (rows + 1 == *n && text.back() == '\n' && plain && ends == 2 * *m);
+  const bool may_be_edges = plain && rows - blank_at_end == *m;
+  return exact && (!may_be_edges || reads_as_metis(text));
 }
 
 bool may_be_cut_metis(std::string_view text) {

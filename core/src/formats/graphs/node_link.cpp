@@ -1,9 +1,11 @@
 // Graphs in JSON as node-link: nodes with ids, and links between them.
 #include "evenkeel/base/concat.hpp"
+#include "formats/graphs/attributes.hpp"
 #include "formats/graphs/json_graph.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/writing.hpp"
+#include "formats/text/numbers.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
@@ -12,7 +14,7 @@ namespace {
 // Nodes with ids, edges between them: what graph libraries and drawing tools write.
 class NodeLinkReader {
  public:
-  NodeLinkReader(const JsonText& json, GraphText& out) : json_(json), out_(out), builder_(out) {}
+  NodeLinkReader(const JsonText& json, GraphText& out) : json_(json), out_(out), builder_(out), weights_(out), loads_(out) {}
 
   void run() {
     const Json& value = json_.value();
@@ -21,7 +23,10 @@ class NodeLinkReader {
       const auto where = [&] { return json_.place("/nodes/" + std::to_string(i)); };
       const Json* id = name(nodes[i], "id");
       if (!id) refuse_text(concat({"node ", i, " needs an \"id\" of its own"}), where());
-      builder_.declare(text_of(*id), where);
+      const graph::NodeId node = builder_.declare(text_of(*id), where);
+      for (const auto& [key, given] : nodes[i].items()) {
+        if (key != "id") loads_.add(node, key, value_of(given), where);
+      }
     }
     const bool links = value.contains("links"), edges = value.contains("edges");
     const char* key = links ? "links" : "edges";
@@ -30,8 +35,16 @@ class NodeLinkReader {
     }
     read_links(value[key], concat({std::string("/"), key, "/"}));
     builder_.finish(json_.place("/nodes"));
-    if (value.value("directed", Json(false)) == true) {
-      out_.notes.emplace_back("the directions of the edges are not used");
+    weights_.finish(json_.place(std::string("/") + key));
+    loads_.finish();
+    out_.directed = value.value("directed", Json(false)) == true;
+    if (keys_ > 0) {
+      out_.notes.emplace_back("Links between the same nodes (key) are one edge, their weights added.");
+    }
+    for (const auto& [name, given] : value.items()) {
+      const bool known = name == "nodes" || name == key || name == "directed" || name == "multigraph";
+      const bool empty = given.is_object() && given.empty();
+      if (!known && !empty) out_.unused.add(name, "graph");
     }
   }
 
@@ -40,11 +53,15 @@ class NodeLinkReader {
   static const Json* name(const Json& item, const char* key) {
     if (!item.is_object()) return nullptr;
     const auto found = item.find(key);
-    const bool fits = found != item.end() && (found->is_string() || found->is_number_integer());
+    const bool fits = found != item.end() && (found->is_string() || found->is_number());
     return fits ? &*found : nullptr;
   }
+  // 2 and 2.0 are the same number.
   static std::string text_of(const Json& id) {
-    return id.is_string() ? id.get<std::string>() : id.dump();
+    return id.is_string() ? id.get<std::string>() : shortest(id.get<double>());
+  }
+  static std::string value_of(const Json& value) {
+    return value.is_string() ? "\"" + value.get<std::string>() + "\"" : value.dump();
   }
 
   void read_links(const Json& links, const std::string& pointer) {
@@ -58,22 +75,27 @@ class NodeLinkReader {
       if (!source || !target) {
         refuse_text(concat({"link ", i, " needs a \"source\" and a \"target\""}), where("")());
       }
-      double weight = 1;
-      if (item.contains("weight")) {
-        const Json& given = item["weight"];
-        weight = given.is_number() ? given.get<double>() : 0;
-        if (!(weight > 0)) {
-          refuse_text(concat({"link ", i, ": a weight is a number above 0"}), where("/weight")());
+      for (const auto& [key, given] : item.items()) {
+        if (key == "source" || key == "target") continue;
+        if (key == "key") {
+          ++keys_;
+          continue;
         }
+        weights_.add(i, key, value_of(given), [&, name = key] {
+          return json_.place(pointer + std::to_string(i) + pointer_step(name));
+        });
       }
       const graph::NodeId u = builder_.known(text_of(*source), where("/source"));
-      builder_.edge(u, builder_.known(text_of(*target), where("/target")), weight, where(""));
+      builder_.edge(u, builder_.known(text_of(*target), where("/target")), 1, where(""));
     }
   }
 
   const JsonText& json_;
   GraphText& out_;
   NamedGraph builder_;
+  EdgeAttributes weights_;
+  NodeAttributes loads_;
+  std::size_t keys_ = 0;
 };
 
 }  // namespace

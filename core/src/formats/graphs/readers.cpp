@@ -1,6 +1,9 @@
 // What readers of graphs share: weights of edges, and nodes with names.
 #include "formats/graphs/readers.hpp"
 
+#include <algorithm>
+
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/formats/labels.hpp"
 #include "formats/text/numbers.hpp"
 
@@ -19,6 +22,16 @@ void refuse_weight(std::string_view text, const TextPlace& place) {
 void NamedGraph::finish(const TextPlace& whole) {
   if (numbers_.empty()) refuse_text("the graph has no node", whole);
   out_.nodes = numbers_.size();
+  std::vector<std::string> labelled = out_.names;
+  for (auto& [node, label] : labels_) labelled[node] = std::move(label);
+  std::vector<std::string> sorted = labelled;
+  sort_stably(sorted);
+  if (std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) {
+    out_.names = std::move(labelled);
+  } else {
+    out_.notes.emplace_back("several nodes have the same label: the ids are the names");
+    out_.unused.add("label", "node", labels_.size());
+  }
   // Names that only repeat the numbers say nothing.
   if (counts_from(out_.names, 0)) out_.names.clear();
 }

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
@@ -23,16 +25,6 @@ void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
     refuse_text(out.refuse->message, where());
   }
   out.edges.push_back(edge);
-}
-
-/// Takes the size of a node over. @throws Error what is to be refused.
-template <class Where>
-void add_node_size(GraphText& out, std::size_t node, std::string_view size, const Where& where) {
-  if (out.refuse && out.refuse->node && out.refuse->index == node) {
-    refuse_text(out.refuse->message, where());
-  }
-  if (out.node_sizes.size() <= node) out.node_sizes.resize(node + 1);
-  out.node_sizes[node] = size;
 }
 
 /// Collects a graph whose nodes have names: numbers are given in the order of their first mention.
@@ -72,7 +64,8 @@ class NamedGraph {
     add_edge(out_, {u, v, weight}, where);
   }
 
-  void label(graph::NodeId node, std::string text) { out_.names[node] = std::move(text); }
+  /// A label, which becomes the name of the node if the labels of all nodes differ.
+  void label(graph::NodeId node, std::string text) { labels_.emplace_back(node, std::move(text)); }
   void finish(const TextPlace& whole);  ///< @throws Error bad_text (no node), at that place.
 
  private:
@@ -89,6 +82,7 @@ class NamedGraph {
 
   GraphText& out_;
   std::map<std::string, graph::NodeId, std::less<>> numbers_;
+  std::vector<std::pair<graph::NodeId, std::string>> labels_;
 };
 
 /// A weight of an edge: a finite number above 0; none otherwise.

@@ -1,21 +1,23 @@
 #pragma once
 #include <algorithm>
 #include <cctype>
+#include <string>
 #include <string_view>
 
+#include "evenkeel/base/text.hpp"
 #include "formats/text/place.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
 
 struct Token {
-  enum class Kind { word, text, symbol, end } kind = Kind::end;
-  std::string_view text;  ///< Without quotes.
+  enum class Kind { word, text, html, symbol, end } kind = Kind::end;
+  std::string_view text;  ///< Without quotes, or the outer angle brackets.
   std::size_t at = 0;
   bool is(std::string_view symbol) const { return kind == Kind::symbol && text == symbol; }
 };
 
-/// Words, "quoted texts" and symbols; comments are skipped.
+/// Words, "quoted texts", <HTML texts> of DOT, and symbols; comments are skipped.
 class Scanner {
  public:
   Scanner(std::string_view text, std::string_view symbols, bool c_comments)
@@ -29,7 +31,8 @@ class Scanner {
     return token;
   }
   TextPlace place(const Token& token) const {
-    const std::size_t quotes = token.kind == Token::Kind::text ? 2 : 0;
+    const bool enclosed = token.kind == Token::Kind::text || token.kind == Token::Kind::html;
+    const std::size_t quotes = enclosed ? 2 : 0;
     return place_at(text_, token.at, std::max<std::size_t>(1, token.text.size() + quotes));
   }
 
@@ -61,6 +64,17 @@ class Scanner {
       while (close < rest.size() && rest[close] != '"') close += rest[close] == '\\' ? 2U : 1U;
       if (close >= rest.size()) refuse_text("this text has no closing quote", place_at(text_, at_));
       now_ = {Token::Kind::text, rest.substr(1, close - 1), at_};
+      at_ += close + 1;
+      return;
+    }
+    if (c_comments_ && rest[0] == '<') {
+      std::size_t depth = 0, close = 0;
+      for (; close < rest.size(); ++close) {
+        if (rest[close] == '<') ++depth;
+        if (rest[close] == '>' && --depth == 0) break;
+      }
+      if (close >= rest.size()) refuse_text("this text has no closing >", place_at(text_, at_));
+      now_ = {Token::Kind::html, rest.substr(1, close - 1), at_};
       at_ += close + 1;
       return;
     }
@@ -100,7 +114,7 @@ class Scanner {
 /// where no such word begins, and in XML.
 inline char first_opening(std::string_view text) {
   if (text_start(text).starts_with("<")) return '\0';
-  const std::string_view head = text.substr(0, 65536);
+  const std::string head = lower_case(text.substr(0, 65536));
   const std::size_t brace = head.find('{');
   const std::size_t bracket = head.find('[');
   for (const std::string_view word : {"graph", "digraph", "strict"}) {

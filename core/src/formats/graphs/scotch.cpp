@@ -7,6 +7,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
+#include "formats/graphs/attributes.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
 #include "formats/graphs/writing.hpp"
@@ -29,7 +30,7 @@ bool is_scotch(std::string_view text) {
 class ScotchReader {
  public:
   ScotchReader(std::string_view text, GraphText& out)
-      : text_(text), lines_(text, ""), out_(out), names_(out) {}
+      : text_(text), lines_(text, ""), out_(out), names_(out), loads_(out) {}
 
   void run() {
     number(0, 0, "the version of a Scotch graph");
@@ -55,7 +56,7 @@ class ScotchReader {
                   place_of(text_, announced));
     }
     join(nodes);
-    if (node_loads_) out_.notes.emplace_back("the loads of the nodes are not used");
+    loads_.finish();
   }
 
  private:
@@ -81,7 +82,7 @@ class ScotchReader {
     names_.declare(std::to_string(label), here);
     if (node_loads_) {
       number(0, kMaxExactInt, "the load of a node");
-      add_node_size(out_, static_cast<std::size_t>(u), words_[at_ - 1], here);
+      loads_.add(static_cast<std::size_t>(u), "load", words_[at_ - 1], here);
     }
     const std::int64_t degree = number(0, graph::kMaxTopologyNodes, "a number of neighbours");
     for (std::int64_t k = 0; k < degree; ++k) {
@@ -138,6 +139,7 @@ class ScotchReader {
   std::size_t at_ = 0;
   GraphText& out_;
   NamedGraph names_;
+  NodeAttributes loads_;
   std::int64_t base_ = 0;
   bool labels_ = false, edge_loads_ = false, node_loads_ = false;
   std::vector<Arc> arcs_;

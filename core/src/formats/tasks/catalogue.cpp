@@ -21,12 +21,28 @@ TaskFormat detect(std::string_view text) {
 
 void read_as_graph(std::string_view text, GraphFormat format, const TaskOptions& options,
                    TaskText& out) {
-  GraphText graph = read_graph(text, format);
+  GraphOptions own;
+  own.format = format;
+  own.weight = options.weight;
+  own.column = options.column;
+  own.base = options.base;
+  GraphText graph = read_weighted_graph(text, own);
   const auto rows = rows_of(TaskFormat::automatic);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i]->graph == graph.format) out.format = static_cast<TaskFormat>(i + 1);
   }
   from_graph(text, std::move(graph), options, out);
+}
+
+// Formats of tasks define what computation and messages are.
+void refuse_graph_options(const TaskOptions& options, TaskFormat format) {
+  const char* name = options.weight ? "weight" : options.column ? "column" : nullptr;
+  if (options.base) name = "base";
+  if (!name) return;
+  throw Error(ErrorCode::bad_value,
+              concat({name, " works only with graphs: this text is ", name_of(format),
+                      ", which defines computation and messages"}),
+              concat({"/", name}));
 }
 
 }  // namespace
@@ -43,6 +59,7 @@ TaskText read_tasks(std::string_view text, const TaskOptions& options) {
   out.format = options.format == TaskFormat::automatic ? detect(text) : options.format;
   const TaskRow* row = out.format == TaskFormat::automatic ? nullptr : &row_of(out.format);
   if (row && row->read) {
+    refuse_graph_options(options, out.format);
     row->read(text, options, out);
   } else {
     read_as_graph(text, row ? row->graph : GraphFormat::automatic, options, out);

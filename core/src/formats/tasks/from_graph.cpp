@@ -12,9 +12,23 @@
 namespace evenkeel::formats {
 
 void from_graph(std::string_view text, GraphText graph, const TaskOptions& options, TaskText& out) {
+  GraphOptions same = graph.asked;
+  same.format = graph.format;
   const auto refuse_item = [&](bool node, std::size_t index, const std::string& message) {
-    refuse_in_graph(text, graph.format, {node, index, message});
+    refuse_in_graph(text, same, {node, index, message, graph.node_size_name});
   };
+  if (graph.node_size_choices.size() > 1) {
+    std::vector<std::string> names;
+    for (const auto& [name, count] : graph.node_size_choices) names.push_back(in_quotes(name));
+    throw Error(ErrorCode::bad_text,
+                concat({"several attributes of the nodes can be the computation: ",
+                        listed(names, "and"), "; choose one with --column NAME"}),
+                "/column", TextPlace{1, 1, 1});
+  }
+  if (!graph.node_size_name.empty() && graph.format != GraphFormat::metis &&
+      graph.format != GraphFormat::scotch) {
+    out.notes.push_back(concat({"Computation: attribute ", graph.node_size_name, " of the nodes."}));
+  }
   const auto number = [&](bool node, std::size_t index, const std::string& size) {
     const auto value = finite_number(size);
     if (!value) {
@@ -65,10 +79,9 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
         concat({plural(none, "message"), " of negative size ", none == 1 ? "is 0" : "are 0"}));
   out.names = std::move(graph.names);
   for (std::string& note : graph.notes) {
-    const bool other =
-        note.find("not used") != std::string::npos || note.find("(j,i)") != std::string::npos;
-    if (!other) out.notes.push_back(std::move(note));
+    if (note.find("(j,i)") == std::string::npos) out.notes.push_back(std::move(note));
   }
+  note_unused(graph.unused, out.notes);
 }
 
 std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::string_view format,

@@ -58,4 +58,14 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return value;
 }
 
+std::optional<std::int64_t> whole_value(std::string_view text) {
+  const std::size_t point = text.find('.');
+  if (point != text.npos) {
+    const std::string_view rest = text.substr(point + 1);
+    if (rest.empty() || rest.find_first_not_of('0') != rest.npos) return std::nullopt;
+    text = text.substr(0, point);
+  }
+  return whole_number(text);
+}
+
 }  // namespace evenkeel::formats

@@ -16,4 +16,8 @@ std::optional<double> finite_number(std::string_view text);
 /// A whole number of digits, perhaps after a minus; none when it does not fit. O(length).
 std::optional<std::int64_t> whole_number(std::string_view text);
 
+/// A whole number, also as other programs write it when they keep it as a decimal: 2, 2.0, 2.00.
+/// O(length).
+std::optional<std::int64_t> whole_value(std::string_view text);
+
 }  // namespace evenkeel::formats

@@ -72,8 +72,13 @@ class ReadTask final : public Task {
   bool advance(std::int64_t) override {
     if (done_) return true;
     if (asked_.as == As::graph) {
+      formats::GraphOptions options;
       const auto named = formats::format_named<formats::GraphFormat>(format());
-      graph_ = formats::read_graph(text_, named.value_or(formats::GraphFormat::automatic));
+      options.format = named.value_or(formats::GraphFormat::automatic);
+      options.weight = asked_.weight;
+      options.column = asked_.column;
+      options.base = base();
+      graph_ = formats::read_graph(text_, options);
       table_.notes = graph_.notes;
       done_ = true;
       return true;
@@ -83,6 +88,9 @@ class ReadTask final : public Task {
       const auto named = formats::format_named<formats::TaskFormat>(format());
       options.format = named.value_or(formats::TaskFormat::automatic);
       options.unit = given_unit();
+      options.weight = asked_.weight;
+      options.column = asked_.column;
+      options.base = base();
       tasks_ = formats::read_tasks(text_, options);
       table_.notes = tasks_.notes;
       for (const std::int64_t weight : tasks_.comp) total_ += weight;
@@ -208,6 +216,10 @@ class ReadTask final : public Task {
   }
   bool finds_unit() const { return asked_.unit && !given_unit(); }
   std::string format() const { return std::string(name_of(asked_.format)); }
+  std::optional<int> base() const {
+    if (!asked_.base) return std::nullopt;
+    return static_cast<int>(*asked_.base);
+  }
   void write_graph(Writer& writer) const {
     const std::string_view format = formats::name_of(graph_.format);
     writer.key("summary").value(concat(

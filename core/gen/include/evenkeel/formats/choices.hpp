@@ -13,15 +13,15 @@ constexpr std::array<std::string_view, 5> names_of(LoadFormat) {
 }
 
 /// Formats of graphs.
-enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml, scotch, tgt };
-constexpr std::array<std::string_view, 11> names_of(GraphFormat) {
-  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch", "tgt"};
+enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml, scotch, tgt, matrix };
+constexpr std::array<std::string_view, 12> names_of(GraphFormat) {
+  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix"};
 }
 
 /// Formats of task graphs.
-enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, mtx, edge_list, gml, graphml, scotch };
-constexpr std::array<std::string_view, 12> names_of(TaskFormat) {
-  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, mtx, edge_list, gml, graphml, scotch, matrix };
+constexpr std::array<std::string_view, 13> names_of(TaskFormat) {
+  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 }
 
 /// Formats of arrivals.
