@@ -14,7 +14,7 @@ namespace evenkeel::formats {
 class ArrivalReader {
  public:
   ArrivalReader(std::string_view text, const ArrivalOptions& options, ArrivalText& found)
-      : options_(options), lines_(text, kArrivalComments), found_(found) {}
+      : options_(options), text_(text), lines_(text, kArrivalComments), found_(found) {}
 
  protected:
   [[noreturn]] void refuse(std::string_view word, const std::string& expected) const;
@@ -32,6 +32,7 @@ class ArrivalReader {
   std::optional<std::int64_t> id_twice() const;
 
   const ArrivalOptions& options_;
+  std::string_view text_;
   Lines lines_;
   std::vector<std::string_view> words_;
   ArrivalText& found_;

@@ -1,6 +1,9 @@
 // Traces of jobs in SWF, the standard workload format.
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
@@ -19,14 +22,22 @@ class SwfReader : ArrivalReader {
   using ArrivalReader::ArrivalReader;
 
   void run() {
+    note_headers();
     while (lines_.next(words_)) read_job();
-    if (found_.tasks.empty() && skipped_ > 0) {
+    if (found_.tasks.empty() && !left_out_.empty()) {
       refuse_text("no job of this trace has a run time above 0", TextPlace{});
     }
-    if (skipped_ > 0) {
-      found_.notes.push_back(concat({skipped_, skipped_ == 1 ? " job was" : " jobs were",
-                                     " left out: without a run time above 0"}));
+    for (const auto& [reason, count] : left_out_) {
+      found_.notes.push_back(concat({plural(static_cast<Int128>(count), "job"),
+                                     count == 1 ? " was left out: " : " were left out: ", reason}));
     }
+    if (requested_ > 0) {
+      found_.notes.push_back(concat({plural(static_cast<Int128>(requested_), "job"),
+                                     requested_ == 1 ? " takes" : " take",
+                                     " the requested processors (field 8): the allocated ones "
+                                     "(field 5) are -1"}));
+    }
+    note_unused(found_.unused, found_.notes);
     note_order();
     if (!id_twice()) return;
     for (std::size_t i = 0; i < found_.tasks.size(); ++i) {
@@ -36,11 +47,31 @@ class SwfReader : ArrivalReader {
   }
 
  private:
-  // In SWF -1 stands for unknown, and nothing else below 0 stands for anything.
-  double time_of(std::string_view word) const {
+  // A time or a count: -1 is unknown, and nothing else below 0 means anything.
+  std::optional<double> known(std::string_view word) const {
     const double value = number_of(word);
-    if (value < 0 && value != -1) refuse(word, "a time: 0 or more, or -1 for unknown");
+    if (value == -1) return std::nullopt;
+    if (value < 0) refuse(word, "a value of 0 or more, or -1 for unknown");
     return value;
+  }
+
+  // "; MaxNodes: 128": nothing in it is needed, but it is said.
+  void note_headers() {
+    for (std::size_t at = 0; at < text_.size();) {
+      const std::size_t end = std::min(text_.find('\n', at), text_.size());
+      const std::string_view line = text_.substr(at, end - at);
+      at = end + 1;
+      if (text_start(line).empty()) continue;
+      if (line[0] != ';') break;
+      const std::size_t first = line.find_first_not_of("; \t");
+      const std::size_t colon = line.find(':');
+      if (first == line.npos || colon == line.npos || colon < first) continue;
+      const std::string_view name = line.substr(first, colon - first);
+      for (const char* known : {"MaxNodes", "MaxProcs", "MaxRuntime", "MaxMemory", "MaxJobs",
+                                "MaxRecords", "MaxQueues", "MaxPartitions"}) {
+        if (name == known) found_.unused.add(name, "header");
+      }
+    }
   }
 
   void read_job() {
@@ -50,11 +81,10 @@ class SwfReader : ArrivalReader {
                   lines_.place(words_.back()));
     }
     for (const std::string_view word : words_) number_of(word);
-    const double submitted = time_of(words_[1]), ran = time_of(words_[3]);
-    if (ran <= 0 || submitted < 0) {
-      ++skipped_;
-      return;
-    }
+    const auto submitted = known(words_[1]), ran = known(words_[3]);
+    if (!ran) return leave_out("without a run time (-1)");
+    if (!submitted) return leave_out("without a submit time (-1)");
+    if (*ran == 0) return leave_out("with a run time of 0");
     TraceTask task;
     task.id = whole_of(words_[0], 0);
     task.arrival = ticks_of(words_[1]);
@@ -63,20 +93,33 @@ class SwfReader : ArrivalReader {
       add(task, 1);
       return;
     }
-    const double processors = number_of(words_[4]);
-    if (processors < 1) {
-      ++skipped_;
-      return;
+    const auto allocated = known(words_[4]);
+    const auto processors = allocated ? allocated : known(words_[7]);
+    if (!processors) return leave_out("without processors (-1)");
+    if (*processors == 0) return leave_out("with 0 processors");
+    if (!allocated) ++requested_;
+    if (*processors != std::floor(*processors)) {
+      refuse(words_[allocated ? 4 : 7], "a whole number of processors");
     }
-    if (processors != std::floor(processors)) refuse(words_[4], "a whole number of processors");
     const std::size_t first = found_.tasks.size();
-    add(task, processors);
+    add(task, *processors);
     for (std::size_t i = first; i < found_.tasks.size(); ++i) {
       found_.tasks[i].id = static_cast<std::int64_t>(i);
     }
   }
 
-  std::int64_t skipped_ = 0;
+  void leave_out(const char* reason) {
+    for (auto& [known, count] : left_out_) {
+      if (known == reason) {
+        ++count;
+        return;
+      }
+    }
+    left_out_.emplace_back(reason, 1);
+  }
+
+  std::vector<std::pair<std::string_view, std::size_t>> left_out_;  ///< In the order of the jobs.
+  std::size_t requested_ = 0;
 };
 
 // A comment at the start, or a first line of as many fields.

@@ -58,6 +58,11 @@ void read_links(std::string_view text, PlatformText& out) {
     }
   }
   if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
+  for (std::size_t k = 0; k < header.size(); ++k) {
+    const bool used = k == from || k == to || k == bandwidth || k == latency;
+    if (!used) out.unused.add(header[k].text, "row", out.links.size());
+  }
+  note_unused(out.unused, out.notes);
 }
 
 Written write_links(const PlatformText& platform) {

@@ -3,8 +3,13 @@
 #include <cstdlib>
 #include <functional>
 #include <map>
+#include <optional>
+#include <set>
+#include <tuple>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/base/words.hpp"
 #include "formats/platforms/quantities.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/kinds.hpp"
@@ -29,13 +34,20 @@ std::uint64_t product_of(const std::vector<std::uint64_t>& counts) {
 struct Way {
   double latency_s = 0;
   double bandwidth_bytes = 1e300;
+  std::size_t links = 1;  ///< Routes with routers take the fewest.
 
   void over(const Way& more) {
+    links += more.links;
     latency_s += more.latency_s;
     bandwidth_bytes = std::min(bandwidth_bytes, more.bandwidth_bytes);
   }
-  bool operator==(const Way&) const = default;
+  bool same(const Way& other) const {
+    return latency_s == other.latency_s && bandwidth_bytes == other.bandwidth_bytes;
+  }
 };
+
+/// More hosts behind routers are joined to those 1, 2, 4, ... away only.
+constexpr std::size_t kAllPairs = 64;
 
 class SimgridReader {
  public:
@@ -51,6 +63,7 @@ class SimgridReader {
                   place(root));
     }
     read_zone(root);
+    join_over_routers();
     if (out_.nodes == 0) refuse_text("there is no host in it", place(root));
     for (const auto& [ends, way] : joints_) {
       out_.links.push_back({ends.first, ends.second, way.latency_s, way.bandwidth_bytes});
@@ -60,12 +73,26 @@ class SimgridReader {
           "hosts behind switches: everyone's neighbours are the hosts 1, 2, 4, ... away; shared "
           "links are not modelled");
     }
+    if (cores_ > 0) {
+      out_.notes.push_back(concat({"Speeds count all cores: speed x core of ",
+                                   plural(static_cast<Int128>(cores_), "host"), "."}));
+    }
+    if (states_ > 0) {
+      out_.notes.push_back(concat({"Power states: pstate chooses the speed of ",
+                                   plural(static_cast<Int128>(states_), "host"),
+                                   ", the first one without pstate."}));
+    }
+    note_unused(out_.unused, out_.notes);
   }
 
  private:
   struct Zone {
     std::vector<std::uint32_t> hosts;
-    Way access;  // from a host to the way out
+    Way access{0, 1e300, 0};  // from a host to the way out
+  };
+  struct Step {
+    std::size_t to = 0;
+    Way way;
   };
 
   TextPlace place(const Xml* node) const { return xml_.place(node); }
@@ -105,8 +132,167 @@ class SimgridReader {
     }
   }
 
+  // A number of cores from 1, or of a power state from 0.
+  std::size_t count_in(const Xml* node, const char* key, std::int64_t least,
+                       std::int64_t most) const {
+    const std::string text = attribute(node, key);
+    if (text.empty()) return static_cast<std::size_t>(least);
+    const auto number = whole_value(text);
+    if (!number || *number < least || *number > most) {
+      refuse_text(concat({key, " is ", in_quotes(text), ": a whole number from ", least, " to ",
+                          most, " is accepted"}),
+                  place(node));
+    }
+    return static_cast<std::size_t>(*number);
+  }
+
+  // The speed of the power state, times the cores.
+  double speed_of_host(const Xml* node, std::size_t hosts = 1) {
+    const auto states = words_of(needed(node, "speed"), ',');
+    const std::size_t state =
+        count_in(node, "pstate", 0, static_cast<std::int64_t>(states.size()) - 1);
+    const std::size_t cores = count_in(node, "core", 1, 1000000);
+    if (states.size() > 1) states_ += hosts;
+    if (cores > 1) cores_ += hosts;
+    std::string speed = states[state];
+    while (!speed.empty() && speed.front() == ' ') speed.erase(0, 1);
+    return operations_of(speed, where(node)) * static_cast<double>(cores);
+  }
+
+  // What a host or a link says beyond its speed and its way: the values at the start are taken.
+  void count_more(const Xml* node, std::string_view of, std::size_t count = 1) {
+    for (const auto* item = node->first_attribute(); item; item = item->next_attribute()) {
+      const std::string_view name(item->name(), item->name_size());
+      if (name == "coordinates") {
+        refuse_text(concat({"the coordinates (Vivaldi) of <", name_of(node),
+                            "> are not read: give routes and links"}),
+                    place(node));
+      }
+      if (name == "speed_file" || name == "state_file" || name == "availability_file" ||
+          name == "latency_file" || name == "bandwidth_file" || name == "sharing_policy" ||
+          name == "loopback_bw" || name == "loopback_lat") {
+        out_.unused.add(name, of, count);
+      }
+    }
+    for (const Xml* inner = node->first_node(); inner; inner = inner->next_sibling()) {
+      if (inner->type() == rapidxml::node_element) out_.unused.add(name_of(inner), of, count);
+    }
+  }
+
+  // Routers stand for places between hosts. @return their number.
+  std::size_t add_router(const std::string& id, const Xml* node) {
+    if (numbers_.count(id) > 0 || !routers_.emplace(id, steps_.size()).second) {
+      refuse_text("two hosts or routers are called " + in_quotes(id), place(node));
+    }
+    steps_.emplace_back();
+    return steps_.size() - 1;
+  }
+
+  // A host or a router as a place of the network of routers; none for other names.
+  std::optional<std::size_t> place_named(const std::string& name) {
+    if (const auto router = routers_.find(name); router != routers_.end()) return router->second;
+    const auto host = numbers_.find(name);
+    if (host == numbers_.end()) return std::nullopt;
+    const auto [known, fresh] = host_places_.emplace(host->second, steps_.size());
+    if (fresh) {
+      steps_.emplace_back();
+      place_hosts_.emplace(known->second, host->second);
+    }
+    return known->second;
+  }
+
+  void add_step(std::size_t a, std::size_t b, const Way& way) {
+    steps_[a].push_back({b, way});
+    steps_[b].push_back({a, way});
+  }
+
+  // The ways from a host over routers alone to other hosts, with the fewest links.
+  std::map<std::uint32_t, Way> ways_from(std::size_t start) const {
+    using Key = std::tuple<std::size_t, double, std::size_t>;  // links, latency, place
+    std::map<std::size_t, Way> best{{start, Way{0, 1e300, 0}}};
+    std::set<Key> open{{0, 0.0, start}};
+    std::map<std::uint32_t, Way> found;
+    while (!open.empty()) {
+      const std::size_t at = std::get<2>(*open.begin());
+      open.erase(open.begin());
+      const Way so_far = best.at(at);
+      const auto host = place_hosts_.find(at);
+      if (host != place_hosts_.end() && at != start) {
+        found.emplace(host->second, so_far);
+        continue;  // hosts do not pass on
+      }
+      for (const Step& step : steps_[at]) {
+        Way way = so_far;
+        way.over(step.way);
+        const auto known = best.find(step.to);
+        const auto rank = [](const Way& one) { return std::pair(one.links, one.latency_s); };
+        if (known != best.end() && rank(known->second) <= rank(way)) continue;
+        if (known != best.end()) {
+          open.erase({known->second.links, known->second.latency_s, step.to});
+        }
+        best.insert_or_assign(step.to, way);
+        open.insert({way.links, way.latency_s, step.to});
+      }
+    }
+    return found;
+  }
+
+  void join_over_routers() {
+    for (const auto& [host, start] : host_places_) {
+      std::vector<std::pair<std::uint32_t, Way>> further;
+      for (const auto& [other, way] : ways_from(start)) {
+        if (other > host) further.emplace_back(other, way);
+      }
+      const bool all = further.size() < kAllPairs;
+      for (std::size_t i = 1; i <= further.size(); i = all ? i + 1 : 2 * i) {
+        join(host, further[i - 1].first, further[i - 1].second);
+      }
+      overlay_ = overlay_ || !all;
+    }
+  }
+
+  // The private link of a host: its ways in the zone go over it, and over the backbone.
+  void read_host_link(const Xml* node, std::vector<std::pair<std::uint32_t, Way>>& private_links) {
+    const std::string name = needed(node, "id");
+    const auto host = numbers_.find(name);
+    if (host == numbers_.end()) {
+      refuse_text(concat({"there is no host ", in_quotes(name), " before it"}), place(node));
+    }
+    const Way up = link_named(needed(node, "up"), node);
+    if (!up.same(link_named(needed(node, "down"), node))) {
+      refuse_text("the links up and down of this host differ: a way has one latency and bandwidth",
+                  place(node));
+    }
+    private_links.emplace_back(host->second, up);
+  }
+
+  const Way& link_named(const std::string& id, const Xml* node) const {
+    const auto found = links_.find(id);
+    if (found == links_.end()) {
+      refuse_text(concat({"there is no link ", in_quotes(id), " before it"}), place(node));
+    }
+    return found->second;
+  }
+
+  void join_private(Zone& zone, const std::vector<std::pair<std::uint32_t, Way>>& private_links,
+                    const std::optional<Way>& backbone) {
+    if (private_links.empty()) return;
+    Zone joined;
+    for (const auto& [host, way] : private_links) joined.hosts.push_back(host);
+    zone.access = private_links.front().second;
+    if (backbone) zone.access.over(*backbone);
+    join_overlay(joined, [&](std::size_t i, std::size_t j) {
+      Way way = private_links[i].second;
+      if (backbone) way.over(*backbone);
+      way.over(private_links[j].second);
+      return way;
+    });
+  }
+
   Zone read_zone(const Xml* parent) {
     Zone zone;
+    std::vector<std::pair<std::uint32_t, Way>> private_links;
+    std::optional<Way> backbone;
     const auto take = [&](const Xml* node, Zone inner) {
       const std::string id = attribute(node, "id");
       zone.hosts.insert(zone.hosts.end(), inner.hosts.begin(), inner.hosts.end());
@@ -122,51 +308,75 @@ class SimgridReader {
       } else if (name == "cluster") {
         take(node, read_cluster(node));
       } else if (name == "host") {
-        const std::string speed = words_of(needed(node, "speed"), ',')[0];
-        zone.hosts.push_back(add_host(needed(node, "id"), operations_of(speed, where(node)), node));
+        zone.hosts.push_back(add_host(needed(node, "id"), speed_of_host(node), node));
+        count_more(node, "host");
       } else if (name == "link") {
         const std::string id = needed(node, "id");
         if (links_.count(id) > 0) refuse_text("two links are called " + in_quotes(id), place(node));
-        links_[id] = {latency_of(needed(node, "latency"), where(node)),
+        const std::string latency = attribute(node, "latency");  // 0 without
+        links_[id] = {latency.empty() ? 0 : latency_of(latency, where(node)),
                       bandwidth_of(needed(node, "bandwidth"), where(node))};
+        count_more(node, "link");
       } else if (name == "route") {
         read_route(node);
       } else if (name == "zoneRoute" || name == "ASroute") {
         read_zone_route(node);
-      } else if (name == "cabinet" || name == "peer" || name == "bypassRoute" ||
-                 name == "bypassZoneRoute" || name == "backbone") {
-        refuse_text(concat({"<", name, "> is not read: clusters, hosts, links and routes are"}),
+      } else if (name == "router") {
+        add_router(needed(node, "id"), node);
+        count_more(node, "router");
+      } else if (name == "host_link") {
+        read_host_link(node, private_links);
+      } else if (name == "backbone") {
+        const std::string latency = attribute(node, "latency");
+        backbone = Way{latency.empty() ? 0 : latency_of(latency, where(node)),
+                       bandwidth_of(needed(node, "bandwidth"), where(node))};
+      } else if (name == "prop" || name == "config" || name == "trace" ||
+                 name == "trace_connect" || name == "storage" || name == "storage_type" ||
+                 name == "mount" || name == "argument" || name == "actor" || name == "process") {
+        out_.unused.add(name, "platform");
+      } else if (node->type() == rapidxml::node_element) {
+        refuse_text(concat({"<", name, "> is not read: zones, clusters, hosts, routers, links, "
+                            "host_link, route and zoneRoute are"}),
                     place(node));
       }
     }
+    join_private(zone, private_links, backbone);
     return zone;
   }
 
   Way way_of(const Xml* route) const {
-    Way way;
+    Way way{0, 1e300, 0};
     for (const Xml* part = route->first_node("link_ctn"); part;
          part = part->next_sibling("link_ctn")) {
-      const auto found = links_.find(needed(part, "id"));
-      if (found == links_.end()) {
-        refuse_text(concat({"there is no link ", in_quotes(needed(part, "id")), " before it"}),
-                    place(part));
-      }
-      way.over(found->second);
+      way.over(link_named(needed(part, "id"), part));
     }
     return way;
   }
 
   void read_route(const Xml* node) {
+    const std::string names[] = {needed(node, "src"), needed(node, "dst")};
+    if (routers_.count(names[0]) + routers_.count(names[1]) > 0) {
+      std::size_t places[2];
+      for (int i = 0; i < 2; ++i) {
+        const auto known = place_named(names[i]);
+        if (!known) {
+          refuse_text("there is no host or router " + in_quotes(names[i]), place(node));
+        }
+        places[i] = *known;
+      }
+      add_step(places[0], places[1], way_of(node));
+      return;
+    }
     std::uint32_t ends[2];
     for (int i = 0; i < 2; ++i) {
-      const std::string name = needed(node, i == 0 ? "src" : "dst");
+      const std::string& name = names[i];
       const auto found = numbers_.find(name);
       if (found == numbers_.end()) refuse_text("there is no host " + in_quotes(name), place(node));
       ends[i] = found->second;
     }
     const Way way = way_of(node);
     const auto given = joints_.find(std::minmax(ends[0], ends[1]));
-    if (given != joints_.end() && !(given->second == way)) {
+    if (given != joints_.end() && !given->second.same(way)) {
       refuse_text("the way between these two is given before, with another latency or bandwidth",
                   place(node));
     }
@@ -182,15 +392,36 @@ class SimgridReader {
       ends[i] = &found->second;
     }
     Way way = way_of(node);
+    std::string gateways[] = {attribute(node, "gw_src"), attribute(node, "gw_dst")};
+    if (routers_.count(gateways[0]) + routers_.count(gateways[1]) > 0) {
+      std::size_t places[2];
+      for (int i = 0; i < 2; ++i) places[i] = gateway(gateways[i], *ends[i], node);
+      add_step(places[0], places[1], way);
+      return;
+    }
     way.over(ends[0]->access);
     way.over(ends[1]->access);
     const std::size_t pairs = std::min(ends[0]->hosts.size(), ends[1]->hosts.size());
     for (std::size_t i = 0; i < pairs; ++i) join(ends[0]->hosts[i], ends[1]->hosts[i], way);
   }
 
+  // The place of a gateway: a router, a host, or the router that a cluster has by itself.
+  std::size_t gateway(const std::string& name, const Zone& zone, const Xml* node) {
+    if (const auto known = place_named(name)) return *known;
+    if (zone.hosts.empty() || name.empty()) {
+      refuse_text(concat({"the gateway ", in_quotes(name), " is no host or router before it"}),
+                  place(node));
+    }
+    const std::size_t router = add_router(name, node);
+    for (const std::uint32_t host : zone.hosts) {
+      add_step(router, *place_named(out_.names[host]), zone.access);
+    }
+    return router;
+  }
+
   Zone read_cluster(const Xml* node) {
     Zone zone;
-    const double speed = operations_of(words_of(needed(node, "speed"), ',')[0], where(node));
+    const double speed = speed_of_host(node, 0);
     for (const std::string& range : words_of(needed(node, "radical"), ',')) {
       const std::size_t dash = range.find('-');
       const auto number = [&](const std::string& digits) -> std::int64_t {
@@ -212,6 +443,9 @@ class SimgridReader {
                      speed, node));
       }
     }
+    if (count_in(node, "core", 1, 1000000) > 1) cores_ += zone.hosts.size();
+    if (words_of(needed(node, "speed"), ',').size() > 1) states_ += zone.hosts.size();
+    count_more(node, "cluster");
     Way link{latency_of(needed(node, "lat"), where(node)),
              bandwidth_of(needed(node, "bw"), where(node))};
     zone.access = link;
@@ -288,7 +522,7 @@ class SimgridReader {
         hops += 2;
         if (a / size == b / size) break;
       }
-      return Way{hops * link.latency_s, link.bandwidth_bytes};
+      return Way{hops * link.latency_s, link.bandwidth_bytes, 1};
     });
   }
 
@@ -298,6 +532,9 @@ class SimgridReader {
     if (parts.size() != 4) {
       refuse_text("a dragonfly has topo_parameters groups;chassis;routers;nodes", place(node));
     }
+    out_.notes.emplace_back(
+        "The ways of a dragonfly are an estimate: two links, and one more per level between two "
+        "hosts.");
     std::vector<std::uint64_t> sizes;
     for (const std::string& part : parts) sizes.push_back(counts_of(part, where(node))[0]);
     check_count(node, zone, sizes);
@@ -309,7 +546,7 @@ class SimgridReader {
         if (level == 0) break;
         size *= sizes[level];
       }
-      return Way{hops * link.latency_s, link.bandwidth_bytes};
+      return Way{hops * link.latency_s, link.bandwidth_bytes, 1};
     });
   }
 
@@ -331,6 +568,11 @@ class SimgridReader {
   std::map<std::string, Zone> zones_;
   std::map<std::string, Way> links_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, Way> joints_;
+  std::map<std::string, std::size_t> routers_;
+  std::vector<std::vector<Step>> steps_;  // of routers, and of hosts with ways to them
+  std::map<std::uint32_t, std::size_t> host_places_;
+  std::map<std::size_t, std::uint32_t> place_hosts_;
+  std::size_t cores_ = 0, states_ = 0;
   bool overlay_ = false;
 };
 
