@@ -546,8 +546,8 @@ TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[form
       options);
   CHECK(small.loads == std::vector<Load>{1, 0, 1000});
   CHECK(small.rounding_error == 0);
-  CHECK(notes_have({"", small.notes}, "1 node has no row"));
-  CHECK(notes_have({"", small.notes}, "4 rows added up for 3 nodes"));
+  CHECK(notes_have(small, "1 node has no row"));
+  CHECK(notes_have(small, "4 rows added up for 3 nodes"));
   options = with_column("time");
   options.sum = true;
   options.node = "host";

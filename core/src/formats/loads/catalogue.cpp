@@ -76,6 +76,7 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
                              : options.comma == Comma::thousands ? "commas group thousands"
                                                                  : "commas separate numbers");
   }
+  note_unused(table.unused, table.notes);
   builder.finish();
   if (!options.find_unit) return table;
   LoadOptions measured = options;

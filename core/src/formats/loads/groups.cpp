@@ -21,7 +21,7 @@ struct Nodes {
 
   void see(std::string_view name) {
     ++rows;
-    const auto number = whole_number(name);
+    const auto number = whole_value(name);
     whole = whole && number && *number >= 0;
     if (!whole) return;
     least = std::min(least, *number);
@@ -58,7 +58,7 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
   std::map<std::string, std::size_t> known;
   std::vector<TextPlace> places;
   const auto place_of = [&](const Field& node) {
-    if (nodes.numbered()) return static_cast<std::size_t>(*whole_number(node.text) - nodes.first());
+    if (nodes.numbered()) return static_cast<std::size_t>(*whole_value(node.text) - nodes.first());
     const auto [found, is_new] = known.emplace(valid_utf8(node.text), known.size());
     if (is_new) {
       table.names.push_back(found->first);

@@ -8,6 +8,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -21,6 +22,16 @@ std::vector<std::uint32_t> sorted(std::span<const std::string> labels) {
     return compared != 0 ? compared < 0 : a < b;
   });
   return order;
+}
+
+// Whole numbers as they are written without a point: 2.0 is the node 2.
+std::vector<std::string> canonical(std::span<const std::string> labels) {
+  std::vector<std::string> out(labels.begin(), labels.end());
+  for (std::string& label : out) {
+    const auto number = label.find('.') == label.npos ? std::nullopt : whole_value(label);
+    if (number) label = std::to_string(*number);
+  }
+  return out;
 }
 
 [[noreturn]] void refuse(const std::string& message, const std::string& path) {
@@ -47,8 +58,9 @@ bool only_numbers(std::span<const std::string> labels) {
   return counts_from(labels, 0) || counts_from(labels, 1);
 }
 
-std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> nodes,
-                                         std::span<const std::string> rows) {
+std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> given_nodes,
+                                         std::span<const std::string> given_rows) {
+  const std::vector<std::string> nodes = canonical(given_nodes), rows = canonical(given_rows);
   const std::vector<std::uint32_t> by_node = sorted(nodes);
   const std::vector<std::uint32_t> by_row = sorted(rows);
   for (std::size_t i = 1; i < by_row.size(); ++i) {

@@ -167,6 +167,9 @@ struct Shape {
   std::int64_t line = 0;
   std::optional<std::int64_t> counts_from;  ///< The first words count up from 0 or 1.
   bool names_first = true;                  ///< The first words are no numbers, the others are.
+  bool ends_of_edges = true;  ///< The second words could be nodes, each another one than the first.
+  bool thousands = true;      ///< Every line can be one number: 1,200.
+  std::int64_t most = -1;     ///< Of the second words.
   TextPlace too_many;                       ///< The first load beyond the limit.
 
   bool several() const { return lines > 1 && width > 1; }
@@ -188,7 +191,7 @@ void add_line(Shape& shape, const Word& word) {
   if (shape.lines > 0 && shape.last != shape.width && !shape.uneven_line) {
     shape.uneven_line = shape.line;
   }
-  const auto number = whole_number(word.text);
+  const auto number = whole_value(word.text);
   if (shape.lines == 0 && number && (*number == 0 || *number == 1)) shape.counts_from = number;
   if (shape.counts_from && number != *shape.counts_from + static_cast<std::int64_t>(shape.lines)) {
     shape.counts_from.reset();
@@ -199,14 +202,28 @@ void add_line(Shape& shape, const Word& word) {
   shape.line = word.place.line;
 }
 
+// The second word of a line: an end of an edge, or the last digits of a number.
+void see_second(Shape& shape, std::string_view first, const Word& word, std::string_view text) {
+  const auto from = whole_value(first), to = whole_value(word.text);
+  shape.ends_of_edges = shape.ends_of_edges && from && to && *from != *to && *to >= 0;
+  if (to) shape.most = std::max(shape.most, *to);
+  const auto at = static_cast<std::size_t>(word.text.data() - text.data());
+  shape.thousands = shape.thousands && text[at - 1] == ',' && word.text.size() == 3 && to &&
+                    word.text.find('.') == word.text.npos && first.size() <= 3 && from &&
+                    *from > 0;
+}
+
 Shape shape_of(std::string_view text, std::size_t most) {
   Shape shape;
   Words words(text);
   Word word;
+  std::string_view first;
   while (words.next(word)) {
     if (word.starts_line) {
       add_line(shape, word);
+      first = word.text;
     } else {
+      see_second(shape, first, word, text);
       shape.names_first = shape.names_first && parse_decimal(word.text);
     }
     ++shape.last;
@@ -252,6 +269,25 @@ void check_shape(const Shape& shape, LoadTable& table) {
         1);
   }
   table.notes.push_back(concat({shape.lines, " lines of ", width, " numbers, read line by line"}));
+}
+
+// Pairs whose first words count up are ranks and loads, unless they may be something else.
+void check_pairs(const Shape& shape) {
+  if (!shape.counts_from) return;
+  if (shape.thousands) {
+    refuse_shape(
+        concat({"these ", shape.lines, " lines may be ranks and loads, or ", shape.lines,
+                " loads with commas between thousands: choose with --comma separator or --comma "
+                "thousands, or give a header such as rank,load"}),
+        1);
+  }
+  const std::int64_t last = *shape.counts_from + static_cast<std::int64_t>(shape.lines) - 1;
+  if (shape.ends_of_edges && shape.most <= last) {
+    refuse_shape(
+        concat({"these ", shape.lines, " lines may be ranks and loads, or the edges of a graph: "
+                "give a header, rank load for loads or source target for edges"}),
+        1);
+  }
 }
 
 // Longer texts are not read again to tell what they may be.
@@ -317,6 +353,8 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
   if (!pairs) {
     check_shape(shape, table);
   } else if (shape.counts_from) {
+    const bool asked = options.format != LoadFormat::automatic;
+    if (!asked && options.comma == Comma::refused) check_pairs(shape);
     table.numbered_from = shape.counts_from;
     table.notes.push_back(concat({"no header: the first column counts up from ", *shape.counts_from,
                                   ", so it is the rank and the second is the load"}));

@@ -45,11 +45,36 @@ struct Columns {
   std::optional<std::size_t> names;  // names the nodes beside it
 };
 
+[[noreturn]] void refuse_two_columns(const std::string& name, std::size_t first,
+                                     std::size_t second, const char* path,
+                                     const TextPlace& place) {
+  const std::string option = path + 1;
+  throw Error(ErrorCode::bad_text,
+              concat({"columns ", first + 1, " and ", second + 1, " are both called ",
+                      in_quotes(name), ": choose one by its number, ", option, " ", first + 1,
+                      " or ", option, " ", second + 1}),
+              path, place);
+}
+
+// Refuses another column with the name of one that is used.
+void check_single(const std::vector<std::string>& header, std::size_t used, const char* path,
+                  const TextPlace& place) {
+  for (std::size_t i = 0; i < header.size(); ++i) {
+    if (i != used && lower_case(header[i]) == lower_case(header[used])) {
+      refuse_two_columns(header[used], std::min(i, used), std::max(i, used), path, place);
+    }
+  }
+}
+
 // A column that was asked for.
 std::size_t named_column(const std::vector<std::string>& header, const std::string& wanted,
                          const char* path, const TextPlace& place) {
   for (std::size_t i = 0; i < header.size(); ++i) {
-    if (header[i] == wanted) return i;
+    if (header[i] != wanted) continue;
+    for (std::size_t k = i + 1; k < header.size(); ++k) {
+      if (header[k] == wanted) refuse_two_columns(wanted, i, k, path, place);
+    }
+    return i;
   }
   if (const auto index = numbered_column(wanted, header.size())) return *index;
   throw Error(ErrorCode::bad_text,
@@ -64,7 +89,14 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
   std::vector<std::size_t> values;
   for (std::size_t i = 0; i < header.size(); ++i) {
     const std::string name = lower_case(header[i]);
-    if (one_of(name, {"load", "loads"})) return i;
+    if (one_of(name, {"load", "loads"})) {
+      for (std::size_t k = i + 1; k < header.size(); ++k) {
+        if (one_of(lower_case(header[k]), {"load", "loads"})) {
+          refuse_two_columns(header[i], i, k, "/column", place);
+        }
+      }
+      return i;
+    }
     const bool is_node = options.node && (header[i] == *options.node ||
                                           numbered_column(*options.node, header.size()) == i);
     if (is_node || numbers_nodes(name) || names_nodes(name) || name == "speed") continue;
@@ -86,7 +118,12 @@ void use_header(Columns& columns, const LoadOptions& options, const TextPlace& p
     if (names_nodes(name) && (!named || name == "name" || name == "label")) named = i;
   }
   (columns.keys ? columns.names : columns.keys) = named;
-  if (!options.node) return;
+  if (columns.speeds) check_single(columns.header, *columns.speeds, "/column", place);
+  if (columns.names) check_single(columns.header, *columns.names, "/node", place);
+  if (!options.node) {
+    if (columns.keys) check_single(columns.header, *columns.keys, "/node", place);
+    return;
+  }
   columns.keys = named_column(columns.header, *options.node, "/node", place);
   columns.names.reset();
 }
@@ -105,13 +142,13 @@ Survey survey(Rows& rows, bool has_header, const Columns& columns, std::size_t m
   rows.rewind();
   if (has_header) rows.next(fields);
   while (rows.next(fields)) {
-    const auto first = whole_number(fields[0].text);
+    const auto first = whole_value(fields[0].text);
     if (found.rows == 0 && first && (*first == 0 || *first == 1)) found.counts_from = first;
     if (found.counts_from && first != *found.counts_from + static_cast<std::int64_t>(found.rows)) {
       found.counts_from.reset();
     }
     if (columns.keys && *columns.keys < fields.size() &&
-        !whole_number(fields[*columns.keys].text)) {
+        !whole_value(fields[*columns.keys].text)) {
       found.keys_are_whole = false;
     }
     if (++found.rows <= most) continue;
@@ -223,7 +260,7 @@ class TableLoads {
         const Field& speed = fields[*columns_.speeds];
         table_.speeds.push_back(speed_of(speed.text, speed.place));
       }
-      if (numbered) numbers_.push_back(*whole_number(fields[*columns_.keys].text));
+      if (numbered) numbers_.push_back(*whole_value(fields[*columns_.keys].text));
       if (columns_.names) table_.names.push_back(valid_utf8(fields[*columns_.names].text));
       if (columns_.keys && !numbered) keys_.push_back(valid_utf8(fields[*columns_.keys].text));
       if (!with_places_) continue;
@@ -260,6 +297,10 @@ class TableLoads {
     }
     if (numbered) {
       for (const std::int64_t number : numbers_) keys_.push_back(std::to_string(number));
+    }
+    if (has_header_ && numbers_nodes(lower_case(column))) {
+      table_.notes.push_back(concat({"The column ", in_quotes(column), " has names: the rows join ",
+                                     "nodes of these names, else they keep their order."}));
     }
     check_unique(keys_, place_of_row);
     named_by_column_ = !table_.names.empty() && !drop_repeated_names();
@@ -363,6 +404,13 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
     table.notes.push_back("loads from the column " + in_quotes(columns.header[columns.loads]));
   }
   const Survey found = survey(rows, has_header, columns, options.max_nodes);
+  if (has_header && !options.one_of_several) {
+    for (std::size_t i = 0; i < columns.header.size(); ++i) {
+      const bool used = i == columns.loads || columns.speeds == i || columns.keys == i ||
+                        columns.names == i;
+      if (!used) table.unused.add(columns.header[i], "row", found.rows);
+    }
+  }
   if (!has_header) use_position(columns, found, options, header_place, table);
   builder.reserve(found.rows, found.too_many);
   if (options.sum && columns.keys && found.rows > 0) {
