@@ -28,6 +28,10 @@ bool is_lbdatafile(std::string_view text) {
          (head.find("\"phases\"") != head.npos && head.find("\"tasks\"") != head.npos);
 }
 
+bool is_one_of(std::string_view key, std::initializer_list<std::string_view> keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
 /// A number of user_defined that all tasks get, 0 where one does not say it.
 class Quantity {
  public:
@@ -131,6 +135,10 @@ class Dump {
     } catch (const Error& error) {
       file.refuse(file.task_at(k) + "/time", error.what());
     }
+    for (const auto& [key, value] : task.items()) {
+      if (!is_one_of(key, {"entity", "node", "resource", "time", "user_defined"}))
+        out_.unused.add(key, "task");
+    }
     const auto said = task.find("user_defined");
     if (said != task.end() && said->is_object()) take_memory(file, *said, k, rank);
     return migratable;
@@ -138,6 +146,11 @@ class Dump {
 
   void take_memory(const RankFile& file, const Json& said, std::size_t k, std::size_t rank) {
     const std::string at = file.task_at(k) + "/user_defined";
+    for (const auto& [key, value] : said.items()) {
+      if (!is_one_of(key, {"task_footprint_bytes", "task_working_bytes", "task_serialized_bytes",
+                           "rank_working_bytes", "shared_id", "shared_bytes"}))
+        out_.unused.add(key, "task");
+    }
     const std::size_t object = out_.ids.size() - 1;
     use_.take(file, said, at, object);
     peak_.take(file, said, at, object);
@@ -183,6 +196,7 @@ class Dump {
     finish_bases();
     finish_messages();
     note_empty_ranks(migratable, phase_, out_.notes);
+    note_unused(out_.unused, out_.notes);
   }
 
   void finish_bases() {
@@ -214,8 +228,9 @@ class Dump {
                                    not_between_objects_ == 1 ? "is" : "are", " left out"}));
     if (!out_.messages.empty())
       out_.notes.push_back(concat({plural(static_cast<Int128>(out_.messages.size()), "message"),
-                                   out_.messages.size() == 1 ? " counts" : " count",
-                                   " as no work, unless beta says what a byte is worth"}));
+                                   ": --beta X is the work per byte that is sent between nodes, in "
+                                   "units of ",
+                                   shortest(*loads_.unit), " s. Without it beta is 0."}));
   }
 
   const ObjectOptions& options_;

@@ -94,10 +94,11 @@ class ObjectRows {
     out_.group_names = groups_.list();
     if (named_) name_nodes();
     out_.block_sizes.resize(blocks_.size());
+    for (const std::string& name : ignored_) out_.unused.add(name, "row", out_.load.size());
+    note_unused(out_.unused, out_.notes);
     if (!ignored_.empty())
-      out_.notes.push_back(concat({ignored_.size() == 1 ? "the column " : "the columns ",
-                                   listed(ignored_, "and"), ignored_.size() == 1 ? " is" : " are",
-                                   " left out: no table of nodes has capacities of that name"}));
+      out_.notes.emplace_back(
+          "A column of objects is a resource if the table of --nodes has capacities of that name.");
     check_ids();
   }
 
@@ -157,7 +158,7 @@ class ObjectRows {
     if (named_) return nodes_.number_of(word);
     const auto found = known_.find(word);
     if (found != known_.end()) return found->second;
-    const auto number = whole_number(word);
+    const auto number = whole_value(word);
     const bool numbered = known_.empty() || !out_.nodes.names.empty();
     if (numbered && known_.empty() && number && *number >= 0 &&
         *number < static_cast<std::int64_t>(out_.nodes.count))
@@ -249,7 +250,7 @@ class ObjectRows {
     std::vector<std::string> names = nodes_.list();
     std::vector<std::int64_t> numbers;
     for (const std::string& name : names) {
-      const auto number = whole_number(name);
+      const auto number = whole_value(name);
       if (number && *number >= 0 && *number < 1000000) numbers.push_back(*number);
     }
     if (names.empty())
