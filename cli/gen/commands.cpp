@@ -55,7 +55,7 @@ constexpr std::string_view kChoices47[] = {"llca", "none"};
 constexpr std::string_view kChoices48[] = {"route", "graph"};
 constexpr std::string_view kChoices49[] = {"random", "serial"};
 constexpr std::string_view kChoices50[] = {"heaviest", "path", "weighted"};
-constexpr std::string_view kChoices51[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+constexpr std::string_view kChoices51[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr std::string_view kChoices52[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
 constexpr std::string_view kChoices53[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr std::string_view kChoices54[] = {"auto", "json", "none"};
@@ -113,20 +113,20 @@ constexpr std::string_view kChoices105[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices106[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 constexpr std::string_view kChoices107[] = {"auto"};
 constexpr std::string_view kChoices108[] = {"seq", "par"};
-constexpr std::string_view kChoices109[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices109[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices110[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices111[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices112[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices113[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices114[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices115[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices115[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices116[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices117[] = {"auto"};
 constexpr std::string_view kChoices118[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices119[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices120[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices120[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
 constexpr std::string_view kChoices121[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices122[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::string_view kChoices122[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices123[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices124[] = {"auto"};
 constexpr std::string_view kChoices125[] = {"auto", "always", "never"};
@@ -402,6 +402,12 @@ constexpr Flag kFlowFlags[] = {
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
      "", kChoices20, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one network: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -562,6 +568,12 @@ constexpr Flag kAdviseFlags[] = {
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
      "", kChoices28, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
@@ -640,6 +652,12 @@ constexpr Flag kTopologyFlags[] = {
     {"--spectrum", "", "", "",
      "Print the distinct eigenvalues and how often each occurs (CSV).",
      "", {}, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
      "", kChoices33, List::none, false, false, false, false},
@@ -851,11 +869,20 @@ constexpr Flag kMapFlags[] = {
     {"--tasks", "", "", "random:N",
      "Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.",
      "tasks", {}, List::none, false, true, false, false},
+    {"--column", "", "", "TEXT",
+     "Attribute of the nodes that holds the computation of tasks in graph files, such as w2 of METIS. (default: w1, or the numeric one called load, size, weight or value)",
+     "", {}, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the amounts of messages in graph files; none = every message is 1 unit. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--unit", "", "", "X",
      "Computation is divided by this and rounded half up; workflows: 0.001 unless given, seconds as milliseconds.",
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
+     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch or matrix.",
      "", kChoices51, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
@@ -1354,6 +1381,12 @@ constexpr Flag kClusterFlags[] = {
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
      "", kChoices89, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one cluster: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -1538,6 +1571,12 @@ constexpr Flag kPlanFlags[] = {
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, csv, lbdatafile, json or ndjson.",
      "", kChoices98, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--chain", "", "", "FILE|LIST",
      "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
      "", {}, List::none, false, false, false, false},
@@ -1760,7 +1799,7 @@ constexpr Flag kReadFlags[] = {
      "What the text holds. (default loads)",
      "as", kChoices106, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
      "column", {}, List::none, false, false, false, false},
     {"--unit", "", "", "auto|N",
      "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
@@ -1771,9 +1810,15 @@ constexpr Flag kReadFlags[] = {
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
-    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
+    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
      "How to read the file; auto looks at it.",
      "", kChoices109, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "weight", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "base", {}, List::none, true, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "node", {}, List::none, false, false, false, false},
@@ -1828,11 +1873,17 @@ constexpr Flag kCheckFlags[] = {
      "What the file holds; default: what it looks like.",
      "", kChoices114, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
      "", kChoices115, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "", {}, List::none, false, false, false, false},
@@ -1875,17 +1926,23 @@ constexpr std::string_view kCheckExamples[] = {
 
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
-     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
+     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
      "", kChoices120, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
      "", kChoices121, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
      "", kChoices122, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "", {}, List::none, false, false, false, false},
@@ -1921,6 +1978,12 @@ constexpr Flag kVerifyFlags[] = {
     {"--topology", "", "", "SPEC",
      "The network, where it is not in the answer: file:NAME.",
      "topology", {}, List::none, false, false, false, false},
+    {"--weight", "", "", "TEXT",
+     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+     "", {}, List::none, false, false, false, false},
+    {"--base", "", "", "N",
+     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+     "", {}, List::none, true, false, false, false},
     {"--loads", "", "", "A,B,...",
      "Data that were given as an option: so are those that follow.",
      "loads", {}, List::numbers, false, true, false, false},
@@ -1973,7 +2036,7 @@ constexpr Flag kVerifyFlags[] = {
      "How to read the data: a format of loads, task graphs or objects.",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
@@ -2049,7 +2112,7 @@ constexpr Flag kExplainFlags[] = {
      "How to read the objects: a format of them.",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "auto|N",
      "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",

@@ -68,7 +68,7 @@ export const choices = {
   },
   read: {
     as: ["loads","graph","tasks","arrivals","platform","table","objects"],
-    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","stg","wfcommons","dax","swf","list","simgrid","links","speeds","lbdatafile","ndjson"],
+    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","matrix","stg","wfcommons","dax","swf","list","simgrid","links","speeds","lbdatafile","ndjson"],
     unit: ["auto"],
     comma: ["refused","decimal","thousands","separator"],
     split: ["seq","par"],

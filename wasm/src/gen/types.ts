@@ -910,6 +910,10 @@ export interface MapJob {
    */
   unit?: number;
   /**
+   * Attribute of the nodes that the computation of the tasks was read from.
+   */
+  column?: string;
+  /**
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
@@ -2287,7 +2291,7 @@ export interface ReadJob {
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch), matrix; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch, matrix; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
    * @default 'auto'
    */
   format?:
@@ -2305,6 +2309,7 @@ export interface ReadJob {
     | 'graphml'
     | 'scotch'
     | 'tgt'
+    | 'matrix'
     | 'stg'
     | 'wfcommons'
     | 'dax'
@@ -2316,10 +2321,20 @@ export interface ReadJob {
     | 'lbdatafile'
     | 'ndjson';
   /**
-   * Column of a table that holds the loads: its name, or its number from 1.
+   * Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2.
    * @default null
    */
   column?: string | null;
+  /**
+   * Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)
+   */
+  weight?: string;
+  /**
+   * First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1)
+   * @minimum 0
+   * @maximum 1
+   */
+  base?: number;
   /**
    * Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
    * @default null
@@ -4823,6 +4838,7 @@ export interface ReadAnswer {
       | 'graphml'
       | 'scotch'
       | 'tgt'
+      | 'matrix'
       | 'stg'
       | 'wfcommons'
       | 'dax'
@@ -5227,6 +5243,7 @@ export interface MapSettings {
   priority: 'heaviest' | 'path' | 'weighted';
   branching: number;
   unit?: number | null;
+  column?: string | null;
   input_format?: string | null;
   seed: number;
 }
@@ -5354,8 +5371,10 @@ export interface PlanSettings {
 /** Every option of a read job with its default filled in. */
 export interface ReadSettings {
   as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
-  format: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx' | 'node-link' | 'gml' | 'dot' | 'graphml' | 'scotch' | 'tgt' | 'stg' | 'wfcommons' | 'dax' | 'swf' | 'list' | 'simgrid' | 'links' | 'speeds' | 'lbdatafile' | 'ndjson';
+  format: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx' | 'node-link' | 'gml' | 'dot' | 'graphml' | 'scotch' | 'tgt' | 'matrix' | 'stg' | 'wfcommons' | 'dax' | 'swf' | 'list' | 'simgrid' | 'links' | 'speeds' | 'lbdatafile' | 'ndjson';
   column: string | null;
+  weight?: string | null;
+  base?: number | null;
   unit: 'auto' | number | null;
   node?: string | null;
   sum?: boolean | null;

@@ -82,6 +82,8 @@ struct Map {
   /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
   /// 0)
   std::optional<double> unit = {};
+  /// Attribute of the nodes that the computation of the tasks was read from.
+  std::optional<std::string> column = {};
   /// Format as which the text was read; only told in the answer.
   std::optional<std::string> input_format = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)

@@ -15,7 +15,7 @@ namespace evenkeel::settings {
 /// no host needs a parser of its own.
 struct Read {
   enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table, objects };
-  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile, ndjson };
+  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile, ndjson };
   enum class Unit : std::uint8_t { auto_ };
   enum class Comma : std::uint8_t { refused, decimal, thousands, separator };
   enum class Split : std::uint8_t { seq, par };
@@ -23,14 +23,21 @@ struct Read {
   /// What the text holds.
   As as = As::loads;
   /// Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs:
-  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch);
-  /// task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch;
-  /// arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links
-  /// (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv,
-  /// lbdatafile, json, ndjson.
+  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch),
+  /// matrix; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml,
+  /// scotch, matrix; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid
+  /// (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects:
+  /// csv, lbdatafile, json, ndjson.
   Format format = Format::auto_;
-  /// Column of a table that holds the loads: its name, or its number from 1.
+  /// Column of a table that holds the loads: its name, or its number from 1. Of graphs: the
+  /// attribute with the loads of the nodes, such as w2.
   std::optional<std::string> column = {};
+  /// Attribute or column that holds the weights of edges; none = every edge has weight 1. (default:
+  /// the numeric one called weight, value, capacity or bandwidth)
+  std::optional<std::string> weight = {};
+  /// First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0
+  /// to 1)
+  std::optional<std::int64_t> base = {};
   /// Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001
   /// reads seconds as milliseconds. auto = a power of ten computed from the values: their last
   /// decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF:
@@ -55,8 +62,8 @@ struct Read {
 constexpr std::array<std::string_view, 7> names_of(Read::As) {
   return {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 }
-constexpr std::array<std::string_view, 24> names_of(Read::Format) {
-  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr std::array<std::string_view, 25> names_of(Read::Format) {
+  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 }
 constexpr std::array<std::string_view, 1> names_of(Read::Unit) {
   return {"auto"};
