@@ -20,7 +20,7 @@ constexpr int kOfAPlace = 2;             // changes of members that differ in in
 
 /// The examples, and jobs with members that no example has.
 std::vector<Json> all_jobs() {
-  const std::string root = EVENKEEL_SOURCE_DIR;
+  const std::string root = testing::source_folder();
   std::vector<Json> jobs = {
       {{"kind", "plan"},
        {"chain", {{"load", {4, 9, 2, 6, 5, 3}}, {"parts", 3}, {"speed", {1, 2, 2}}}}},
