@@ -4765,6 +4765,9 @@ def documents(paths):
 
 
 def main():
+    if sys.argv[1:] in (["--help"], ["-h"]):
+        print(__doc__.strip())
+        return 0
     paths = [a for a in sys.argv[1:] if a != "--debug"]
     if len(paths) not in (1, 2) or any(p.startswith("-") and p != "-" for p in paths):
         print(__doc__.strip(), file=sys.stderr)

@@ -10,6 +10,7 @@
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
@@ -70,12 +71,14 @@ int run_advise(const Arguments& arguments) {
       return *code;
     }
   }
+  if (arguments.has("--buffer")) check_buffer_alone(arguments, counted ? 1 : 0);
   LoadsInput loads;
   const bool from_file = !arguments.files.empty() && !counted;
   if (given("scenario")) {
     if (given("loads") || from_file) {
       throw UsageError{"loads and --scenario exclude each other: give one of them"};
     }
+    refuse_loads_options(arguments, "--scenario makes the loads");
     request["scenario"] = scenario_of(setting("scenario"));
     loads.source.name = "--scenario";
   } else if (arguments.has("--buffer")) {
@@ -90,6 +93,8 @@ int run_advise(const Arguments& arguments) {
     }
     request["loads"] = {{"$buffer", "loads"}};
     add_labels(arguments, loads, network.has_labels, request);
+  } else {
+    refuse_loads_options(arguments, "no loads are read");
   }
   network.hand_over(input);
   if (request.contains("loads") && !arguments.has("--buffer"))

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
 #include "evenkeel/formats/objects.hpp"
 #include "host/io.hpp"
@@ -78,6 +79,17 @@ Json way_back(const Json& request, const Json& answer) {
     back.erase(key);
   back["algorithm"] = "none";
   return back;
+}
+
+int execute_back(const Arguments& arguments, JobInput back, const std::vector<Data>& data,
+                 const ObjectsText& objects) {
+  const Json request = back.request;
+  Hooks hooks;
+  hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+    if (answer.has_result && arguments.has("--apply-to"))
+      apply_plan(arguments, request, Json::parse(answer.text), objects);
+  };
+  return execute(arguments, std::move(back), data, plan_view(), hooks);
 }
 
 View plan_view() {

@@ -3,6 +3,7 @@
 
 #include "evenkeel/formats/objects.hpp"
 #include "host/json.hpp"
+#include "input/job_input.hpp"
 #include "options/arguments.hpp"
 #include "render/answers.hpp"
 
@@ -30,6 +31,11 @@ void apply_plan(const Arguments& arguments, const Json& request, const Json& ans
 /// The request of the plan back: the objects where the plan takes them, and where they were as
 /// their assignment. New objects stay. @throws as apply_plan.
 Json way_back(const Json& request, const Json& answer);
+
+/// Prints the plan back of way_back(), and with --apply-to writes the objects as they are after it.
+/// @return the exit code.
+int execute_back(const Arguments& arguments, JobInput back, const std::vector<Data>& data,
+                 const ObjectsText& objects);
 
 /// How plans are shown.
 View plan_view();

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
+#include "host/colour.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -107,16 +109,18 @@ void OrderedPool::write_loop() {
   }
 }
 
-Batch::Batch(const Arguments& arguments)
+Batch::Batch(const Arguments& arguments, std::string going_on)
     : limits_(arguments.limits),
       quiet_(arguments.quiet),
       name_(arguments.output),
+      going_on_(std::move(going_on)),
       output_(arguments.output),
       pool_(arguments.limits.threads, output_) {
   use_no_threads_inside();
+  if (output_.is_file()) keep_whole_prefix();
 }
 
-Batch::Batch(const Arguments& arguments, const std::string& added_to)
+Batch::Batch(const Arguments& arguments, Output::Append, const std::string& added_to)
     : limits_(arguments.limits),
       quiet_(arguments.quiet),
       name_(added_to),
@@ -156,18 +160,20 @@ void Batch::note(const jobs::Answer& answer) {
 
 int Batch::finish(bool input_stopped) {
   pool_.finish();
-  if (!input_stopped && !stopped_) {
-    output_.finish();
-    return bad_ ? kBadInput : above_limit_ ? kAboveLimit : kDone;
-  }
-  const std::string answers = plural(pool_.written(), "answer");
-  if (output_.is_file()) {
-    std::fprintf(stderr, "%s: note: not written: the run was stopped after %s\n", name_.c_str(),
-                 answers.c_str());
-    return kStopped;
-  }
+  if (input_stopped || stopped_) return finish_stopped();
   output_.finish();
-  if (!quiet_) std::fprintf(stderr, "evenkeel: note: stopped after %s\n", answers.c_str());
+  return bad_ ? kBadInput : above_limit_ ? kAboveLimit : kDone;
+}
+
+int Batch::finish_stopped() {
+  const std::string answers = plural(pool_.written(), "answer");
+  const bool file = output_.is_file();
+  const bool kept = !file || pool_.written() > 0;
+  if (kept) output_.finish();
+  std::string note = concat({file ? printable(name_) : "evenkeel",
+                             ": note: ", kept ? "" : "not written: ", "stopped after ", answers});
+  if (file && kept) note += concat({", which the file has", going_on_});
+  if (!quiet_) std::fprintf(stderr, "%s\n", note.c_str());
   return kStopped;
 }
 

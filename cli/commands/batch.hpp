@@ -59,12 +59,14 @@ class OrderedPool {
 };
 
 /// A stream of inputs, one answer a line each: what `run` and --each share. When a signal or the
-/// time limit ends it, what has not begun is left out, and a file of -o stays as it was.
+/// time limit ends it, what has not begun is left out. A file of -o then has the answers to the
+/// first inputs, all of them finished; without any it stays as it was.
 class Batch {
  public:
-  explicit Batch(const Arguments& arguments);
+  /// @param going_on  How the user goes on with a file of -o after a stop, for the note; or empty.
+  explicit Batch(const Arguments& arguments, std::string going_on = "");
   /// The same, that adds its answers to the end of a file.
-  Batch(const Arguments& arguments, const std::string& added_to);
+  Batch(const Arguments& arguments, Output::Append, const std::string& added_to);
 
   /// Of one job: the stream itself uses the threads, and shows no progress.
   const RunLimits& limits() const { return limits_; }
@@ -73,7 +75,12 @@ class Batch {
   void submit(std::function<std::string()> work);
   /// What has been written is the answers to the first jobs, whole, however the stream ends: those
   /// of jobs that were stopped are empty lines.
-  void keep_whole_prefix() { pool_.stop_at_gap(); }
+  void keep_whole_prefix() {
+    whole_ = true;
+    pool_.stop_at_gap();
+  }
+  /// Whether an answer is one of those.
+  bool leaves_out(const jobs::Answer& answer) const { return whole_ && answer.stopped; }
   void submit_done(const std::string& answer);  ///< Goes out, whatever stopped the stream.
 
   /// Keeps what the exit code depends on.
@@ -90,10 +97,12 @@ class Batch {
  private:
   bool cut_short() const;
   void use_no_threads_inside();
+  int finish_stopped();
 
   RunLimits limits_;
   bool quiet_;
-  std::string name_;
+  std::string name_, going_on_;
+  bool whole_ = false;
   Output output_;
   std::atomic<bool> bad_{false}, stopped_{false}, above_limit_{false};
   OrderedPool pool_;  // last: its threads end first

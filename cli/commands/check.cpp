@@ -4,9 +4,9 @@
 
 #include "commands/commands.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "input/any.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/table.hpp"
 
@@ -152,7 +152,7 @@ std::string facts_csv(const Facts& facts) {
 std::string facts_json(const Facts& facts, const std::vector<std::string>& notes) {
   Json answer = {{"schema", "evenkeel/1"}, {"ok", true}, {"kind", "check"}};
   answer["notes"] = Json::array();
-  for (const std::string& note : notes) answer["notes"].push_back(valid_utf8(note));
+  for (const std::string& note : notes) answer["notes"].push_back(note);
   for (const auto& [name, fact] : facts) answer["result"][name] = fact;
   return answer.dump() + "\n";
 }
@@ -161,6 +161,8 @@ std::string facts_json(const Facts& facts, const std::vector<std::string>& notes
 
 int run_check(const Arguments& arguments) {
   no_more_files(arguments, 1);
+  constexpr std::string_view kNames[] = {"--print-request"};
+  refuse_without_effect(arguments, kNames, "check runs no job");
   const std::string name = input_name(arguments, 0, "a file is missing");
   const std::string text = read_all(name);
   formats::AnyText read;

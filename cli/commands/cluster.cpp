@@ -9,13 +9,13 @@
 #include "commands/each.hpp"
 #include "commands/execute.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "host/json.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
@@ -87,7 +87,6 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
       }
       request["topology"] = {{"nodes", platform.nodes}, {"edges", std::move(edges)}};
       names = platform.names;
-      for (std::string& name : names) name = valid_utf8(name);
       if (!names.empty()) request["topology"]["labels"] = names;
       request["links"] = std::move(links);
     }
@@ -102,7 +101,7 @@ void add_triples(const Arguments& arguments, const char* key, Json& request) {
   if (!given) return;
   std::string text = *given;
   const bool inline_list = is_list(text);
-  if (!inline_list) text = read_all(*given);
+  if (!inline_list) text = read_words(*given);
   Json list = parse_word(text);
   if (!list.is_array()) {
     list = Json::array();
@@ -195,7 +194,7 @@ int run_cluster_batch(const Arguments& arguments, ClusterParts& parts) {
                      made.job.set_buffer("loads", std::move(table.loads));
                      return made;
                    },
-                   [&](const std::string& line) { vectors.take_header(line); }});
+                   vectors.rows()});
 }
 
 }  // namespace
@@ -206,12 +205,14 @@ int run_cluster(const Arguments& arguments) {
   const std::size_t index = parts.index;
   if (arguments.has("--each")) return run_cluster_batch(arguments, parts);
   if (const auto code = run_columns(arguments, index, run_cluster)) return *code;
+  if (arguments.has("--buffer")) check_buffer_alone(arguments, index);
   Json& request = parts.input.request;
   LoadsInput loads;
   const std::string* scenario = arguments.setting("scenario");
   const bool named = arguments.files.size() > index || arguments.setting("loads");
   if (scenario) {
     if (named) throw UsageError{"loads and --scenario exclude each other: give one of them"};
+    refuse_loads_options(arguments, "--scenario makes the loads");
     request["scenario"] = scenario_of(*scenario);
     loads.source.name = "--scenario";
   } else if (!arguments.values("--buffer").empty()) {
@@ -230,6 +231,9 @@ int run_cluster(const Arguments& arguments) {
       request["speeds"] = loads.table.speeds;
     }
     parts.input.set_buffer("loads", std::move(loads.table.loads));
+  } else {
+    refuse_loads_options(
+        arguments, concat({request.contains("preset") ? "--preset" : "--units", " has the loads"}));
   }
   return execute(
       arguments, std::move(parts.input),

@@ -64,8 +64,13 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
   const std::string name = input_name(arguments, index, "--column needs a table");
   Output out(arguments.output);
   Shared shared{out, read_all(name)};
-  const std::vector<std::string> there =
-      formats::column_names(shared.text, load_options(arguments).format);
+  std::vector<std::string> there;
+  try {
+    there = formats::column_names(shared.text, load_options(arguments).format);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer(arguments.command, error),
+                        {shown_name(name), shared.text});
+  }
   std::vector<std::string> columns{arguments.column};
   // A name that holds a comma or a star itself means that column.
   if (std::find(there.begin(), there.end(), arguments.column) == there.end()) {
@@ -87,20 +92,29 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
     same.unit = Json(scale.unit()).dump();
   }
   int code = kDone;
-  bool failed = false;
+  bool failed = false, stopped = false;
+  std::size_t finished = 0;
   for (const std::string& column : columns) {
     Arguments one = same;
     one.column = column;
     one.shared = &shared;
     const int now = run(one);
     if (code == kDone) code = now;
+    stopped = now == kStopped;
+    if (stopped) break;  // so would be the others
     failed = failed || (now != kDone && now != kAboveLimit);
-    if (now == kStopped) break;  // so would be the others
+    ++finished;
   }
-  if (failed && out.is_file()) {
+  const bool is_file = out.is_file();
+  if (is_file && (failed || (stopped && finished == 0))) {
     print_notes(arguments, arguments.output, {"not written: not every column has an answer"});
-  } else {
-    out.finish();
+    return code;
+  }
+  out.finish();
+  if (stopped && is_file) {
+    print_notes(arguments, arguments.output,
+                {concat({"stopped after ", plural(static_cast<Int128>(finished), "column"), " of ",
+                         columns.size(), ": the file has their answers"})});
   }
   return code;
 }

@@ -14,6 +14,7 @@
 #include "host/json.hpp"
 #include "input/network.hpp"
 #include "options/completion.hpp"
+#include "options/effects.hpp"
 #include "options/help.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
@@ -111,18 +112,12 @@ std::string families_text(const std::string& format) {
   return format == "json" ? list.dump() + "\n" : out;
 }
 
-// A list that is printed where the first input is left out is no answer.
-void refuse_without(const Arguments& arguments, const std::string& missing) {
-  if (!arguments.table && !arguments.print_request) return;
-  throw UsageError{concat({missing, " (see evenkeel ", arguments.command, " --help)"})};
-}
-
 // Without a topology: the families. With --spectrum the table of all eigenvalues.
 int run_topology(const Arguments& arguments) {
   no_more_files(arguments, 1);
   const auto given = arguments.settings.find("topology");
   if (arguments.files.empty() && given == arguments.settings.end()) {
-    refuse_without(arguments, "a topology is missing, such as torus:8,8");
+    refuse_beside_list(arguments, "a topology is missing, such as torus:8,8");
     const std::string list = families_text(arguments.format);
     write_result(arguments, arguments.tsv ? as_table(arguments, list) : list);
     return kDone;
@@ -170,13 +165,13 @@ std::string catalogue_text(const std::string& format) {
 int run_reproduce(const Arguments& arguments) {
   no_more_files(arguments, 1);
   if (arguments.files.empty()) {
-    refuse_without(arguments, "an id is missing, such as lau/table1 or all");
+    refuse_beside_list(arguments, "an id is missing, such as lau/table1 or all");
     const std::string list = catalogue_text(arguments.format);
     write_result(arguments, arguments.tsv ? as_table(arguments, list) : list);
     return kDone;
   }
   JobInput input{settings_request(arguments, "reproduce"), {}};
-  input.request["id"] = arguments.files[0];
+  input.request["id"] = checked_word(arguments.files[0]);
   return run_and_print(arguments, std::move(input), {"evenkeel", ""}, report_text, report_csv,
                        true);
 }
@@ -259,8 +254,9 @@ int run_command_line(int argc, char** argv) {
     if (arguments.format != "json") throw;
     print_without_result(
         arguments,
-        jobs::error_answer(arguments.command,
-                           Error(ErrorCode::bad_text, concat({error.name, ": ", error.message}))),
+        jobs::error_answer(
+            arguments.command,
+            Error(ErrorCode::bad_text, concat({error.name, ": ", error.message}), "", error.place)),
         false);
     return kBadInput;
   }

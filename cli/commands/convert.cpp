@@ -7,6 +7,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "input/any.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -92,6 +93,9 @@ Written converted(const Arguments& arguments, const std::string& name, std::stri
     const auto format = formats::format_named<formats::GraphFormat>(to);
     if (!format)
       throw UsageError{concat({"--to ", to, " is no format of graphs, and ", name, " is one"})};
+    refuse_loads_options(arguments, concat({name, " is a topology"}));
+    constexpr std::string_view kNames[] = {"--as"};
+    refuse_without_effect(arguments, kNames, concat({name, " is a topology"}));
     return formats::write_graph({graph::make_topology(graph::parse_topology(name)), {}, name},
                                 *format);
   }

@@ -10,6 +10,7 @@
 #include "evenkeel/formats/arrivals.hpp"
 #include "host/json.hpp"
 #include "input/scenario.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
@@ -125,6 +126,9 @@ int run_dynamic(const Arguments& arguments) {
   Trace trace;
   if (arguments.has("--arrivals")) {
     if (const auto code = read_trace(arguments, request, trace)) return *code;
+  } else {
+    constexpr std::string_view kNames[] = {"--unit", "--split", "--input-format"};
+    refuse_without_effect(arguments, kNames, "there are no --arrivals to read");
   }
   ListInput jobs, exchanges;
   read_list(arguments.value("--jobs"), "jobs", request, jobs);

@@ -6,6 +6,10 @@
 
 #include "commands/batch.hpp"
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "host/colour.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/each.hpp"
 
@@ -13,7 +17,10 @@ namespace evenkeel::cli {
 namespace {
 
 // Names instead of numbers: nothing on the line starts as a number, an array or an object does.
+// Behind a column that says which line it is, numbers are names too.
 bool is_header(const std::string& line) {
+  if (!formats::VectorRows(line.substr(0, line.find_first_of(",;\t"))).row_columns().empty())
+    return true;
   bool starts = true;
   for (const char c : line) {
     const bool separates = c == ' ' || c == '\t' || c == ',' || c == ';' || c == '"';
@@ -30,13 +37,25 @@ std::string row_as(const Arguments& arguments, const std::string& row) {
   return line;
 }
 
-std::string shown_line(const Arguments& arguments, const Json& answer, std::int64_t number) {
+// "rank 5, host a": the cells that say which line it is.
+std::string row_words(const std::vector<std::string>& columns,
+                      const std::vector<std::string>& cells) {
+  std::string words;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    words += concat({i == 0 ? "" : ", ", columns[i], " ", cells[i]});
+  return words;
+}
+
+std::string shown_line(const Arguments& arguments, const Json& answer, std::int64_t number,
+                       const std::vector<std::string>& columns,
+                       const std::vector<std::string>& cells) {
   if (arguments.format == "csv") {
-    return row_as(arguments, each_row(arguments.command, answer, number));
+    return row_as(arguments, each_row(arguments.command, answer, number, cells, columns.size()));
   }
-  return concat(
-      {number, ": ",
-       (answer["ok"] == true ? answer["summary"] : answer["error"]["message"]).get<std::string>()});
+  const std::string row = row_words(columns, cells);
+  return printable(concat({number, row.empty() ? "" : " (" + row + ")", ": ",
+                           (answer["ok"] == true ? answer["summary"] : answer["error"]["message"])
+                               .get<std::string>()}));
 }
 
 // The error of a line that could not be read, with its place in the file.
@@ -56,7 +75,10 @@ std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& l
                         const std::string& line, std::int64_t number) {
   LineJob made;
   jobs::Answer found;
+  std::vector<std::string> columns, cells;
+  if (lines.rows) columns = lines.rows->row_columns();
   try {
+    if (lines.rows) cells = lines.rows->row_cells_of(line);
     made = lines.make(line);
     if (arguments.print_request) return request_text(arguments, std::move(made.job));
     jobs::JobRun job = make_job(arguments, std::move(made.job));
@@ -65,18 +87,43 @@ std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& l
     found = error_of_line(arguments, error, number);
   }
   batch.note(found);
+  if (batch.leaves_out(found)) return "";
   std::string text = std::move(found.text);
-  if (arguments.format == "json" && found.ok && !arguments.fail_above) return text;
+  if (arguments.format == "json" && found.ok && !arguments.fail_above && cells.empty()) return text;
   Json answer = Json::parse(text);
   if (answer["ok"] != true && !answer["error"].contains("line")) {
     answer["error"]["line"] = number;
+    text = answer.dump();
+  }
+  if (answer["ok"] == true && !cells.empty()) {
+    answer["notes"].push_back(concat({"line ", number, " is ", row_words(columns, cells)}));
     text = answer.dump();
   }
   if (answer["ok"] == true && arguments.fail_above && made.ratio && !answer["result"].is_null() &&
       is_above_limit(arguments, made.ratio(answer))) {
     batch.note_above_limit();
   }
-  return arguments.format == "json" ? text : shown_line(arguments, answer, number);
+  return arguments.format == "json" ? text : shown_line(arguments, answer, number, columns, cells);
+}
+
+// The table's header: names of nodes, and of columns that say which line it is.
+void take_header(const Arguments& arguments, const std::string& name, const std::string& line,
+                 std::int64_t number, formats::VectorRows& rows) {
+  try {
+    rows = formats::VectorRows(line);
+  } catch (const Error& error) {
+    TextPlace place = error.place().value_or(TextPlace{});
+    place.line = number;
+    throw FileError{shown_name(name), error.what(), place};
+  }
+  std::vector<std::string> columns;
+  for (const std::string& column : rows.row_columns()) columns.push_back(in_quotes(column));
+  if (columns.empty()) return;
+  const bool one = columns.size() == 1;
+  print_notes(arguments, shown_name(name),
+              {concat({one ? "the column " : "the columns ", listed(columns, "and"),
+                       one ? " has no loads: it names" : " have no loads: they name",
+                       " the line in its answer"})});
 }
 
 }  // namespace
@@ -87,20 +134,25 @@ int run_each(const Arguments& arguments, std::size_t index, const Lines& lines) 
   LineReader reader(name);
   reader.stop_at(arguments.limits.deadline);
   Batch batch(arguments);
-  if (arguments.format == "csv" && !arguments.print_request) {
-    batch.write(as_table(arguments, each_header(arguments.command) + "\n"));
-  }
+  const auto write_header = [&] {
+    if (arguments.format != "csv" || arguments.print_request) return;
+    const auto columns = lines.rows ? lines.rows->row_columns() : std::vector<std::string>{};
+    batch.write(as_table(arguments, each_header(arguments.command, columns) + "\n"));
+  };
   std::string line;
   bool first = true;
   for (std::int64_t number = 1; reader.next(line); ++number) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
-    if (std::exchange(first, false) && lines.take_header && is_header(line)) {
-      lines.take_header(line);
-      continue;
+    if (std::exchange(first, false)) {
+      const bool header = lines.rows && is_header(line);
+      if (header) take_header(arguments, name, line, number, *lines.rows);
+      write_header();
+      if (header) continue;
     }
     batch.submit([&, line, number] { return answer_line(arguments, batch, lines, line, number); });
   }
+  if (first) write_header();
   return batch.finish(reader.stopped());
 }
 
@@ -120,6 +172,8 @@ VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_s
   if (arguments.has_column) {
     throw UsageError{"--column and --each exclude each other: with --each every line is a vector"};
   }
+  constexpr std::string_view kNames[] = {"--node", "--sum"};
+  refuse_without_effect(arguments, kNames, "with --each every line is a vector");
   add_origin(arguments, base_.request);
 }
 

@@ -8,6 +8,7 @@
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
@@ -63,7 +64,7 @@ int run_flow_batch(const Arguments& arguments, std::size_t index, JobInput base)
                      };
                      return made;
                    },
-                   [&](const std::string& line) { vectors.take_header(line); }});
+                   vectors.rows()});
 }
 
 }  // namespace
@@ -76,6 +77,7 @@ int run_flow(const Arguments& arguments) {
   JobInput input;
   if (const auto code = make_base(arguments, input, network)) return *code;
   if (arguments.has("--each")) return run_flow_batch(arguments, index, std::move(input));
+  if (arguments.has("--buffer")) check_buffer_alone(arguments, index);
   Json& request = input.request;
   LoadsInput loads;
   const std::string* scenario = arguments.setting("scenario");
@@ -83,6 +85,7 @@ int run_flow(const Arguments& arguments) {
     if (arguments.setting("loads") || arguments.files.size() > index) {
       throw UsageError{"loads and --scenario exclude each other: give one of them"};
     }
+    refuse_loads_options(arguments, "--scenario makes the loads");
     request["scenario"] = scenario_of(*scenario);
     loads.source.name = "--scenario";
   } else {
@@ -105,15 +108,20 @@ int run_flow(const Arguments& arguments) {
     input.set_buffer("loads", std::move(loads.table.loads));
   }
   const Json asked = request;
+  Hooks hooks;
+  // Before the labels are made printable: rows join the nodes by what the files say.
+  if (arguments.format == "text" && request.contains("labels")) {
+    hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+      if (answer.has_result) place_loads(asked, Json::parse(answer.text), view.loads);
+    };
+  }
   return execute(arguments, std::move(input),
                  {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
-                 {[&](const Json& answer) {
-                    place_loads(asked, answer, view.loads);
-                    return flow_text(answer, view);
-                  },
+                 {[&](const Json& answer) { return flow_text(answer, view); },
                   [](const Json& answer, const std::string&) { return flow_csv(answer); },
                   [&](const Json& answer) { return remaining_ratio(answer, asked, initial); },
-                  scenario && is_random_scenario(*scenario)});
+                  scenario && is_random_scenario(*scenario)},
+                 hooks);
 }
 
 }  // namespace evenkeel::cli

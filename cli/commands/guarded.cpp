@@ -15,7 +15,8 @@ namespace {
 
 void fail(const std::string& name, const char* what, const std::string& message) {
   const std::string marked = for_stderr(Style::bad, what);
-  std::fprintf(stderr, "%s: %s %s\n", name.c_str(), marked.c_str(), message.c_str());
+  std::fprintf(stderr, "%s: %s %s\n", printable(name).c_str(), marked.c_str(),
+               printable(message).c_str());
 }
 
 }  // namespace
@@ -32,7 +33,7 @@ int guarded(const std::function<int()>& work) {
     fail("evenkeel", "error:", error.message);
     return kUsage;
   } catch (const FileError& error) {
-    fail(error.name, "error:", error.message);
+    fail(named_place(error.name, error.place), "error:", error.message);
     return kBadInput;
   } catch (const std::bad_alloc&) {
     fail("evenkeel", "error:", "this needs more memory than there is");

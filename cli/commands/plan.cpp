@@ -12,29 +12,38 @@
 #include "input/network.hpp"
 #include "input/objects.hpp"
 #include "input/scenario.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-/// Flags that belong to one form of the command.
+/// Flags that belong to one form of the command, and those of objects that do nothing in it.
 struct Form {
   const char* flag;
   int (*run)(const Arguments&);
   std::vector<const char*> own;
+  std::vector<std::string_view> not_for_it;
 };
 
 /// What runs instead of objects and nodes; or null. @throws UsageError.
 int (*other_form(const Arguments& arguments))(const Arguments&) {
-  const Form forms[] = {{"--chain",
-                         run_plan_chain,
-                         {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory",
-                          "--capacity", "--bytes"}},
-                        {"--experts", run_plan_experts, {"--old"}},
-                        {"--stream",
-                         run_plan_stream,
-                         {"--rule", "--factor", "--threshold", "--window", "--cooldown",
-                          "--horizon", "--noise", "--cost-per-move"}}};
+  const Form forms[] = {
+      {"--chain",
+       run_plan_chain,
+       {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory", "--capacity",
+        "--bytes"},
+       {"--nodes", "--assignment", "--phase"}},
+      {"--experts",
+       run_plan_experts,
+       {"--old"},
+       {"--nodes", "--assignment", "--phase", "--column", "--unit", "--input-format"}},
+      {"--stream",
+       run_plan_stream,
+       {"--rule", "--factor", "--threshold", "--window", "--cooldown", "--horizon", "--noise",
+        "--cost-per-move"},
+       {"--assignment", "--phase", "--column", "--unit", "--input-format", "--fail-above", "--why",
+        "--print-request"}}};
   const Form* chosen = nullptr;
   for (const Form& form : forms) {
     if (arguments.has(form.flag)) {
@@ -49,6 +58,9 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
   }
   if (chosen && applies(arguments))
     throw UsageError{concat({"--apply-to and --undo belong to objects, not to ", chosen->flag})};
+  if (chosen)
+    refuse_without_effect(arguments, chosen->not_for_it,
+                          concat({chosen->flag, " does not take it"}));
   return chosen ? chosen->run : nullptr;
 }
 
@@ -66,9 +78,8 @@ int run_back(const Arguments& arguments, JobInput input, const std::vector<Data>
     print_without_result(arguments, answer.text, answer.ok);
     return exit_code_of(answer);
   }
-  apply_plan(arguments, request, plan, {text, format_read(request)});
   back.request = way_back(request, plan);
-  return execute(arguments, std::move(back), data, plan_view());
+  return execute_back(arguments, std::move(back), data, {text, format_read(request)});
 }
 
 }  // namespace

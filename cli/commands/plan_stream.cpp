@@ -4,7 +4,9 @@
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
 #include "evenkeel/base/concat.hpp"
+#include "host/colour.hpp"
 #include "input/objects.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/table.hpp"
 
@@ -52,11 +54,11 @@ std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, cons
                       std::int64_t number_of_line, bool& bad) {
   try {
     const std::string decision = stream.decide(line);
-    return arguments.format == "json" ? decision : decision_line(Json::parse(decision));
+    return arguments.format == "json" ? decision : printable(decision_line(Json::parse(decision)));
   } catch (const Error& error) {
     bad = true;
     if (arguments.format != "json")
-      return concat({"line ", number_of_line, ": error: ", error.what()});
+      return printable(concat({"line ", number_of_line, ": error: ", error.what()}));
     Json answer = Json::parse(jobs::error_answer("plan", error));
     answer["error"]["stream_line"] = number_of_line;
     return answer.dump();
@@ -71,6 +73,12 @@ int run_plan_stream(const Arguments& arguments) {
     throw UsageError{"--stream prints a line a snapshot, as text or --json"};
   if (!arguments.has("--nodes"))
     throw UsageError{"--stream needs --nodes N or FILE: on which nodes the objects are"};
+  constexpr std::string_view kThreshold[] = {"--threshold", "--window", "--cooldown", "--horizon"};
+  constexpr std::string_view kRegret[] = {"--factor"};
+  if (arguments.value("--rule") == "threshold")
+    refuse_without_effect(arguments, kRegret, "it is about --rule regret");
+  else
+    refuse_without_effect(arguments, kThreshold, "it is about --rule threshold");
   Json nodes;
   if (const auto code = read_nodes_input(arguments, nodes)) return *code;
   const std::string request = stream_request(arguments, std::move(nodes)).dump();

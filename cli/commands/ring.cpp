@@ -10,6 +10,7 @@
 #include "commands/execute.hpp"
 #include "input/buffers.hpp"
 #include "input/loads.hpp"
+#include "options/effects.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
@@ -36,7 +37,7 @@ void add_schedule(const Arguments& arguments, Json& request) {
   const bool is_name =
       *given == "-" || access(given->c_str(), F_OK) == 0 ||
       (!given->empty() && given->find_first_of("0123456789,> ") == std::string::npos);
-  request["schedule"] = is_name ? read_all(*given) : *given;
+  request["schedule"] = is_name ? read_words(*given) : *given;
 }
 
 int run_ring_batch(const Arguments& arguments) {
@@ -54,7 +55,7 @@ int run_ring_batch(const Arguments& arguments) {
          };
          return made;
        },
-       [&](const std::string& line) { vectors.take_header(line); }});
+       vectors.rows()});
 }
 
 }  // namespace
@@ -80,6 +81,7 @@ int run_ring(const Arguments& arguments) {
     input.set_buffer("loads", std::move(data.table.loads));
   } else {
     data.source.name = "--buffer";
+    check_buffer_alone(arguments, 0);
     if (!as_json) view.loads = buffered_loads(arguments);
   }
   const std::vector<double> speeds = numbers_of(request, "speeds");
@@ -96,7 +98,8 @@ int run_ring(const Arguments& arguments) {
       arguments, std::move(input), {{data.source, {"loads", "labels"}}},
       {[&](const Json& answer) { return ring_text(answer, view); },
        [&](const Json& answer, const std::string&) { return ring_csv(answer, view); },
-       [&](const Json& answer) { return remaining_ratio(answer["result"], view.targets, speeds); }},
+       [&](const Json& answer) { return remaining_ratio(answer["result"], view.targets, speeds); },
+       false, kRingRows, "nodes"},
       hooks);
 }
 

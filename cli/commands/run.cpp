@@ -138,6 +138,12 @@ bool skip_answered(const std::string& name, JobLines& lines, const AnswerLine& a
   return true;
 }
 
+// What the note on a stream that was stopped says of its file.
+std::string going_on(const Arguments& arguments) {
+  return concat({"; to compute the others, run the same command with --resume ", arguments.output,
+                 " instead of -o ", arguments.output});
+}
+
 // A stream whose lines are jobs, whatever the first one looks like.
 int run_lines(const Arguments& arguments, JobLines lines, const Running& running) {
   const std::string resumed = arguments.value("--resume");
@@ -151,15 +157,14 @@ int run_lines(const Arguments& arguments, JobLines lines, const Running& running
   alone.progress = RunLimits::ShowProgress::none;
   const auto again = [&](const std::string& text) { return running.run(text, alone); };
   const bool cut = !resumed.empty() && !skip_answered(resumed, lines, again);
-  auto batch = resumed.empty() ? std::make_unique<Batch>(arguments)
-                               : std::make_unique<Batch>(arguments, resumed);
-  const bool whole = running.whole_answers || !resumed.empty();
-  if (whole) batch->keep_whole_prefix();
+  auto batch = resumed.empty() ? std::make_unique<Batch>(arguments, going_on(arguments))
+                               : std::make_unique<Batch>(arguments, Output::Append{}, resumed);
+  if (running.whole_answers || !resumed.empty()) batch->keep_whole_prefix();
   while (!cut && lines.next(line, number)) {
-    batch->submit([&running, &batch, whole, line, number] {
+    batch->submit([&running, &batch, line, number] {
       const jobs::Answer answer = running.run(line, batch->limits());
       batch->note(answer);
-      return whole && answer.stopped ? std::string() : with_line(answer, number);
+      return batch->leaves_out(answer) ? std::string() : with_line(answer, number);
     });
   }
   return batch->finish(cut || lines.cut_short());
@@ -168,35 +173,39 @@ int run_lines(const Arguments& arguments, JobLines lines, const Running& running
 // A stream that looks like one, of which the first job has been read: alone it is a job.
 int run_stream(const Arguments& arguments, std::string line, std::int64_t number,
                LineReader& reader, const Running& running) {
-  Batch batch(arguments);
+  Batch batch(arguments, going_on(arguments));
   if (running.whole_answers) batch.keep_whole_prefix();
   const auto answer_line = [&](const std::string& text) {
     jobs::Answer answer = running.run(text, batch.limits());
     batch.note(answer);
-    if (running.whole_answers && answer.stopped) answer.text.clear();
     return answer;
   };
-  // The first answer goes out at once if it has a result: an error says on which line it stood only
-  // when more lines come, and alone neither replaces a file.
+  const auto line_of = [&](const jobs::Answer& answer, std::int64_t at) {
+    return batch.leaves_out(answer) ? std::string() : with_line(answer, at);
+  };
+  // The first answer goes out at once if it is finished and has a result. An error says on which
+  // line it stood only when more lines come, and alone it replaces no file; a stopped answer does
+  // so only alone.
   const jobs::Answer first = answer_line(line);
   const std::int64_t first_number = number;
-  const bool held = !first.has_result;
+  const bool held = !first.has_result || batch.leaves_out(first);
   if (!held) batch.submit_done(first.text);
   bool alone = true;
   while (reader.next(line)) {
     ++number;
     if (is_blank(line)) continue;
     if (std::exchange(alone, false) && held) {
-      batch.submit_done(with_line(first, first_number));
+      batch.submit_done(line_of(first, first_number));
     }
-    batch.submit([&answer_line, line, number] { return with_line(answer_line(line), number); });
+    batch.submit([&, line, number] { return line_of(answer_line(line), number); });
   }
   const bool cut_short = reader.stopped() && !reader.at_end();
   if (!alone || cut_short) {
-    if (alone && held) batch.submit_done(with_line(first, first_number));
+    if (alone && held) batch.submit_done(line_of(first, first_number));
     return batch.finish(cut_short);
   }
-  if (held) return print_single(arguments, first);
+  const bool unfinished = running.whole_answers && first.stopped;
+  if (held && !unfinished) return print_single(arguments, first);
   batch.finish_single();
   return exit_code_of(first);
 }

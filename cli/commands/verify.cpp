@@ -139,7 +139,7 @@ struct Case {
   Original* made = nullptr;  ///< What made the request, where it was made.
 };
 
-/// The verdict, and what follows from it: the state after a plan, or the plan back instead.
+/// The verdict, and what follows from it: the state after a plan, or the plan back.
 int verify_one(const Arguments& arguments, const Case& one) {
   if (applies(arguments) && says_there_is_none(one.answer))
     throw UsageError{"--apply-to and --undo need a plan: this answer says that there is none"};
@@ -148,11 +148,12 @@ int verify_one(const Arguments& arguments, const Case& one) {
   if (applies(arguments) && !arguments.print_request && is_valid(verdict)) {
     // A request has its objects in columns, wherever these came from.
     const auto format = one.made ? format_read(one.request) : formats::ObjectFormat::json;
-    apply_plan(arguments, one.request, one.answer, {one.data, format});
+    const ObjectsText objects{one.data, format};
     if (arguments.has("--undo")) {
-      return execute(arguments, {way_back(one.request, one.answer), buffers},
-                     {{one.origin.source_of("/request"), {}}}, plan_view());
+      return execute_back(arguments, {way_back(one.request, one.answer), buffers},
+                          {{one.origin.source_of("/request"), {}}}, objects);
     }
+    apply_plan(arguments, one.request, one.answer, objects);
   }
   Output out(arguments.output);
   Verdicts verdicts{arguments, out};

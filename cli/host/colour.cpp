@@ -3,8 +3,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
-#include <string_view>
+#include <utility>
 
 #include "evenkeel/base/concat.hpp"
 
@@ -28,7 +29,49 @@ std::string styled(bool coloured, Style style, const std::string& text) {
   return coloured && !text.empty() ? concat({sequence_of(style), text, "\033[0m"}) : text;
 }
 
+// The escape of the character at the front, and how many bytes it has; nothing for one that prints.
+std::pair<std::string, std::size_t> escape_of(std::string_view text) {
+  constexpr char kHex[] = "0123456789abcdef";
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+  };
+  const auto hex = [&](unsigned value) {
+    return std::string{kHex[value >> 4 & 15U], kHex[value & 15U]};
+  };
+  if (byte(0) < 0x20 || byte(0) == 0x7F) return {"\\x" + hex(byte(0)), 1};
+  if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0) return {"\\x" + hex(byte(1)), 2};
+  if (byte(0) != 0xE2 || (byte(1) != 0x80 && byte(1) != 0x81)) return {};
+  // U+2000 to U+207F: line and paragraph separators, and marks, overrides and isolates of
+  // direction.
+  const unsigned low = (byte(1) - 0x80U) << 6 | (byte(2) & 0x3FU);
+  const bool marks = low == 0x0E || low == 0x0F || (low >= 0x28 && low <= 0x2E);
+  const bool isolates = low >= 0x66 && low <= 0x69;
+  if (!marks && !isolates) return {};
+  return {"\\u20" + hex(low), 3};
+}
+
 }  // namespace
+
+std::string printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const auto [escape, length] = escape_of(text);
+    out += length == 0 ? std::string(text.substr(0, 1)) : escape;
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return out;
+}
+
+std::string blanked(std::string_view text) {
+  std::string out(text);
+  for (std::size_t at = 0; at < out.size();) {
+    const std::size_t length = escape_of(text.substr(at)).second;
+    std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(at), length, ' ');
+    at += std::max<std::size_t>(length, 1);
+  }
+  return out;
+}
 
 bool is_dumb_terminal() {
   const char* terminal = std::getenv("TERM");

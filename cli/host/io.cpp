@@ -9,22 +9,42 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
 #include <cstring>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/text.hpp"
 #include "host/colour.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
 constexpr std::size_t kPending = 1 << 16;
+constexpr std::size_t kSearched = 1 << 16;  // bytes of a text in which a zero byte is looked for
 
-// The file that a name means in the end: links are followed, also to one that is not there yet.
+// Set once, by the first thread, before anything is read.
+bool g_limited = true;
+
+// The number of a descriptor that a name means, as /dev/fd/3 does.
+std::optional<int> descriptor_of(std::string_view name) {
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!name.starts_with(folder)) continue;
+    int number = 0;
+    const std::string_view digits = name.substr(folder.size());
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error == std::errc() && end == digits.data() + digits.size() && number >= 0) return number;
+  }
+  return std::nullopt;
+}
+
+// The file that a name means in the end: links are followed, also to one that is not there yet, but
+// not those of descriptors.
 std::string behind_links(std::string name) {
   std::array<char, 4096> target{};
   for (int steps = 0; steps < 40; ++steps) {
+    if (descriptor_of(name)) return name;
     const ssize_t length = readlink(name.c_str(), target.data(), target.size());
     if (length < 0) return name;
     const std::string next(target.data(), static_cast<std::size_t>(length));
@@ -48,8 +68,13 @@ void sync_folder_of(const std::string& file) {
 
 }  // namespace
 
+void lift_input_limit() { g_limited = false; }
+
 InputFile::InputFile(const std::string& name, Packed packed)
-    : name_(name), descriptor_(STDIN_FILENO), known_(packed == Packed::as_it_is) {
+    : name_(name),
+      descriptor_(STDIN_FILENO),
+      known_(packed == Packed::as_it_is),
+      is_text_(packed == Packed::unpacked) {
   if (name == "-") {
     name_ = "<stdin>";
     return;
@@ -79,6 +104,7 @@ InputFile::Got InputFile::read_raw(char* bytes, std::size_t most, Deadline deadl
   while (wait_to_read(descriptor_, deadline) == Wait::ready) {
     const ssize_t got = ::read(descriptor_, bytes, most);
     if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno == EBADF) throw FileError{name_, "this input is closed"};
     if (errno != EINTR && errno != EAGAIN) throw FileError{name_, std::strerror(errno)};
   }
   return std::nullopt;
@@ -111,11 +137,20 @@ template <class Raw>
 InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most) {
   if (!known_ && !look_at_head(raw)) return std::nullopt;
   if (!unpacker_) {
-    if (ahead_.empty()) return raw(bytes, most);
-    const std::size_t count = std::min(most, ahead_.size());
-    ahead_.copy(bytes, count);
-    ahead_.erase(0, count);
-    return count;
+    Got got;
+    if (ahead_.empty()) {
+      got = raw(bytes, most);
+    } else {
+      got = std::min(most, ahead_.size());
+      ahead_.copy(bytes, *got);
+      ahead_.erase(0, *got);
+    }
+    plain_ += got.value_or(0);
+    if (g_limited && plain_ > kMaxPlain) {
+      throw FileError{name_, concat({"this input has more than ", kMaxPlain >> 30,
+                                     " GiB, which is the limit: --no-limits lifts it"})};
+    }
+    return got;
   }
   const auto refuse = [&](const std::string& why) {
     throw FileError{name_, concat({"this is packed by ", unpacker_->name(), ": ", why})};
@@ -145,13 +180,37 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
   }
 }
 
+// A file without text often has no end of lines either, and some have no end: their first bytes
+// tell.
+void InputFile::look_for_zero(std::string_view bytes) {
+  if (!is_text_) return;
+  start_ += bytes.substr(0, kSearched - start_.size());
+  if (start_.find('\0') != std::string::npos) {
+    try {
+      formats::refuse_no_text(start_);
+    } catch (const Error& error) {
+      throw FileError{name_, error.what(), error.place()};
+    }
+  }
+  if (start_.size() < kSearched) return;
+  is_text_ = false;
+  start_ = {};
+}
+
+template <class Raw>
+InputFile::Got InputFile::checked(const Raw& raw, char* bytes, std::size_t most) {
+  const Got got = read_by(raw, bytes, most);
+  look_for_zero({bytes, got.value_or(0)});
+  return got;
+}
+
 std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadline deadline) {
-  return read_by([&](char* to, std::size_t room) { return read_raw(to, room, deadline); }, bytes,
+  return checked([&](char* to, std::size_t room) { return read_raw(to, room, deadline); }, bytes,
                  most);
 }
 
 std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most) {
-  return read_by([&](char* to, std::size_t room) { return read_raw_at_once(to, room); }, bytes,
+  return checked([&](char* to, std::size_t room) { return read_raw_at_once(to, room); }, bytes,
                  most);
 }
 
@@ -168,6 +227,16 @@ std::string read_all(const std::string& name, Packed packed) {
     used += *got;
   }
   text.resize(used);
+  return text;
+}
+
+std::string read_words(const std::string& name) {
+  std::string text = read_all(name);
+  try {
+    check_utf8(text);
+  } catch (const Error& error) {
+    throw FileError{shown_name(name), error.what(), error.place()};
+  }
   return text;
 }
 
@@ -221,14 +290,26 @@ Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FI
     return;
   }
   file_ = behind_links(name_);
+  if (const auto number = descriptor_of(file_)) {
+    if (*number == STDOUT_FILENO) {
+      name_.clear();
+      return;
+    }
+    descriptor_ = fcntl(*number, F_DUPFD_CLOEXEC, 0);
+    if (descriptor_ < 0) fail(errno);
+    return;
+  }
   struct stat info = {};
   const bool exists = stat(file_.c_str(), &info) == 0;
   if (exists && S_ISDIR(info.st_mode)) throw WriteError{{name_, "this is a directory"}};
   if (exists && !S_ISREG(info.st_mode)) {
-    descriptor_ = open(file_.c_str(), O_WRONLY | O_CLOEXEC);
-    if (descriptor_ < 0) fail(errno);
+    while ((descriptor_ = open(file_.c_str(), O_WRONLY | O_CLOEXEC)) < 0) {
+      if (errno != EINTR) fail(errno);
+      if (interrupted()) throw Interrupted{};  // a pipe that nobody opened to read
+    }
     return;
   }
+  replaces_ = exists;
   // Also for those whom no permission stops: the file was made read-only on purpose.
   if (exists && ((info.st_mode & 0222) == 0 || access(file_.c_str(), W_OK) != 0)) {
     throw WriteError{{name_, "this file is read-only: it was left as it is"}};
@@ -237,7 +318,10 @@ Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FI
 }
 
 void Output::open_temporary(const struct stat* older) {
-  temporary_ = file_ + ".XXXXXX";
+  // A name of its own: that of the file may be as long as names can be.
+  const std::size_t slash = file_.rfind('/');
+  temporary_ =
+      concat({slash == std::string::npos ? "" : file_.substr(0, slash + 1), ".evenkeel.XXXXXX"});
   descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
   if (descriptor_ < 0) {
     temporary_.clear();
@@ -257,9 +341,11 @@ Output::~Output() {
 
 void Output::fail(int error) {
   if (error == EPIPE && name_.empty()) throw ClosedPipe{};
-  throw WriteError{{name_.empty() ? "<stdout>" : name_,
-                    concat({"cannot be written: ", std::strerror(error),
-                            temporary_.empty() ? "" : "; nothing was left there"})}};
+  throw WriteError{
+      {name_.empty() ? "<stdout>" : name_, concat({"cannot be written: ", std::strerror(error),
+                                                   temporary_.empty() ? ""
+                                                   : replaces_        ? "; the older file was kept"
+                                                               : "; nothing was left there"})}};
 }
 
 void Output::write(std::string_view text) {
@@ -305,7 +391,8 @@ std::string named_place(const std::string& name, const std::optional<TextPlace>&
 std::string describe_error(const Source& source, const std::string& message,
                            const std::optional<TextPlace>& place) {
   const std::string error = for_stderr(Style::bad, "error:");
-  std::string out = concat({named_place(source.name, place), ": ", error, " ", message, "\n"});
+  std::string out = concat(
+      {printable(named_place(source.name, place)), ": ", error, " ", printable(message), "\n"});
   if (!place) return out;
   std::size_t start = 0;
   for (std::int64_t line = 1; line < place->line && start < source.text.size(); ++line) {
@@ -327,12 +414,9 @@ std::string describe_error(const Source& source, const std::string& message,
   }
   const bool long_line = line.size() > kWidth;
   std::string shown(line.substr(0, kWidth));
-  for (char& c : shown) {
-    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-  }
   const auto length = static_cast<std::size_t>(std::max<std::int64_t>(place->length, 1));
   const std::size_t underline = std::min(length, kWidth > column ? kWidth - column : 1);
-  out += concat({"  ", prefix, valid_utf8(shown), long_line ? " ..." : "", "\n"});
+  out += concat({"  ", prefix, blanked(valid_utf8(shown)), long_line ? " ..." : "", "\n"});
   const std::string caret = "^" + std::string(underline > 0 ? underline - 1 : 0, '~');
   out +=
       concat({"  ", std::string(prefix.size() + column, ' '), for_stderr(Style::bad, caret), "\n"});

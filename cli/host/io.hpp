@@ -14,10 +14,11 @@
 
 namespace evenkeel::cli {
 
-/// A file that cannot be read or written: printed as "name: error: ...", exit code 1.
+/// A file that cannot be read or written: printed as "name:line:column: error: ...", exit code 1.
 struct FileError {
   std::string name;
   std::string message;
+  std::optional<TextPlace> place = std::nullopt;
 };
 
 /// A result that cannot be written: never part of an answer.
@@ -31,6 +32,13 @@ struct ClosedPipe {};
 /// How bytes are taken that begin as gzip or zstd do: unpacked, or as they are.
 enum class Packed { unpacked, as_it_is };
 
+/// Most bytes of one input that is not packed, and of one line of a stream: what has no end fails
+/// before it takes all memory.
+inline constexpr std::uint64_t kMaxPlain = std::uint64_t{4} << 30;
+
+/// Lifts kMaxPlain for all inputs of this process. Called by the first thread before it reads.
+void lift_input_limit();
+
 /// A file or standard input, read as it comes. What is packed is unpacked on the way.
 class InputFile {
  public:
@@ -42,14 +50,18 @@ class InputFile {
 
   /// Up to `most` bytes, waiting for the first one. @return how many, 0 at the end; nothing when a
   /// signal or the deadline ended the wait. @throws FileError, also for packed data that are
-  /// damaged, cut short, or become more than kMaxUnpacked bytes.
+  /// damaged, cut short, or become more than kMaxUnpacked bytes, for more than kMaxPlain bytes that
+  /// are not packed, and for a zero byte in the first 64 KiB of a text.
   std::optional<std::size_t> read(char* bytes, std::size_t most, Deadline deadline = std::nullopt);
 
   /// The same without waiting: nothing when nothing is there yet. Signals do not matter to it.
   std::optional<std::size_t> read_at_once(char* bytes, std::size_t most);
 
-  /// What was unpacked so far is done with: again kMaxUnpacked bytes may come.
-  void allow_more() { unpacked_ = 0; }
+  /// The bytes so far are done with: both limits begin again.
+  void allow_more() {
+    unpacked_ = 0;
+    plain_ = 0;
+  }
 
   std::size_t size_hint() const;  ///< Of a regular file; else 0.
 
@@ -61,6 +73,9 @@ class InputFile {
   Got read_by(const Raw& raw, char* bytes, std::size_t most);
   template <class Raw>
   bool look_at_head(const Raw& raw);
+  template <class Raw>
+  Got checked(const Raw& raw, char* bytes, std::size_t most);
+  void look_for_zero(std::string_view bytes);
 
   std::string name_;
   int descriptor_;
@@ -68,7 +83,14 @@ class InputFile {
   bool known_;         // whether it is packed
   std::unique_ptr<Unpacker> unpacker_;
   std::size_t unpacked_ = 0;
+  std::uint64_t plain_ = 0;
+  bool is_text_;
+  std::string start_;  // of a text, as far as it was searched for a zero byte
 };
+
+/// Whole text of a file, checked to be UTF-8: for texts of which no reader of the core is asked.
+/// @throws FileError; Interrupted.
+std::string read_words(const std::string& name);
 
 /// Whole text of a file, or of standard input for "-". @throws FileError; Interrupted when a
 /// signal comes first: a part of an input is no input.
@@ -105,8 +127,9 @@ class Output {
  public:
   /// @param name  File name; empty or "-" = standard output. A file is written beside its name and
   ///              moved there by finish(); of a link, the file that it names. A file without
-  ///              permission to write is left alone. Special files (a terminal, /dev/null) are
-  ///              written directly. @throws WriteError.
+  ///              permission to write is left alone. Special files (a terminal, /dev/null, a named
+  ///              pipe) and descriptors (/dev/fd/3, /dev/stdout) are written directly.
+  ///              @throws WriteError, Interrupted.
   explicit Output(std::string name);
   /// Adds to the end of that file instead, which is there: what is written stays.
   struct Append {};
@@ -129,6 +152,7 @@ class Output {
   std::string name_;       // as given; empty = standard output
   std::string file_;       // where the links lead
   std::string temporary_;  // beside it; empty = written directly
+  bool replaces_ = false;  // an older file is there
   int descriptor_;
   std::string pending_;
   std::optional<RemovedOnSignal> removed_;

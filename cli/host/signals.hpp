@@ -7,6 +7,11 @@ namespace evenkeel::cli {
 /// The user wants the program to end, and nothing that could be printed is there yet.
 struct Interrupted {};
 
+/// Opens /dev/null on each of the descriptors 0, 1 and 2 that the caller closed: no file and no
+/// pipe of this process then takes their numbers. Reading such an input and writing such an output
+/// fail, as they would on the closed descriptor; only what goes to a closed standard error is lost.
+void open_closed_descriptors();
+
 /// Notes Ctrl-C, SIGTERM and SIGHUP: work then ends with the best so far. A second one removes the
 /// files that are not complete and ends the process with 128 + its number, 130 for Ctrl-C. SIGHUP
 /// stays ignored under nohup; closed pipes and file size limits show as failed writes.

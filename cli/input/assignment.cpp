@@ -59,7 +59,7 @@ std::map<std::string, std::size_t> objects_by_name(const Json& objects, std::siz
 }  // namespace
 
 Json read_assignment_file(const std::string& name, const Json& request) {
-  const std::string text = read_all(name);
+  const std::string text = read_words(name);
   const Json json = parse_word(text);
   if (json.is_array()) return json;
   if (json.is_object() && json.contains("result") && json["result"].contains("assignment"))

@@ -7,6 +7,7 @@
 #include <list>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/parts.hpp"
 #include "host/unpack.hpp"
 #include "options/arguments.hpp"
@@ -36,7 +37,10 @@ std::string read_files(const std::vector<std::string>& names) {
   if (files.size() == 1 && names.size() == 1 && files[0] == names[0]) return read_all(files[0]);
   std::list<std::string> texts;
   std::vector<formats::TextPart> parts;
-  for (const std::string& file : files) parts.push_back({file, texts.emplace_back(read_all(file))});
+  for (const std::string& file : files) {
+    const std::string& text = texts.emplace_back(read_all(file));
+    parts.push_back({valid_utf8(file), text});
+  }
   return formats::join_parts(parts);
 }
 

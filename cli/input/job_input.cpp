@@ -80,7 +80,7 @@ void put_in(Json& value, const jobs::Buffers& buffers) {
 }  // namespace
 
 jobs::JobRun make_job(const Arguments& arguments, JobInput input) {
-  jobs::JobRun job(input.request.dump(-1, ' ', false, Json::error_handler_t::replace));
+  jobs::JobRun job(input.request.dump());
   prepare(arguments, job);
   for (auto& [name, values] : input.buffers) job.set_buffer(name, std::move(values));
   return job;
@@ -91,7 +91,7 @@ std::string request_text(const Arguments& arguments, JobInput input) {
     if (input.buffers.count(name) == 0) input.set_buffer(name, std::move(values));
   }
   put_in(input.request, input.buffers);
-  return input.request.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return input.request.dump();
 }
 
 }  // namespace evenkeel::cli

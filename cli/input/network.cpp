@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "render/answers.hpp"
@@ -29,10 +28,11 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     if (is_name) {
       throw UsageError{spec + " is no topology: write one as torus:8,8, and a file as file:NAME"};
     }
-    request["topology"] = spec;
+    request["topology"] = checked_word(spec);
     return std::nullopt;
   }
   const std::string name = spec.substr(5);
+  if (name.empty()) throw UsageError{"file: needs the name of a file, as file:net.graph"};
   network.text = read_all(name);
   network.source = {shown_name(name), network.text};
   formats::GraphText read;
@@ -65,7 +65,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   network.has_labels = !read.names.empty();
   if (network.has_labels) {
     Json& labels = request["topology"]["labels"] = Json::array();
-    for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
+    for (const std::string& label : read.names) labels.push_back(label);
   }
   return std::nullopt;
 }

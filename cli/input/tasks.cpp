@@ -8,6 +8,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "host/json.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -51,6 +52,8 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     if (arguments.files.size() > file_index) {
       throw UsageError{"tasks come from --tasks or from a file, not from both"};
     }
+    constexpr std::string_view kNames[] = {"--unit", "--input-format"};
+    refuse_without_effect(arguments, kNames, "--tasks makes the tasks");
     request["tasks"] = random_rule(rule->second);
     return std::nullopt;
   }
@@ -82,7 +85,7 @@ void put_tasks(const formats::TaskText& read, Json& request, TasksInput& tasks) 
   request["tasks"] = {{"comp", {{"$buffer", "comp"}}}, {"edges", {{"$buffer", "task_edges"}}}};
   if (!read.names.empty()) {
     Json& labels = request["tasks"]["labels"] = Json::array();
-    for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
+    for (const std::string& label : read.names) labels.push_back(label);
   }
 }
 
@@ -102,7 +105,7 @@ void read_tasks_line(const formats::TaskOptions& options, const std::string& lin
 }
 
 Json read_mapping_file(const std::string& name) {
-  const std::string text = read_all(name);
+  const std::string text = read_words(name);
   Json answer = parse_word(text);
   if (answer.is_array()) return answer;
   if (answer.is_object()) {

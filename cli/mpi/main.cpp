@@ -87,6 +87,7 @@ int run_ranks(const std::vector<std::string>& words) {
 }  // namespace evenkeel::cli
 
 int main(int argc, char** argv) {
+  evenkeel::cli::open_closed_descriptors();
   int provided = 0;
   MPI_Init_thread(&argc, &argv, MPI_THREAD_SERIALIZED, &provided);
   if (provided < MPI_THREAD_SERIALIZED) {

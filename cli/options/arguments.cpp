@@ -13,6 +13,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/colour.hpp"
+#include "options/effects.hpp"
 #include "options/help.hpp"
 
 namespace evenkeel::cli {
@@ -67,6 +68,13 @@ void check_values(const std::vector<std::string>& words, const Command& command)
     const bool eats =
         flag && !flag->is_switch() &&
         (i + 1 == words.size() || words[i + 1] == "--help" || find_flag(command, words[i + 1]));
+    const std::size_t equals = word.find('=');
+    if (equals != std::string::npos && word.back() != '=') {
+      const Flag* named = find_flag(command, word.substr(0, equals));
+      const std::string value = word.substr(equals + 1);
+      if (named && named->is_switch() && value != "true" && value != "false")
+        throw UsageError{concat({word, ": a switch takes true or false"})};
+    }
     if (!eats && (word.rfind("--", 0) != 0 || word.back() != '=')) continue;
     throw UsageError{concat({word, " needs a value", see_help(std::string(command.name))})};
   }
@@ -101,6 +109,16 @@ void check_choice(const Flag& flag, const std::string& text) {
       {flag.name, " ", text, ": it must be ", listed(known, "or"), did_you_mean(text, known, "")})};
 }
 
+// Names of files are bytes; all other values become part of a request or of a message.
+void check_value_text(const Flag& flag, const std::string& text) {
+  if (flag.value.find("FILE") != std::string_view::npos || text.starts_with("file:")) return;
+  try {
+    check_utf8(text);
+  } catch (const Error& error) {
+    throw UsageError{concat({flag.name, " ", in_quotes(text), ": ", error.what()})};
+  }
+}
+
 // What was typed, as settings and as flags of the command itself.
 void take_flags(const CLI::App& app, const Command& command, Arguments& arguments) {
   for (const Flag& flag : command.flags) {
@@ -108,16 +126,21 @@ void take_flags(const CLI::App& app, const Command& command, Arguments& argument
     if (option->count() == 0) continue;
     const std::string name(flag.name);
     const std::vector<std::string>& results = option->results();
+    if (!flag.is_switch()) {
+      for (const std::string& text : results) check_value_text(flag, text);
+    }
     const bool off = flag.is_switch() && results.back() == "false";
-    arguments.given.insert(off ? std::string(flag.opposite) : name);
+    const bool opposed = off && !flag.opposite.empty();
     if (flag.repeats) {
       if (!flag.is_switch()) check_once(results, name);
     } else if (results.size() > 1) {
       if (results.front() != results.back() && !flag.opposite.empty()) {
         throw UsageError{name + " and its opposite exclude each other"};
       }
-      throw UsageError{(off ? std::string(flag.opposite) : name) + " is given twice"};
+      throw UsageError{(opposed ? std::string(flag.opposite) : name) + " is given twice"};
     }
+    if (off && !opposed) continue;  // as if it had not been typed
+    arguments.given.insert(opposed ? std::string(flag.opposite) : name);
     if (!flag.setting.empty()) {
       arguments.settings[std::string(flag.setting)] = results.front();
       continue;
@@ -187,9 +210,13 @@ void take_common(Arguments& arguments) {
   take_table(arguments);
   check_format(arguments);
   arguments.output = arguments.value("--output");
+  if (arguments.has("--output") && arguments.output.empty()) {
+    throw UsageError{"--output needs a value: the name of a file, or - for standard output"};
+  }
   choose_colours(colour_of(arguments.value("--color")),
                  !arguments.output.empty() && arguments.output != "-");
   arguments.print_request = arguments.has("--print-request");
+  if (arguments.print_request) refuse_beside_request(arguments);
   arguments.why = arguments.has("--why");
   if (arguments.why && arguments.has("--each")) {
     throw UsageError{
@@ -207,6 +234,7 @@ void take_common(Arguments& arguments) {
   arguments.unit = arguments.value("--unit");
   arguments.quiet = arguments.has("--quiet");
   arguments.no_limits = arguments.has("--no-limits");
+  if (arguments.no_limits) lift_input_limit();
   arguments.limits.threads = std::max(1U, std::thread::hardware_concurrency());
   if (arguments.has("--threads")) {
     const Json threads = parse_word(arguments.value("--threads"));
@@ -327,7 +355,9 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   if (!command) {
     std::vector<std::string> names;
     for (const Command& one : commands()) names.emplace_back(one.name);
-    throw UsageError{concat({"unknown command ", words.front(),
+    const bool flag = words.front().starts_with("-");
+    if (flag) names = {"--help", "--version"};
+    throw UsageError{concat({flag ? "unknown option " : "unknown command ", words.front(),
                              did_you_mean(words.front(), names, ""), " (see evenkeel --help)"})};
   }
   arguments.command = command->name;
@@ -401,6 +431,15 @@ void refuse_input_format(const Arguments& arguments, std::span<const std::string
                            listed({names.begin(), names.end()}, "or")})};
 }
 
+const std::string& checked_word(const std::string& word) {
+  try {
+    check_utf8(word);
+  } catch (const Error& error) {
+    throw UsageError{concat({in_quotes(word), ": ", error.what()})};
+  }
+  return word;
+}
+
 formats::Comma comma_of(const std::string& name) {
   const auto names = settings::names_of(settings::Read::Comma{});
   const auto found = std::find(names.begin(), names.end(), name);
@@ -437,7 +476,7 @@ formats::GraphOptions graph_options(const Arguments& arguments) {
 
 void add_origin(const Arguments& arguments, Json& request) {
   if (arguments.has_unit && !finds_unit(arguments)) request["unit"] = unit_of(arguments);
-  if (arguments.has_column) request["column"] = valid_utf8(arguments.column);
+  if (arguments.has_column) request["column"] = arguments.column;
   if (arguments.input_format != "auto") request["input_format"] = arguments.input_format;
 }
 

@@ -82,6 +82,9 @@ double unit_of(const Arguments& arguments);
 /// --unit auto: the unit is computed from the values.
 bool finds_unit(const Arguments& arguments);
 
+/// A word that becomes a part of a request. @throws UsageError if it is not UTF-8.
+const std::string& checked_word(const std::string& word);
+
 /// What commas are by that name. @throws UsageError.
 formats::Comma comma_of(const std::string& name);
 

@@ -50,6 +50,13 @@ int exit_code_of_error(const Json& error) {
 
 }  // namespace
 
+void make_printable(Json& value) {
+  if (value.is_string()) value = printable(value.get_ref<const std::string&>());
+  if (value.is_structured()) {
+    for (Json& entry : value) make_printable(entry);
+  }
+}
+
 int exit_code_of(const jobs::Answer& answer) {
   if (!answer.ok) return exit_code_of_error(Json::parse(answer.text)["error"]);
   if (answer.stopped) return kStopped;
@@ -63,7 +70,8 @@ Source source_of_error(const Arguments& arguments, const std::string& answer_tex
   const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
   if (setting.empty()) return data[0].source;
   for (const auto& [source, keys] : data) {
-    if (std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
+    const bool named = !source.name.empty();  // that data may have been left out
+    if (named && std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
   }
   const std::string flag = flag_given_for(arguments, path);
   if (!flag.empty()) return {flag, ""};
@@ -87,7 +95,7 @@ bool is_above_limit(const Arguments& arguments, double ratio) {
 }
 
 void tell(const Arguments& arguments, const std::string& what) {
-  if (arguments.verbosity > 0) std::fprintf(stderr, "evenkeel: %s\n", what.c_str());
+  if (arguments.verbosity > 0) std::fprintf(stderr, "evenkeel: %s\n", printable(what).c_str());
 }
 
 std::string milliseconds_since(std::chrono::steady_clock::time_point start) {
@@ -140,13 +148,18 @@ std::string beside_request(const std::string& request, const std::string& answer
 
 }  // namespace
 
-/// An answer in which lists of objects in the result have no more than so many.
-Json parse_rows(const std::string& text, std::size_t rows) {
+/// An answer in which lists of objects in the result, or that of one name, have no more than so
+/// many.
+Json parse_rows(const std::string& text, std::size_t rows, const std::string& list) {
   constexpr int kList = 2, kRow = 3;  // depths of {"result":{"moves":[{
   std::size_t seen = 0;
-  return Json::parse(text, [&](int depth, Json::parse_event_t event, Json&) {
+  bool counted = list.empty();
+  return Json::parse(text, [&](int depth, Json::parse_event_t event, Json& parsed) {
+    if (depth == kList && event == Json::parse_event_t::key && !list.empty())
+      counted = parsed.get_ref<const std::string&>() == list;
     if (depth == kList && event == Json::parse_event_t::array_start) seen = 0;
-    return depth != kRow || event != Json::parse_event_t::object_start || ++seen <= rows;
+    return !counted || depth != kRow || event != Json::parse_event_t::object_start ||
+           ++seen <= rows;
   });
 }
 
@@ -156,10 +169,11 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   if (!answer.has_result) {
     const std::string summary = Json::parse(answer.text)["summary"].get<std::string>();
     if (as_json || arguments.format == "text") {
-      print_without_result(arguments, as_json ? beside_request(request, answer.text) : summary,
+      print_without_result(arguments,
+                           as_json ? beside_request(request, answer.text) : printable(summary),
                            answer.ok);
     } else {
-      std::fprintf(stderr, "evenkeel: %s\n", summary.c_str());
+      std::fprintf(stderr, "evenkeel: %s\n", printable(summary).c_str());
     }
     return exit_code_of(answer);
   }
@@ -167,18 +181,22 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   const bool aside = arguments.why && arguments.format != "text";
   Json parsed;
   if (arguments.format == "text" && !arguments.table && view.rows < SIZE_MAX)
-    parsed = parse_rows(answer.text, view.rows);
+    parsed = parse_rows(answer.text, view.rows, view.list);
   else if (!as_json || limited || aside)
     parsed = Json::parse(answer.text);
   if (view.random && !as_json) {
     parsed["notes"].push_back("random numbers are those of --seed " +
                               parsed["settings"]["seed"].dump());
   }
+  if (arguments.format == "text") make_printable(parsed);
   const auto printing = std::chrono::steady_clock::now();
   write_result(arguments, as_json ? beside_request(request, answer.text) + "\n"
                                   : shown_answer(arguments, parsed, view));
   tell(arguments, "written in " + milliseconds_since(printing));
-  if (aside && !arguments.quiet) std::fputs(why_text(parsed).c_str(), stderr);
+  if (aside && !arguments.quiet) {
+    make_printable(parsed);
+    std::fputs(why_text(parsed).c_str(), stderr);
+  }
   if (answer.stopped || !limited) return exit_code_of(answer);
   const double ratio = view.ratio(parsed);
   if (!is_above_limit(arguments, ratio)) return exit_code_of(answer);
@@ -221,18 +239,37 @@ std::string with_place(const std::string& answer_text, const Source& source) {
   return answer.dump();
 }
 
+namespace {
+
+// " (--topology)" of an error about a setting that is missing.
+std::string missing_flag(const Arguments& arguments, const Json& error) {
+  if (error["code"] != "missing_key") return "";
+  const std::string path = error["path"].get<std::string>();
+  const std::string flag = flag_name(path.substr(std::min<std::size_t>(1, path.size())));
+  const std::string message = error["message"].get<std::string>();
+  const Command* command = find_command(arguments.command);
+  const bool known = command && find_flag(*command, flag);
+  return known && message.find(flag) == std::string::npos ? concat({" (", flag, ")"}) : "";
+}
+
+}  // namespace
+
 // Without --json an error goes to standard error; with it, it is the answer.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
                  const std::string& request) {
   const std::string placed = with_place(answer_text, source);
-  const Json answer = Json::parse(placed);
-  const Json& error = answer["error"];
+  Json answer = Json::parse(placed);
+  Json& error = answer["error"];
   if (arguments.format == "json") {
     print_without_result(arguments, beside_request(request, placed), false);
   } else {
-    const auto message = error["message"].get<std::string>();
+    const std::string message =
+        error["message"].get<std::string>() + missing_flag(arguments, error);
     std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);
-    if (arguments.why && error.contains("proof")) std::fputs(why_text(error).c_str(), stderr);
+    if (arguments.why && error.contains("proof")) {
+      make_printable(error);
+      std::fputs(why_text(error).c_str(), stderr);
+    }
   }
   return exit_code_of_error(error);
 }
@@ -241,7 +278,7 @@ void print_notes(const Arguments& arguments, const std::string& file,
                  const std::vector<std::string>& notes) {
   if (arguments.quiet) return;
   for (const std::string& note : notes) {
-    std::fprintf(stderr, "%s: note: %s\n", file.c_str(), note.c_str());
+    std::fprintf(stderr, "%s: note: %s\n", printable(file).c_str(), printable(note).c_str());
   }
 }
 

@@ -40,7 +40,11 @@ struct View {
   /// Of a list of objects in the result, how many the text may look at: of a million moves it shows
   /// some, and all of them parsed are gigabytes.
   std::size_t rows = SIZE_MAX;
+  std::string list = "";  ///< The list that `rows` is about; empty: all of them.
 };
+
+/// Makes all texts in a value printable(): for people, before anything is drawn of an answer.
+void make_printable(Json& value);
 
 /// With --verbose: a line on standard error.
 void tell(const Arguments& arguments, const std::string& what);

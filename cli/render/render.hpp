@@ -14,6 +14,9 @@ struct RingView {
   std::vector<Load> targets;
 };
 
+/// Most nodes of a ring that the text shows one by one.
+inline constexpr std::size_t kRingRows = 40;
+
 /// The ring as the paper draws it, a table, the summary; for many nodes the most loaded part.
 std::string ring_text(const Json& answer, const RingView& view);
 

@@ -184,7 +184,7 @@ std::string ring_text(const Json& answer, const RingView& view) {
   std::string out;
   const std::size_t n = view.loads.size();
   if (n <= 24) out += ring_drawing(amount, nodes, view) + "\n";
-  out += (n <= 40 ? node_table(answer, view) : busiest_table(answer, view)) + "\n";
+  out += (n <= kRingRows ? node_table(answer, view) : busiest_table(answer, view)) + "\n";
   if (result.contains("compare")) {
     std::vector<std::vector<std::string>> rows{{"algorithm", "steps", "traffic"}};
     for (const auto& [name, outcome] : result["compare"].items()) {

@@ -132,7 +132,7 @@ std::string stopped_of(const Json& answer) {
 std::string csv_cell(const Json& cell) {
   if (cell.is_null()) return "";
   std::string text = plain(cell);
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  if (text.find_first_of(",\"\t\r\n") == std::string::npos) return text;
   std::string out = "\"";
   for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
   return out + "\"";

@@ -38,7 +38,7 @@ std::string label_cell(const Json& answer, std::size_t node, const char* key = "
 std::string stopped_of(const Json& answer);
 /// The notes of an answer, each on lines of its own.
 std::string notes_of(const Json& answer);
-/// A cell of CSV, in quotes where it needs them.
+/// A cell of CSV, in quotes if it needs them; also for a tab, so that TSV is the same cells.
 std::string csv_cell(const Json& cell);
 /// A row of CSV, without a newline.
 std::string csv_line(const std::vector<Json>& cells);

@@ -114,3 +114,44 @@ it('--each watches --fail-above, and refuses data that are no stream', () => {
     expect([code, out], words.join(' ')).toEqual([2, '']);
   }
 });
+
+describe('a column that says which line it is', () => {
+  const table = 'rank,a,b,c\n5,7,0,3\n"x,y",4,4,4\n9,1,x,2\n';
+
+  it('is no load, and is named in a note', () => {
+    const { code, err } = run(['ring', '--each', '-'], table);
+    expect(code).toBe(1);
+    expect(err).toBe(
+      '<stdin>: note: the column "rank" has no loads: it names the line in its answer\n',
+    );
+    expect(run(['ring', '--each', '-'], 'a,b\n1,2\n').err).toBe('');
+  });
+
+  it('is a part of every answer, errors too', () => {
+    const csv = run(['ring', '--each', '--format', 'csv', '-'], table).out.trimEnd().split('\n');
+    expect(csv[0]).toBe(
+      'line,rank,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error',
+    );
+    expect(csv[1]).toMatch(/^2,5,3,10,/);
+    expect(csv[2]).toMatch(/^3,"x,y",3,12,/);
+    expect(csv[3]).toMatch(/^4,9,,.*not a number/);
+    const text = run(['ring', '--each', '-'], table).out.split('\n');
+    expect(text.map((line) => line.split(':')[0])).toEqual([
+      ...['2 (rank 5)', '3 (rank x,y)', '4 (rank 9)', ''],
+    ]);
+    const answers = run(['ring', '--each', '--json', '-'], table)
+      .out.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers[0].notes.at(-1)).toBe('line 2 is rank 5');
+    expect(answers[1].notes.at(-1)).toBe('line 3 is rank x,y');
+    expect(answers[0].input.labels).toEqual(['a', 'b', 'c']);
+  });
+
+  it('makes numbers of a header names, and may be two', () => {
+    const years = run(['ring', '--each', '--json', '-'], 'rank,host,2020,2021\n0,h,3,5\n').out;
+    const answer = JSON.parse(years);
+    expect(answer.input.labels).toEqual(['2020', '2021']);
+    expect(answer.notes.at(-1)).toBe('line 2 is rank 0, host h');
+  });
+});

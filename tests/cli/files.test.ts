@@ -39,6 +39,45 @@ describe('-o', () => {
     expect(readdirSync(join(folder, 'far')).sort()).toEqual(['new.txt', 'real.txt']);
   });
 
+  it('writes to pipes, descriptors and special files directly', () => {
+    const whole = run(job).out;
+    expect(sh('"$E" ring --loads 9,0,0 -o >(cat > substituted.txt); sleep 0.3').code).toBe(0);
+    expect(content('substituted.txt')).toBe(whole);
+    for (const name of ['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']) {
+      expect(sh(`"$E" ring --loads 9,0,0 -o ${name} | cat`).out, name).toBe(whole);
+      expect(sh(`"$E" ring --loads 9,0,0 -o ${name} > o.txt; cat o.txt`).out, name).toBe(whole);
+      // What a shell appends to is appended to.
+      const both = sh(`echo old > o.txt; "$E" ring --loads 9,0,0 -o ${name} >> o.txt; cat o.txt`);
+      expect(both.out, name).toBe('old\n' + whole);
+    }
+    expect(sh('"$E" ring --loads 9,0,0 -o /dev/fd/5 5> five.txt; cat five.txt').out).toBe(whole);
+    expect(sh('"$E" ring --loads 9,0,0 -o /dev/stderr 2> two.txt; cat two.txt').out).toBe(whole);
+    const fifo = sh(
+      'mkfifo fifo; cat fifo > f.txt & "$E" ring --loads 9,0,0 -o fifo; wait; cat f.txt',
+    );
+    expect([fifo.code, fifo.out]).toEqual([0, whole]);
+    expect(lstatSync(join(folder, 'fifo')).isFIFO()).toBe(true);
+    expect(run([...job, '-o', '/dev/null'])).toEqual({ code: 0, out: '', err: '' });
+    // A reader of standard output that goes away is no error; a descriptor that is not open is.
+    expect(sh('"$E" ring --loads 9,0,0 -o /dev/stdout | true; echo ${PIPESTATUS[0]}').out).toBe(
+      '0\n',
+    );
+    const closed = run([...job, '-o', '/dev/fd/77']);
+    expect([closed.code, closed.err]).toEqual([
+      1,
+      '/dev/fd/77: error: cannot be written: Bad file descriptor\n',
+    ]);
+  });
+
+  it('takes a name as long as names can be, and refuses an empty one', () => {
+    const long = 'n'.repeat(250) + '.json';
+    expect(run([...job, '-o', long]).code).toBe(0);
+    expect(content(long)).toContain('Balanced');
+    const empty = run([...job, '-o', '']);
+    expect([empty.code, empty.out]).toEqual([2, '']);
+    expect(empty.err).toContain('--output needs a value');
+  });
+
   it('leaves a read-only file alone, and keeps the mode of others', () => {
     file('locked.txt', 'old');
     chmodSync(join(folder, 'locked.txt'), 0o444);
@@ -62,6 +101,7 @@ describe('-o', () => {
       );
       expect([code, content('limited/answer.json')], String(bytes)).toEqual([1, 'old']);
       expect(err).toContain('cannot be written');
+      expect(err).toContain('the older file was kept');
       expect(readdirSync(join(folder, 'limited'))).toEqual(['answer.json']);
     }
     sh(`cd limited && prlimit --fsize=${whole} "$E" ring --loads 9,0,0 --json -o answer.json`);
@@ -184,7 +224,11 @@ describe('a signal', () => {
     const batch = ['ring', '--each', '--json', '-', '-o', 'batch/all.ndjson'];
     const first = await signalled(batch, '7,0,3\n8,0,3\n', ['SIGTERM']);
     expect(first.code).toBe(4);
-    expect(first.err).toContain('batch/all.ndjson: note: not written: the run was stopped after 2');
+    expect(first.err).toContain(
+      'batch/all.ndjson: note: stopped after 2 answers, which the file has',
+    );
+    expect(content('batch/all.ndjson').trim().split('\n')).toHaveLength(2);
+    file('batch/all.ndjson', 'old');
     // A write that waits for its reader keeps the process: the second signal ends it.
     const endless = `yes '{"kind":"ring","loads":[7,0]}' | "$E" run - -o batch/all.ndjson & pid=$!
       sleep 0.5; kill -STOP $pid; kill -HUP $pid; kill -TERM $pid; kill -CONT $pid; wait $pid; echo $?`;
@@ -228,7 +272,7 @@ describe('a batch that is stopped', () => {
     }
   });
 
-  it('keeps the complete old file', () => {
+  it('has the finished answers in the file of -o, and nothing else', () => {
     file('many.txt', lines(400_000));
     file('kept.ndjson', 'old');
     const { code, err } = run([
@@ -236,9 +280,47 @@ describe('a batch that is stopped', () => {
       ...['-o', 'kept.ndjson'],
     ]);
     expect(code).toBe(4);
-    expect(err).toMatch(/kept.ndjson: note: not written: the run was stopped after \d+ answers/);
-    expect(content('kept.ndjson')).toBe('old');
+    const answers = content('kept.ndjson').trimEnd().split('\n');
+    expect(err).toContain(
+      `kept.ndjson: note: stopped after ${answers.length} answers, which the file has`,
+    );
+    for (const answer of answers) expect(JSON.parse(answer)).not.toHaveProperty('stopped');
   });
+
+  it('leaves the old file if no answer is finished', () => {
+    file('none.ndjson', 'old');
+    const slow = '{"kind":"reproduce","id":"lau/table1","trials":10000000}\n'.repeat(2);
+    const words = ['run', '-', '--ndjson', '--time-limit', '500ms', '-o', 'none.ndjson'];
+    const { code, err } = run(words, slow);
+    expect([code, content('none.ndjson')]).toEqual([4, 'old']);
+    expect(err).toContain('not written: stopped after 0 answers');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s leaves a file with which --resume goes on to the same bytes',
+    async (signal) => {
+      const jobs = Array.from(
+        { length: 400 },
+        (_, i) => `{"kind":"reproduce","id":"lau/table1","trials":${20 + i}}`,
+      );
+      file('night.ndjson', jobs.join('\n') + '\n');
+      const written = join(folder, `${signal}.ndjson`);
+      const words = ['run', join(folder, 'night.ndjson'), '--ndjson', '-o', written];
+      const child = spawn(cli, words);
+      let err = '';
+      child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      child.kill(signal);
+      const code = await new Promise((resolve) => child.once('close', resolve));
+      if (code !== 0) {
+        expect(code).toBe(4);
+        expect(err).toContain(`--resume ${written} instead of -o ${written}`);
+        const { code: resumed } = run(['run', 'night.ndjson', '--resume', written]);
+        expect(resumed).toBe(0);
+      }
+      expect(readFileSync(written, 'utf8')).toBe(run(['run', 'night.ndjson', '--ndjson']).out);
+    },
+  );
 
   it('a stream says where its errors stood, beside the place in a text of the job', () => {
     const { out } = run(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
-const { run } = workspace();
+const { run, sh } = workspace();
 
 it('--no-limits lifts the limits and nothing else', () => {
   const job = ['ring', '--loads', '900,0,0,0', '--message-limit', '1', '--json'];
@@ -55,5 +55,34 @@ describe('settings', () => {
   it('wrong targets are bad input', () => {
     expect(run(['ring', '--loads', '1,2', '--targets', '1,1']).code).toBe(1);
     expect(run(['ring', '--loads', '1,2', '--targets', '3']).code).toBe(1);
+  });
+});
+
+describe('words that are wrong', () => {
+  it('before the command are suggested too', () => {
+    expect(run(['--verison']).err).toContain('unknown option --verison; did you mean --version?');
+    expect(run(['--hlep']).err).toContain('unknown option --hlep; did you mean --help?');
+  });
+
+  it('have a name in front of the error, and the option that is missing', () => {
+    for (const words of [
+      ['plan', '-', '--flow', 'opt', '--nodes', '2'],
+      ['plan', '-', '--migration', 'bytes-distance', '--nodes', '2'],
+      ['flow', 'file:', '--loads', '1,2'],
+    ]) {
+      const { code, err } = run(words, 'object,node,load\na,0,5\nb,0,3\n');
+      expect(code).not.toBe(0);
+      expect(err).toMatch(/^evenkeel/);
+      if (words[0] === 'plan') expect(err).toContain('--topology');
+    }
+  });
+
+  it('are refused if they are not UTF-8', () => {
+    for (const words of ["flow $'p\\xf6:3' --loads 1,2", "ring --loads 1,2 --column $'K\\xf6ln'"]) {
+      const { code, out, err } = sh(`"$E" ${words}`);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain('not UTF-8');
+    }
+    expect(sh(`"$E" reproduce $'\\xf6'`).err).toContain('not UTF-8');
   });
 });

@@ -25,7 +25,7 @@ describe('text input errors', () => {
     [
       'invalid UTF-8',
       Buffer.from([0x37, 0x20, 0xff, 0xfe]),
-      'loads.txt:1:3: error: "\\xff\\xfe" is not a number',
+      'loads.txt:1:3: error: this text is not UTF-8: it has the byte "\\xff"; convert it first',
     ],
     ['one node', '7', 'loads.txt: error: loads has 1 number: a ring has at least 2 nodes'],
     ['which column', 'rank,a,b\n0,1,2\n', 'loads.txt:1:1: error: which column holds the loads?'],
@@ -127,5 +127,32 @@ describe('files of another kind', () => {
       const { code, err } = run(['topology', `file:${name}`]);
       expect([code, err.slice(0, message.length)]).toEqual([1, message]);
     }
+  });
+});
+
+describe('header cells that are numbers', () => {
+  const totals = (words: string[], input: string): number[] => {
+    const { code, out, err } = run(['ring', '-', ...words, '--json'], input);
+    expect(code, err + out).toBe(0);
+    return out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).input.total);
+  };
+
+  it('name columns behind one that says the row', () => {
+    expect(totals(['--column', '2020'], 'node,2020,2021\na,3,5\nb,4,6\n')).toEqual([7]);
+    expect(totals(['--column', '1'], 'node,0,1,2\n0,3,5,7\n1,4,6,8\n')).toEqual([11]);
+    expect(totals(['--column', '20*'], 'node,2020,2021\na,3,5\nb,4,6\n')).toEqual([7, 11]);
+    expect(totals([], 'node,2020\na,3\nb,4\n')).toEqual([7]);
+    const { err } = run(['ring', '-'], 'node,2020,2021\na,3,5\nb,4,6\n');
+    expect(err).toContain('which column holds the loads? Give its name: "node", "2020", "2021"');
+  });
+
+  it('name columns that are asked for by their names', () => {
+    expect(totals(['--column', '2021'], 'country,2020,2021\na,3,5\nb,4,6\n')).toEqual([11]);
+    expect(totals(['--column', '2021'], '2020,2021\n3,5\n4,6\n')).toEqual([11]);
+    // Numbers of columns stay numbers of columns.
+    expect(totals(['--column', '2'], '3,2\n4,6\n')).toEqual([8]);
   });
 });

@@ -63,6 +63,20 @@ describe('a plan that is applied', () => {
     expect(textOf('home.csv').replaceAll('"', '')).toBe(before.replaceAll('"', ''));
   });
 
+  it('--undo with --apply-to writes the objects where they were', () => {
+    const undone = run(['plan', objects, ...nodes, '--undo', '--apply-to', 'undone.csv']);
+    expect(undone.code).toBe(0);
+    expect(textOf('undone.csv').replaceAll('"', '')).toBe(before.replaceAll('"', ''));
+    const saved = ['verify', 'plan.json', objects, ...nodes, '--undo', '--apply-to', 'again.csv'];
+    expect([run(saved).code, textOf('again.csv')]).toEqual([0, textOf('undone.csv')]);
+    // A new object stays where the plan put it.
+    file('new.csv', 'id,node,load\na,0,5\nb,0,5\nc,,1\n');
+    const { assignment } = JSON.parse(run(['plan', 'new.csv', ...nodes, '--json']).out).result;
+    expect(run(['plan', 'new.csv', ...nodes, '--undo', '--apply-to', 'old.csv']).code).toBe(0);
+    expect(textOf('old.csv')).toBe(`id,node,load\na,0,5\nb,0,5\nc,${assignment[2]},1\n`);
+    expect(run(['plan', '--help']).out).toMatch(/--undo[^]*--apply-to then writes the objects/);
+  });
+
   it('needs objects, an order and a file', () => {
     const refusals: [string[], number, string][] = [
       [['plan', '--chain', '3,4,5', '--parts', '2', '--undo'], 2, 'not to --chain'],

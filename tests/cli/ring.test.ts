@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
-const { run, file } = workspace();
+const { run, sh, file } = workspace();
 
 it('draws a small ring as the paper does', () => {
   const { out } = run(['ring', '--loads', '7,0,3,1,1,0']);
@@ -126,4 +126,23 @@ describe('--why', () => {
     expect(code).toBe(2);
     expect(err).toContain('--why and --each exclude each other');
   });
+});
+
+it('a ring that is balanced already takes no more memory than others', () => {
+  // 400 MB of address space above the program itself would not hold the roles of all nodes.
+  const loads = (next: (i: number) => number): string =>
+    Array.from({ length: 1_000_000 }, (_, i) => next(i)).join(' ');
+  file(
+    'equal.txt',
+    loads(() => 5),
+  );
+  file(
+    'varied.txt',
+    loads((i) => (i * 7919) % 1000),
+  );
+  for (const name of ['varied.txt', 'equal.txt']) {
+    const { code, out, err } = sh(`ulimit -v 700000; GLIBC_TUNABLES= "$E" ring ${name}`);
+    expect(code, err).toBe(0);
+    expect(out).toContain('most loaded of 1000000 nodes');
+  }
 });

@@ -162,3 +162,47 @@ describe('text', () => {
     expect(on('dumb')).not.toContain('\u001b');
   });
 });
+
+describe('a cell with tabs, line breaks, quotes and commas', () => {
+  const labels = ['a\tb', 'c\nd', 'e "f"', 'g,h', "i'j", 'k\r\nl'];
+  const loads = [9, 0, 0, 5, 1, 0];
+  file('odd.json', JSON.stringify({ loads, labels }));
+
+  it.each(['csv', 'tsv'])('stands in quotes in %s, which is read back', (format) => {
+    const written = run(['ring', 'odd.json', '--format', format]);
+    expect(written.code).toBe(0);
+    file(`odd.${format}`, written.out);
+    const words = ['ring', `odd.${format}`, '--column', 'load', '--json'];
+    const read = run(words);
+    expect(read.code, read.out).toBe(0);
+    const { input } = JSON.parse(read.out);
+    expect([input.labels, input.total]).toEqual([labels, 15]);
+    const again = run(['ring', `odd.${format}`, '--column', 'load', '--format', format]).out;
+    expect(again).toBe(written.out);
+  });
+
+  it.each(['trace', 'loads'])('in --table %s too', (table) => {
+    const csv = run(['ring', 'odd.json', '--table', table, '--format', 'csv']);
+    const tsv = run(['ring', 'odd.json', '--table', table, '--format', 'tsv']);
+    expect([csv.code, tsv.code]).toEqual([0, 0]);
+    const cells = (text: string, separator: string): string[][] => {
+      const rows: string[][] = [['']];
+      let quoted = false;
+      for (const letter of text) {
+        const row = rows.at(-1)!;
+        if (letter === '"') quoted = !quoted;
+        if (!quoted && letter === separator) row.push('');
+        else if (!quoted && letter === '\n') rows.push(['']);
+        else if (letter !== '"') row[row.length - 1] += letter;
+      }
+      return rows;
+    };
+    expect(cells(tsv.out, '\t')).toEqual(cells(csv.out, ','));
+  });
+
+  it('a quote that is never closed is an error where it opens', () => {
+    const { code, err } = run(['ring', '-'], 'name,load\na,1\n"b,2\nc,3\n');
+    expect(code).toBe(1);
+    expect(err).toContain('<stdin>:3:1: error: the closing quote is missing');
+  });
+});

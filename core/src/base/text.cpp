@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/error.hpp"
+
 namespace evenkeel {
 namespace {
 
@@ -67,6 +70,24 @@ std::string valid_utf8(std::string_view text) {
     }
   }
   return out;
+}
+
+void check_utf8(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t length =
+        static_cast<unsigned char>(text[at]) < 0x80 ? 1 : sequence_length(text.substr(at));
+    if (length == 0) break;
+    at += length;
+  }
+  if (at == text.size()) return;
+  const std::string_view before = text.substr(0, at);
+  const auto line = std::count(before.begin(), before.end(), '\n');
+  const std::size_t start = before.rfind('\n') + 1;  // 0 without a newline
+  throw Error(ErrorCode::bad_text,
+              concat({"this text is not UTF-8: it has the byte ", in_quotes(text.substr(at, 1)),
+                      "; convert it first, for example with iconv -f latin1 -t utf-8"}),
+              "", TextPlace{line + 1, static_cast<std::int64_t>(at - start) + 1, 1});
 }
 
 std::string lower_case(std::string_view text) {

@@ -121,6 +121,21 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
   }
 }
 
+// Options that are about loads, and the unit, which graphs and platforms do not have.
+void refuse_options(const AnyOptions& options, Kind kind) {
+  const auto refuse = [&](const char* name) {
+    throw Error(ErrorCode::conflict,
+                concat({name, " has no effect: this text is read as ", name_of(kind)}),
+                std::string("/") + name);
+  };
+  if (options.unit && (kind == Kind::graph || kind == Kind::platform)) refuse("unit");
+  if (kind == Kind::loads) return;
+  if (options.column) refuse("column");
+  if (options.node) refuse("node");
+  if (options.sum) refuse("sum");
+  if (options.comma != Comma::refused) refuse("comma");
+}
+
 // A graph whose lines look so, but which its reader refuses: what is wrong is no question of kind.
 bool is_shaped_as_graph(std::string_view text) {
   try {
@@ -197,6 +212,7 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
   AnyText out;
   if (options.as) {
     read_as(text, *options.as, options, out);
+    refuse_options(options, *options.as);
     return out;
   }
   Refusals refusals;
@@ -216,6 +232,7 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
   }
   if (!found && is_shaped_as_graph(text)) read_as(text, Kind::graph, {}, out);
   if (!found) refuse_nearest(text, std::move(refusals));
+  refuse_options(options, out.kind());
   return out;
 }
 

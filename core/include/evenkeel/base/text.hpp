@@ -12,6 +12,10 @@ std::string in_quotes(std::string_view text);
 /// The same bytes if they are UTF-8, else with every bad byte replaced by U+FFFD. O(n).
 std::string valid_utf8(std::string_view text);
 
+/// Refuses text that is not UTF-8. O(n).
+/// @throws Error bad_text at the first byte that is not part of a character.
+void check_utf8(std::string_view text);
+
 /// A to Z as a to z, all other bytes as they are. O(length).
 std::string lower_case(std::string_view text);
 

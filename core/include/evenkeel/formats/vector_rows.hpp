@@ -12,18 +12,28 @@ class VectorRows {
   VectorRows() = default;
 
   /// @param header  The first line of the table, with the names of the columns. O(length).
+  /// @throws Error bad_text.
   explicit VectorRows(std::string_view header);
 
   /// Names of the nodes; empty without a header.
   const std::vector<std::string>& labels() const { return labels_; }
 
+  /// Names of the columns that say which line it is; empty without a header.
+  const std::vector<std::string>& row_columns() const { return row_columns_; }
+
   /// The line with blanks for the cells that are no loads, so that places stay. O(length).
   std::string loads_of(std::string_view line) const;
 
+  /// The cells of the line in the columns of row_columns(), empty where the line is too short.
+  /// O(length). @throws Error bad_text.
+  std::vector<std::string> row_cells_of(std::string_view line) const;
+
  private:
+  std::size_t end_of_cell(std::string_view line, std::size_t start) const;
+
   char separator_ = ',';
   std::vector<char> is_load_;
-  std::vector<std::string> labels_;
+  std::vector<std::string> labels_, row_columns_;
 };
 
 }  // namespace evenkeel::formats

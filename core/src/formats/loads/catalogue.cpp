@@ -1,6 +1,7 @@
 // Reads loads of any format, told apart by their content, and writes them.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/kinds.hpp"
@@ -14,7 +15,8 @@ namespace {
 void refuse_binary(std::string_view text) {
   for (const char* mark : {"\xFF\xFE", "\xFE\xFF"}) {
     if (text.substr(0, 2) != mark || text.find('\0') == text.npos) continue;
-    refuse_text("this text is UTF-16: save it as UTF-8", {1, 1, 2});
+    refuse_text("this text is UTF-16: save it as UTF-8, for example with iconv -f utf-16 -t utf-8",
+                {1, 1, 2});
   }
   const std::size_t zero = text.find('\0');
   if (zero == std::string_view::npos) return;
@@ -62,6 +64,7 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
   LoadTable table;
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   refuse_binary(text.substr(0, 65536));
+  check_utf8(text);
   refuse_other_kinds(text);
   const std::string meant = with_commas(text, options.comma);
   if (options.comma != Comma::refused) text = meant;

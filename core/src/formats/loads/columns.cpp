@@ -1,4 +1,5 @@
 // The names of a table's columns, so that hosts can choose among them.
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/table.hpp"
@@ -7,6 +8,7 @@ namespace evenkeel::formats {
 
 std::vector<std::string> column_names(std::string_view text, LoadFormat format) {
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+  check_utf8(text);
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == text.npos || text[start] == '{' || text[start] == '[') return {};
   char separator = format == LoadFormat::tsv ? '\t' : separator_of(text);

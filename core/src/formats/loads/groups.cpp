@@ -3,7 +3,6 @@
 #include <map>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/text.hpp"
 #include "formats/loads/readers.hpp"
 #include "formats/text/numbers.hpp"
 
@@ -59,7 +58,7 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
   std::vector<TextPlace> places;
   const auto place_of = [&](const Field& node) {
     if (nodes.numbered()) return static_cast<std::size_t>(*whole_value(node.text) - nodes.first());
-    const auto [found, is_new] = known.emplace(valid_utf8(node.text), known.size());
+    const auto [found, is_new] = known.emplace(node.text, known.size());
     if (is_new) {
       table.names.push_back(found->first);
       places.push_back(node.place);

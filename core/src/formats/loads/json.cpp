@@ -311,6 +311,7 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
                      LoadBuilder& builder) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos || text[start] != '[') {
+    refuse_table_options(options);
     read_object(text, options, table, builder);
     return;
   }

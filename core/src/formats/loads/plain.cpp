@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/text.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/numbers.hpp"
 #include "formats/text/words.hpp"
@@ -332,6 +331,7 @@ TextPlace place_of_row(std::string_view text, std::size_t row) {
 
 void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
                const LoadOptions& options) {
+  refuse_table_options(options);
   const Shape shape = shape_of(text, options.max_nodes);
   builder.reserve(shape.loads(), shape.too_many);
   Words words(text);
@@ -342,7 +342,7 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
       builder.add(word.text, word.place);
       continue;
     }
-    if (!shape.counts_from) table.names.push_back(valid_utf8(word.text));
+    if (!shape.counts_from) table.names.push_back(std::string(word.text));
     if (options.label_places) table.label_places.push_back(word_place(word));
   }
   check(words, text, options);

@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> texts_of(const std::vector<Field>& fields) {
   std::vector<std::string> texts;
-  for (const Field& field : fields) texts.push_back(valid_utf8(field.text));
+  for (const Field& field : fields) texts.push_back(field.text);
   return texts;
 }
 
@@ -18,6 +18,7 @@ std::vector<std::string> texts_of(const std::vector<Field>& fields) {
 
 TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOptions& options) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  check_utf8(text);
   TablePreview preview;
   std::vector<Field> fields;
   const std::string_view start = text_start(text);

@@ -74,6 +74,10 @@ std::string readings_of(std::string_view text);
 /// A number of a speed, from 0. @throws Error bad_text.
 double speed_of(std::string_view word, const TextPlace& at);
 
+/// Refuses options that choose among the columns of a table, for a text that is a list.
+/// @throws Error conflict.
+void refuse_table_options(const LoadOptions& options);
+
 /// Numbers separated by blanks, commas, semicolons or lines, perhaps in one pair of brackets; or a
 /// rank and its load a line. Counts before it stores.
 void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,

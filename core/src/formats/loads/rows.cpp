@@ -261,8 +261,8 @@ class TableLoads {
         table_.speeds.push_back(speed_of(speed.text, speed.place));
       }
       if (numbered) numbers_.push_back(*whole_value(fields[*columns_.keys].text));
-      if (columns_.names) table_.names.push_back(valid_utf8(fields[*columns_.names].text));
-      if (columns_.keys && !numbered) keys_.push_back(valid_utf8(fields[*columns_.keys].text));
+      if (columns_.names) table_.names.push_back(fields[*columns_.names].text);
+      if (columns_.keys && !numbered) keys_.push_back(fields[*columns_.keys].text);
       if (!with_places_) continue;
       if (columns_.keys) key_places_.push_back(fields[*columns_.keys].place);
       if (columns_.names) name_places_.push_back(fields[*columns_.names].place);
@@ -350,6 +350,14 @@ std::unique_ptr<Rows> table_rows(std::string_view text, char separator) {
   return std::make_unique<TableRows>(text, separator);
 }
 
+void refuse_table_options(const LoadOptions& options) {
+  const char* given = options.sum ? "sum" : options.node ? "node" : nullptr;
+  if (!given) return;
+  throw Error(ErrorCode::conflict,
+              concat({given, " is about the rows of a table: this text is a list of loads"}),
+              std::string("/") + given);
+}
+
 void check_width(const std::vector<Field>& fields, std::size_t width) {
   if (fields.size() == width) return;
   TextPlace place = fields.front().place;
@@ -430,7 +438,12 @@ void read_table(std::string_view text, char separator, const LoadOptions& option
                 LoadBuilder& builder) {
   const auto rows = table_rows(text, separator);
   std::vector<Field> fields;
-  const bool has_header = rows->next(fields) && looks_like_header(fields);
+  bool has_header = rows->next(fields) && looks_like_header(fields);
+  if (options.column && !numbered_column(*options.column, fields.size())) {
+    has_header = has_header || std::any_of(fields.begin(), fields.end(), [&](const Field& field) {
+                   return field.text == *options.column;
+                 });
+  }
   read_rows(*rows, has_header, options, table, builder);
 }
 

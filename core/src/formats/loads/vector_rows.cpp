@@ -9,21 +9,45 @@
 namespace evenkeel::formats {
 
 VectorRows::VectorRows(std::string_view header) : separator_(guess_separator(header)) {
+  check_utf8(header);
   TableReader reader(header, separator_);
   std::vector<Field> fields;
   reader.next(fields);
   for (const Field& field : fields) {
     const bool load = !tells_the_row(field.text);
     is_load_.push_back(load ? 1 : 0);
-    if (load) labels_.push_back(valid_utf8(field.text));
+    (load ? labels_ : row_columns_).push_back(field.text);
   }
+}
+
+// Where a cell ends: at a separator that is not in quotes.
+std::size_t VectorRows::end_of_cell(std::string_view line, std::size_t start) const {
+  bool quoted = false;
+  std::size_t at = start;
+  for (; at < line.size() && (quoted || line[at] != separator_); ++at) {
+    if (line[at] == '"') quoted = !quoted;
+  }
+  return at;
+}
+
+std::vector<std::string> VectorRows::row_cells_of(std::string_view line) const {
+  std::vector<std::string> cells;
+  if (row_columns_.empty()) return cells;
+  check_utf8(line);
+  std::vector<Field> fields;
+  TableReader(line, separator_).next(fields);
+  for (std::size_t column = 0; column < is_load_.size(); ++column) {
+    if (is_load_[column] != 0) continue;
+    cells.push_back(column < fields.size() ? fields[column].text : "");
+  }
+  return cells;
 }
 
 std::string VectorRows::loads_of(std::string_view line) const {
   std::string out(line);
   std::size_t start = 0;
   for (std::size_t column = 0; column < is_load_.size() && start <= line.size(); ++column) {
-    const std::size_t end = std::min(line.find(separator_, start), line.size());
+    const std::size_t end = end_of_cell(line, start);
     if (is_load_[column] == 0) {
       // The cell and one separator beside it: the one before it when it is the last.
       const bool last = end == line.size() && start > 0;

@@ -1,4 +1,5 @@
 // Reads objects of any format, told apart by their content.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/kinds.hpp"
@@ -24,6 +25,11 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options) {
   if (out.format == ObjectFormat::automatic)
     out.format = first_that<ObjectFormat>(&ObjectRow::sniff, text);
   if (out.format == ObjectFormat::automatic) out.format = ObjectFormat::csv;
+  if (options.phase && out.format != ObjectFormat::lbdatafile) {
+    throw Error(ErrorCode::conflict,
+                concat({"phase is about LBDatafiles: these objects are ", name_of(out.format)}),
+                "/phase");
+  }
   row_of(out.format).read(text, options, out);
   if (!options.find_unit) return out;
   ObjectOptions measured = options;

@@ -1,6 +1,7 @@
 // A table of nodes: names, speeds, states, racks, capacities.
 #include <algorithm>
 
+#include "evenkeel/formats/text.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/formats/labels.hpp"
@@ -62,6 +63,7 @@ NodeColumn node_column(const std::string& column) {
 }  // namespace
 
 NodeTable read_node_table(std::string_view text) {
+  refuse_no_text(text);
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   const auto rows = table_rows(text, guess_separator(text));
   std::vector<Field> header, fields;

@@ -19,9 +19,12 @@ struct Magic {
   const char* what;
 };
 
+constexpr const char* kWide =
+    "this is text in UTF-16: save it as UTF-8, for example with iconv -f utf-16 -t utf-8";
+
 constexpr Magic kMagics[] = {
-    {"\xFF\xFE", "this is text in UTF-16: save it as UTF-8"},
-    {"\xFE\xFF", "this is text in UTF-16: save it as UTF-8"},
+    {"\xFF\xFE", kWide},
+    {"\xFE\xFF", kWide},
     {"\x1F\x8B", "this is compressed by gzip: unpack it first"},
     {"\x28\xB5\x2F\xFD", "this is compressed by zstd: unpack it first"},
     {"\xFD"
@@ -40,16 +43,19 @@ void refuse_no_text(std::string_view text) {
   const std::size_t zero = text.find('\0');
   if (zero != text.npos) {
     // Latin letters in UTF-16 have a zero in every second byte.
-    const bool wide = zero < 2 && text.size() > zero + 2 && text[zero + 2] == '\0';
-    refuse_text(wide ? "this is text in UTF-16: save it as UTF-8"
-                     : "this looks like a binary file: it has a zero byte",
+    const bool wide =
+        zero < 2 && text.size() > zero + 2 && text[zero + 2] == '\0' && text[1 - zero] != '\0';
+    refuse_text(wide ? kWide : "this looks like a binary file: it has a zero byte",
                 place_at(text, zero));
   }
   const std::string_view head = text.substr(0, 65536);
   const auto odd = std::find_if(head.begin(), head.end(), [](char c) {
     return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r');
   });
-  if (odd == head.end()) return;
+  if (odd == head.end()) {
+    check_utf8(text);
+    return;
+  }
   refuse_text("this looks like a binary or compressed file (brotli?): no text has the byte " +
                   in_quotes(std::string_view(&*odd, 1)),
               place_at(text, static_cast<std::size_t>(odd - head.begin())));

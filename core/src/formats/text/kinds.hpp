@@ -2,11 +2,9 @@
 #include <string>
 #include <string_view>
 
-namespace evenkeel::formats {
+#include "evenkeel/formats/text.hpp"
 
-/// Refuses bytes that no text has: UTF-16, compressed and binary files. O(bytes).
-/// @throws Error bad_text.
-void refuse_no_text(std::string_view text);
+namespace evenkeel::formats {
 
 /// Refuses texts that are known but are no graphs, and says who reads them. O(bytes).
 /// @throws Error bad_text.

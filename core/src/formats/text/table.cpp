@@ -6,6 +6,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "formats/loads/readers.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -43,32 +44,47 @@ bool TableReader::next(std::vector<Field>& fields) {
     at_ = end + 1;
     ++line_;
   } while (is_blank_or_comment(line));
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  const auto begin = static_cast<std::size_t>(line.data() - text_.data());
+  std::size_t line_start = 0;  // of the last line of a record that has several
+  const auto cut_return = [&] {
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  };
+  // A line break in quotes belongs to the field: the record goes on with the next line.
+  const auto add_line = [&] {
+    if (at_ >= text_.size()) return false;
+    line_start = at_ - begin;
+    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    line = text_.substr(begin, end - begin);
+    at_ = end + 1;
+    ++line_;
+    return true;
+  };
+  cut_return();
 
   std::size_t at = 0;
   for (;;) {
     while (at < line.size() && (line[at] == ' ' || (line[at] == '\t' && separator_ != '\t'))) ++at;
     Field field;
-    field.place = {line_, static_cast<std::int64_t>(at) + 1, 1};
+    field.place = {line_, static_cast<std::int64_t>(at - line_start) + 1, 1};
     if (at < line.size() && line[at] == '"') {
       ++at;
-      for (; at < line.size(); ++at) {
+      for (;; ++at) {
+        if (at >= line.size() && !add_line()) {
+          throw Error(ErrorCode::bad_text, "the closing quote is missing", "", field.place);
+        }
         if (line[at] == '"') {
           if (at + 1 >= line.size() || line[at + 1] != '"') break;
           ++at;
         }
         field.text += line[at];
       }
-      if (at >= line.size()) {
-        throw Error(ErrorCode::bad_text, "the closing quote is missing on this line", "",
-                    field.place);
-      }
+      cut_return();
       ++at;
       const bool at_separator = at < line.size() && is_separator(line[at]);
       while (at < line.size() && line[at] == ' ') ++at;
       if (at < line.size() && !at_separator && line[at] != separator_) {
         throw Error(ErrorCode::bad_text, "a separator must follow the closing quote", "",
-                    TextPlace{line_, static_cast<std::int64_t>(at) + 1, 1});
+                    TextPlace{line_, static_cast<std::int64_t>(at - line_start) + 1, 1});
       }
     } else {
       std::size_t end = at;
@@ -120,10 +136,14 @@ char guess_separator(std::string_view text) {
 }
 
 bool looks_like_header(const std::vector<Field>& fields) {
+  const bool numbers_are_names = fields.size() > 1 && tells_the_row(fields.front().text);
   bool word = false;
   for (const Field& field : fields) {
     const std::string text = lower_case(field.text);
-    if (parse_decimal(text)) return false;
+    if (parse_decimal(text)) {
+      if (!numbers_are_names) return false;
+      continue;
+    }
     // Words that stand for numbers are bad loads, not column names.
     if (text == "nan" || text == "inf" || text == "-inf" || text == "infinity" || text == "null") {
       return false;

@@ -20,9 +20,9 @@ std::string quoted_field(const std::string& text);
 /// Most columns of a table: a field costs many times its text.
 inline constexpr std::size_t kMaxColumns = 1000000;
 
-/// Reads a separated table line by line: fields may stand in double quotes (doubled inside), blanks
-/// around them are dropped, blank lines and comment lines are skipped, CRLF is a newline. The
-/// separator ' ' stands for any run of blanks.
+/// Reads a separated table line by line: fields may stand in double quotes (doubled inside, line
+/// breaks are kept), blanks around them are dropped, blank lines and comment lines are skipped,
+/// CRLF is a newline. The separator ' ' stands for any run of blanks.
 class TableReader {
  public:
   TableReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
@@ -52,7 +52,8 @@ bool starts_with_header(std::string_view text, char separator);
 /// Tab, comma or semicolon: the first that the first line has, in this order; else comma.
 char guess_separator(std::string_view text);
 
-/// No field is a number, and at least one is a word.
+/// No field is a number, and at least one is a word. Numbers name columns too, as years do, if the
+/// first field says which row it is: node, rank, id, name, ...
 bool looks_like_header(const std::vector<Field>& fields);
 
 }  // namespace evenkeel::formats

@@ -1,0 +1,39 @@
+// Inputs without an end, and without text, are refused before they take memory and time.
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run, sh, file } = workspace();
+
+const readers = [
+  ...['ring', 'check', 'read', 'run', 'advise', 'verify', 'convert --to csv', 'plan --nodes 2'],
+  ...['flow path:3', 'map eh:1,1', 'ring --each', 'run --ndjson', 'plan --chain'],
+];
+
+describe.each(readers)('%s', (words) => {
+  it.each(['/dev/zero', '/dev/urandom'])('refuses %s at once', (name) => {
+    const { code, err, out } = sh(`ulimit -v 1000000; timeout 60 "$E" ${words} ${name}`);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/binary file|not UTF-8|compressed/);
+  });
+});
+
+it('a zero byte is named with its place, also in JSON', () => {
+  file('zero.txt', '7 0 3\n1 \0 2\n');
+  const { code, err } = run(['ring', 'zero.txt']);
+  expect([code, err]).toEqual([
+    1,
+    'zero.txt:2:3: error: this looks like a binary file: it has a zero byte\n',
+  ]);
+  const { error } = JSON.parse(run(['ring', 'zero.txt', '--json']).out);
+  expect(error).toMatchObject({ code: 'bad_text', line: 2, column: 3 });
+});
+
+it('a zero byte ends a stream that never ends', () => {
+  const { code, err } = sh(`(printf '1\\n\\0'; sleep 30) | timeout 20 "$E" ring -`);
+  expect([code, err]).toEqual([1, expect.stringContaining('zero byte')]);
+});
+
+it('arrays of --buffer have zero bytes', () => {
+  file('loads.bin', Buffer.from(new Float64Array([7, 0, 3]).buffer));
+  expect(run(['ring', '--buffer', 'loads=loads.bin']).code).toBe(0);
+});
