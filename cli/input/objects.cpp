@@ -31,7 +31,8 @@ Json read_request(const Arguments& arguments, std::string& node_text) {
   Json request = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
   if (arguments.input_format != "auto") request["format"] = arguments.input_format;
   if (arguments.has_column) request["column"] = arguments.column;
-  if (arguments.has_unit) request["unit"] = parse_word(arguments.unit);
+  if (arguments.has_unit)
+    request["unit"] = finds_unit(arguments) ? Json("auto") : parse_word(arguments.unit);
   if (arguments.has("--phase")) request["phase"] = parse_word(arguments.value("--phase"));
   add_nodes(arguments, request, node_text);
   return request;

@@ -103,7 +103,8 @@ void add_flags(CLI::App& app, const Command& command) {
 
 void check_choice(const Flag& flag, const std::string& text) {
   const auto& all = flag.choices;
-  if (all.empty() || std::find(all.begin(), all.end(), text) != all.end()) return;
+  // Whether a number is right is known where it is used.
+  if (all.empty() || flag.number || std::find(all.begin(), all.end(), text) != all.end()) return;
   const std::vector<std::string> known(all.begin(), all.end());
   throw UsageError{concat(
       {flag.name, " ", text, ": it must be ", listed(known, "or"), did_you_mean(text, known, "")})};

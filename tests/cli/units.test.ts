@@ -23,7 +23,7 @@ it('ring: sentences, tables, pictures, CSV and proofs have the unit of the file'
   expect(out).toMatch(/no schedule of at most 2 steps moves less than a load of 0\.007\./);
   expect(out).toMatch(/\[?0\.007\]? -0\.00\d->/);
   expect(run(['ring', ...measured, '--format', 'csv']).out.split('\n')[1]).toBe(
-    '0,0.007,0.002,0.004,rich,false',
+    '0,0.007,0.002,0.002,rich,false',
   );
   const flags = ['--pareto', '--compare', '--trace'];
   for (const [table, column] of [
