@@ -212,7 +212,7 @@ TEST_CASE("jobs/plan: the cuts of an answer are old cuts of the next job",
     const Load items = below(12);
     for (Load k = 0; k < items; ++k) chain["load"].push_back(below(4) == 0 ? 0 : below(12));
     CAPTURE(trial, job.dump());
-    const Json best = answer_to(job)["result"];
+    const Json best = answer_of(job)["result"];
     // All cuts, those without the end of the last part, and on a ring all of them modulo the items.
     Json all = best["cuts"], begins = all, round = all;
     begins.erase(begins.size() - 1);
@@ -221,7 +221,7 @@ TEST_CASE("jobs/plan: the cuts of an answer are old cuts of the next job",
       if (items > 0 && chain["ring"] == true) cut = cut.get<Load>() % items;
     for (const Json& old : {all, begins, round}) {
       chain["old_cuts"] = old;
-      const Json answer = answer_to(job);
+      const Json answer = answer_of(job);
       CAPTURE(old.dump());
       REQUIRE(answer["ok"] == true);
       REQUIRE(answer["result"]["cuts"] == best["cuts"]);
