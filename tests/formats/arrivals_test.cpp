@@ -31,8 +31,9 @@ TextPlace place_of(const std::string& text, const ArrivalOptions& options = {}) 
 
 TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
   const ArrivalText found =
-      read_arrivals("; Version: 2.2\r\n; Acknowledge: \xC5ke\r\n" + job("10", "1.5", "4") + " \n" +
+      read_arrivals("; Version: 2.2\r\n; Acknowledge: \xC3\x85ke\r\n" + job("10", "1.5", "4") + " \n" +
                     job("5", "0", "1") + job("7", "-1", "1") + "\t" + job("20", "0.0001", "1"));
+  CHECK_THROWS_AS(read_arrivals("; Acknowledge: \xC5ke\n" + job("10", "1.5", "4")), Error);
   REQUIRE(found.format == ArrivalFormat::swf);
   REQUIRE(found.tasks.size() == 2);
   REQUIRE(found.tasks[0].arrival == 10000);

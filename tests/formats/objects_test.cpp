@@ -127,8 +127,8 @@ TEST_CASE("formats/objects: columns in JSON are taken as they are", "[formats]")
 }
 
 TEST_CASE("formats/objects: measured loads by their unit", "[formats]") {
-  const ObjectText text = read_objects("load,node\n0.5,0\n1.25,1\n", {.unit = 0.5});
-  CHECK(text.load == std::vector<Load>{1, 3});
+  const ObjectText text = read_objects("load,node\n0.5,0\n125.25,1\n", {.unit = 0.5});
+  CHECK(text.load == std::vector<Load>{1, 251});
   CHECK(text.rounding_error == Approx(0.25));
 }
 
@@ -224,7 +224,7 @@ TEST_CASE("formats/objects: a dump of all ranks, in the order of the ranks", "[f
   };
   CHECK(has("1 message of objects without a task in this phase is left out"));
   CHECK(has("1 message not from object to object (SendRecv) is left out"));
-  CHECK(has("1 message counts as no work, unless beta says"));
+  CHECK(has("1 message: --beta X is the work per byte that is sent between nodes"));
 }
 
 TEST_CASE("formats/objects: of a dump, phases that are identical or skipped", "[formats]") {

@@ -226,8 +226,8 @@ TEST_CASE("formats/tasks: every fault has its place", "[formats]") {
   refuses("0,1,2\n1,2,2.5\n", "whole numbers of units", 2, 5);
   refuses("node,load\n0,3\n1,4\n", "no header of an edge list", 1, 1);
   refuses("3 2 11\n5 2 7\n6 1 7 3 2.5\n9 2 2.5\n", "whole numbers of units", 3, 9);
-  refuses("graph {\n a [size=x];\n a -- b }", "not a number", 2, 2);
-  refuses("graph {\n a [size=-1];\n a -- b }", "0 or more", 2, 2);
+  refuses("graph {\n a [size=x];\n a -- b }", "not a number", 2, 10);
+  refuses("graph {\n a [size=-1];\n a -- b }", "0 or more", 2, 10);
   refuses("graph {\n a;\n a -- b [size=x] }", "not a number", 3, 2);
   const auto workflow = [](const std::string& task, const std::string& file,
                            const std::string& time) {

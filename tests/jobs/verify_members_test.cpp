@@ -74,7 +74,9 @@ bool is_listed(const Json& verdict, const std::string& path, const std::string& 
   for (const Json& gap : verdict["result"]["not_checked"]) {
     if (!gap.contains("field")) continue;
     const std::string field = gap["field"];
-    for (const std::string& own : {path, any}) {
+    std::string bare = any;  // a finding can leave all indices out
+    for (std::size_t at = 0; (at = bare.find("[*]")) != std::string::npos;) bare.erase(at, 3);
+    for (const std::string& own : {path, any, bare}) {
       if (own.rfind(field, 0) != 0) continue;
       if (own.size() == field.size() || own[field.size()] == '.' || own[field.size()] == '[')
         return true;
