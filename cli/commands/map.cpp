@@ -78,7 +78,7 @@ int run_map(const Arguments& arguments) {
   read_list(arguments, "mapping", request);
   NetworkInput network;
   const std::string& spec = topology ? *topology : arguments.files[0];
-  if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+  if (const auto code = read_network_input(arguments, spec, request, network, false)) return *code;
   network.hand_over(input);
   const std::size_t index = topology ? 0 : 1;  // where the tasks stand
   if (arguments.has("--each")) return run_map_batch(arguments, index, input);

@@ -16,7 +16,7 @@ void NetworkInput::hand_over(JobInput& job) {
 }
 
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
-                                      Json& request, NetworkInput& network) {
+                                      Json& request, NetworkInput& network, bool chooses_weights) {
   network.text = spec;
   network.source = {"topology", network.text};
   if (spec.rfind("file:", 0) != 0) {
@@ -37,10 +37,8 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   network.source = {shown_name(name), network.text};
   formats::GraphText read;
   try {
-    // The weights of `map` are those of its messages.
-    const bool of_tasks = arguments.command == "map";
     const formats::GraphOptions options =
-        of_tasks ? formats::GraphOptions{} : graph_options(arguments);
+        chooses_weights ? graph_options(arguments) : formats::GraphOptions{};
     read = formats::read_graph(network.source.text, options);
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);

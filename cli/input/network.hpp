@@ -20,9 +20,12 @@ struct NetworkInput {
 };
 
 /// Puts the network into request["topology"]; notes go to standard error.
-/// @param spec  "torus:8,8", or "file:NAME" in any graph format.
+/// @param spec             "torus:8,8", or "file:NAME" in any graph format.
+/// @param chooses_weights  --weight and --base are about this file; in `map` they are about the
+/// tasks.
 /// @return an exit code when the file cannot be read. @throws FileError.
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
-                                      Json& request, NetworkInput& network);
+                                      Json& request, NetworkInput& network,
+                                      bool chooses_weights = true);
 
 }  // namespace evenkeel::cli

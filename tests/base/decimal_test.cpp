@@ -30,8 +30,8 @@ TEST_CASE("base/decimal: the digits that are written, without trailing zeros", "
 TEST_CASE("base/decimal: every double is read back from its digits", "[base][property]") {
   Rng rng(3);
   for (int trial = 0; trial < 5000; ++trial) {
-    const double number =
-        std::ldexp(rng.uniform01() + 0x1.0p-60, static_cast<int>(rng.uniform_index(1900)) - 950);
+    const double digits = rng.uniform01() + 0x1.0p-60;
+    const double number = std::ldexp(digits, static_cast<int>(rng.uniform_index(1900)) - 950);
     const ShortDecimal found = short_decimal(number);
     CAPTURE(trial, number);
     REQUIRE(found.digits % 10 != 0);

@@ -167,7 +167,7 @@ it('says that the limit of a topology stays, with --no-limits too', () => {
     expect(edges).toMatch(/50000000 edges: .* cannot be lifted/);
   }
   expect(run(['flow', '--help']).out.replaceAll(/\s+/g, ' ')).toContain(
-    '--no-limits Lift the size limits of computations, at your own patience; what is built and ' +
+    '--no-limits Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and ' +
       'read keeps its own: 10 million nodes, 50 million edges.',
   );
 });

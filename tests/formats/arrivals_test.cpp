@@ -41,7 +41,7 @@ TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
   REQUIRE(found.tasks[1].service == 1);  // never 0
   REQUIRE(found.notes.size() == 3);
   REQUIRE(found.notes[0] == "1 job was left out: with a run time of 0");
-  REQUIRE(found.notes[1] == "1 job was left out: without a run time (-1)");
+  REQUIRE(found.notes[1] == "1 job was left out: without a run time");
   REQUIRE(found.notes[2] == "job numbers occur twice: tasks are numbered by line");
   ArrivalOptions split;
   split.split = true;

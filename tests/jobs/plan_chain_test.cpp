@@ -216,9 +216,8 @@ TEST_CASE("jobs/plan: the cuts of an answer are old cuts of the next job",
     const Json best = answer_of(job)["result"];
     // All cuts, those without the end of the last part, and on a ring all of them modulo the items:
     // there a part with all items and one without any are alike.
-    const bool alike = std::any_of(best["parts"].begin(), best["parts"].end(), [&](const Json& part) {
-      return part["items"] == items;
-    });
+    const bool alike = std::any_of(best["parts"].begin(), best["parts"].end(),
+                                   [&](const Json& part) { return part["items"] == items; });
     Json all = best["cuts"], begins = all, round = all;
     begins.erase(begins.size() - 1);
     if (!chain["ring"].get<bool>()) begins.erase(std::size_t{0});

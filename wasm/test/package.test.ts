@@ -222,9 +222,9 @@ describe('sizes', () => {
     [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
   const engine = () => [...new Set([...loadedBy('index.js'), 'worker.js', 'evenkeel.wasm'])];
 
-  it('of all that an engine loads stay under 1030 KB', () => {
+  it('of all that an engine loads stay under 1070 KB', () => {
     expect(engine().length).toBeGreaterThan(3);
-    expect(packed(engine())).toBeLessThan(1030 * 1024);
+    expect(packed(engine())).toBeLessThan(1070 * 1024);
   });
 
   it('are those that the README tells', () => {

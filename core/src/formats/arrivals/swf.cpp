@@ -82,8 +82,8 @@ class SwfReader : ArrivalReader {
     }
     for (const std::string_view word : words_) number_of(word);
     const auto submitted = known(words_[1]), ran = known(words_[3]);
-    if (!ran) return leave_out("without a run time (-1)");
-    if (!submitted) return leave_out("without a submit time (-1)");
+    if (!ran) return leave_out("without a run time");
+    if (!submitted) return leave_out("without a submit time");
     if (*ran == 0) return leave_out("with a run time of 0");
     TraceTask task;
     task.id = whole_of(words_[0], 0);

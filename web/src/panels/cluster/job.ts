@@ -37,7 +37,10 @@ const dataPlaces: Places<ClusterState> = [
 const placesIn = ({ site, platformTopology }: ClusterState): Places<ClusterState> => {
   if (site !== 'platform') return dataPlaces;
   const network = platformTopology.trim() === '' ? 'platform' : 'platformTopology';
-  return [['/topology', network], ['/speeds', network], ...dataPlaces];
+  return dataPlaces.map(([path, field]) => [
+    path,
+    field === 'siteTopology' || field === 'nodeMix' ? network : field,
+  ]);
 };
 
 /** A file of links or speeds alone tells nothing of the load. */
