@@ -1387,7 +1387,7 @@ class FlowAnswer(Answer):
                 need(self.loads[v] - self.out[v] == target, f"node {v} does not end at its target")
                 need(self.max_load or self.low[v] <= target <= self.low[v] + self.open[v], f"{share}, rounded")
             else:
-                need(close(target, self.share[v], 1), share)
+                need(close(target, self.share[v]), share)
 
     def check_norms(self, norms):
         at = [0] * self.net.n

@@ -70,6 +70,8 @@ int run_advise(const Arguments& arguments) {
     if (const auto code = read_network_input(arguments, setting("topology"), request, network)) {
       return *code;
     }
+  } else {
+    refuse_graph_options(arguments, "no --topology is given");
   }
   if (arguments.has("--buffer")) check_buffer_alone(arguments, counted ? 1 : 0);
   LoadsInput loads;

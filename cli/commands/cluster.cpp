@@ -153,6 +153,8 @@ struct ClusterParts {
       if (!flag && arguments.files.empty()) missing_network(arguments);
       const std::string& spec = flag ? *flag : arguments.files[0];
       if (const auto code = read_network_input(arguments, spec, request, network)) return code;
+    } else {
+      refuse_graph_options(arguments, "no graph file is read");
     }
     network.hand_over(input);
     return std::nullopt;

@@ -94,6 +94,7 @@ Written converted(const Arguments& arguments, const std::string& name, std::stri
     if (!format)
       throw UsageError{concat({"--to ", to, " is no format of graphs, and ", name, " is one"})};
     refuse_loads_options(arguments, concat({name, " is a topology"}));
+    refuse_graph_options(arguments, concat({name, " is a topology"}));
     constexpr std::string_view kNames[] = {"--as"};
     refuse_without_effect(arguments, kNames, concat({name, " is a topology"}));
     return formats::write_graph({graph::make_topology(graph::parse_topology(name)), {}, name},

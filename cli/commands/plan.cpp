@@ -58,9 +58,11 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
   }
   if (chosen && applies(arguments))
     throw UsageError{concat({"--apply-to and --undo belong to objects, not to ", chosen->flag})};
-  if (chosen)
-    refuse_without_effect(arguments, chosen->not_for_it,
-                          concat({chosen->flag, " does not take it"}));
+  if (chosen) {
+    const std::string why = concat({chosen->flag, " does not take it"});
+    refuse_without_effect(arguments, chosen->not_for_it, why);
+    refuse_graph_options(arguments, why);
+  }
   return chosen ? chosen->run : nullptr;
 }
 
@@ -116,6 +118,8 @@ int run_plan(const Arguments& arguments) {
     if (const auto code = read_network_input(arguments, *spec, input.request, network))
       return *code;
     network.hand_over(input);
+  } else {
+    refuse_graph_options(arguments, "no --topology is given");
   }
   ObjectsInput objects;
   if (const auto code = read_objects_input(arguments, files, input.request, objects)) return *code;

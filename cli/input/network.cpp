@@ -6,6 +6,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
+#include "options/effects.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -20,6 +21,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   network.text = spec;
   network.source = {"topology", network.text};
   if (spec.rfind("file:", 0) != 0) {
+    if (chooses_weights) refuse_graph_options(arguments, concat({spec, " is not a file"}));
     struct stat info = {};
     const bool is_name = spec.find_first_of("./") != std::string::npos;
     if (is_name && stat(spec.c_str(), &info) == 0) {

@@ -52,7 +52,8 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     if (arguments.files.size() > file_index) {
       throw UsageError{"tasks come from --tasks or from a file, not from both"};
     }
-    constexpr std::string_view kNames[] = {"--unit", "--input-format"};
+    constexpr std::string_view kNames[] = {"--unit", "--input-format", "--column", "--weight",
+                                           "--base"};
     refuse_without_effect(arguments, kNames, "--tasks makes the tasks");
     request["tasks"] = random_rule(rule->second);
     return std::nullopt;

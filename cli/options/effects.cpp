@@ -21,12 +21,18 @@ void refuse_loads_options(const Arguments& arguments, const std::string& why) {
   refuse_without_effect(arguments, kNames, why);
 }
 
+void refuse_graph_options(const Arguments& arguments, const std::string& why) {
+  constexpr std::string_view kNames[] = {"--weight", "--base"};
+  refuse_without_effect(arguments, kNames, why);
+}
+
 void check_buffer_alone(const Arguments& arguments, std::size_t index) {
-  const char* other = arguments.files.size() > index   ? "a file"
-                      : arguments.setting("loads")     ? "--loads"
-                      : arguments.setting("scenario")  ? "--scenario"
-                                                       : nullptr;
-  if (other) throw UsageError{concat({"loads come from --buffer or from ", other, ", not from both"})};
+  const char* other = arguments.files.size() > index  ? "a file"
+                      : arguments.setting("loads")    ? "--loads"
+                      : arguments.setting("scenario") ? "--scenario"
+                                                      : nullptr;
+  if (other)
+    throw UsageError{concat({"loads come from --buffer or from ", other, ", not from both"})};
   refuse_loads_options(arguments, "--buffer has the loads");
 }
 
@@ -38,18 +44,17 @@ void refuse_beside_request(const Arguments& arguments) {
     throw UsageError{concat(
         {"--format ", arguments.value("--format"), " has no effect: ", why, ", always as JSON"})};
   }
-  if (arguments.has("--apply-to"))
-    throw UsageError{concat({"--apply-to has no effect: ", why})};
+  if (arguments.has("--apply-to")) throw UsageError{concat({"--apply-to has no effect: ", why})};
 }
 
 void refuse_beside_list(const Arguments& arguments, const std::string& list) {
-  constexpr std::string_view kKept[] = {"--format", "--json",    "--output", "--quiet",
-                                        "--verbose", "--color",   "--threads", "--time-limit",
+  constexpr std::string_view kKept[] = {"--format",   "--json",     "--output",  "--quiet",
+                                        "--verbose",  "--color",    "--threads", "--time-limit",
                                         "--progress", "--no-limits"};
   for (const std::string& flag : arguments.given) {
     if (std::find(std::begin(kKept), std::end(kKept), flag) != std::end(kKept)) continue;
-    throw UsageError{concat({flag, " has no effect: ", list, " (see evenkeel ", arguments.command,
-                             " --help)"})};
+    throw UsageError{
+        concat({flag, " has no effect: ", list, " (see evenkeel ", arguments.command, " --help)"})};
   }
 }
 

@@ -8,6 +8,9 @@ namespace evenkeel::cli {
 void refuse_without_effect(const Arguments& arguments, std::span<const std::string_view> names,
                            const std::string& why);
 
+/// The same of the options that are about reading a graph file.
+void refuse_graph_options(const Arguments& arguments, const std::string& why);
+
 /// Refuses flags that choose how loads are read, where no text of loads is. @throws UsageError.
 void refuse_loads_options(const Arguments& arguments, const std::string& why);
 

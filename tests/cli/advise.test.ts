@@ -33,7 +33,7 @@ describe('advise', () => {
     const { out } = run(args);
     const [ranked, apart] = out.split('Other sizes, not ranked\n') as [string, string];
     expect(ranked).not.toMatch(/\d+ nodes/);
-    expect(apart).toMatch(/^topology .*\ntorus:8,8 +\w+ .*64 nodes, given/m);
+    expect(apart).toMatch(/^ *topology .*\n *torus:8,8 +\w+ .*64 nodes, given/m);
     expect(out).toContain('The network given, torus:8,8, has 64 nodes and is not ranked.');
     const csv = run([...args, '--format', 'csv'])
       .out.trim()

@@ -7,12 +7,12 @@ const { run, file } = workspace();
 
 file('loads.csv', 'node,load,name\n2,10,p\n0,0,q\n1,0,r\n');
 file('list.txt', '10 0 0\n');
-file('lines.txt', '10,0,0\n1,2,4\n');
+file('lines.txt', '10,0,0\n1,2,4\n3 4,0 5\n'); // the last line needs --comma
 file('objects.csv', 'object,node,load,size\na,0,5,1\nb,0,3,1\nc,1,1,1\n');
 file('nodes.csv', 'node,speed\n0,2\n1,1\n');
 file('assigned.csv', 'object,node\na,1\nb,0\nc,1\n');
 file('tasks.json', '{"comp":[1,2,4],"edges":[[0,1,2]]}');
-file('graph.edges', '0 1\n1 2\n');
+file('graph.edges', '0 1 2\n1 2 3\n');
 file('experts.json', '[[4,1,2,2]]');
 file('old.json', '[[0,1,2,3]]');
 file('snapshots.ndjson', '{"load":[5,3],"node":[0,0]}\n{"load":[5,3],"node":[0,0]}\n');
@@ -68,6 +68,8 @@ const forms: Record<string, string[]> = {
 /** A value of each option that is not a setting, other than what holds without it. */
 const values: Record<string, string> = {
   '--column': '1',
+  '--weight': 'none',
+  '--base': '1',
   '--node': 'name',
   '--comma': 'decimal',
   '--unit': '0.5',

@@ -69,6 +69,7 @@ describe('--table', () => {
       'cluster compare': ['--compare', 'never,fos'],
       'map annealing': ['--algorithm', 'anneal'],
       'advise scaling': ['--ranks', '9'],
+      'advise other_sizes': ['--topology', 'cycle:9'],
     };
     let count = 0;
     for (const [command, words] of Object.entries(commands)) {

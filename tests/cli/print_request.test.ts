@@ -52,7 +52,7 @@ it('does nothing else: no job runs, no log is written, --buffer is put in', () =
   // Seconds of work, if it ran.
   const long = run(['reproduce', 'lau/table1', '--trials', '10000000', '--print-request']);
   expect(JSON.parse(long.out)).toMatchObject({ kind: 'reproduce', trials: 10000000 });
-  expect(run(['dynamic', 'eh:1,2', '--log-to', 'log.txt', '--print-request']).code).toBe(0);
+  expect(run(['dynamic', 'eh:1,2', '--log-to', 'log.txt', '--print-request']).code).toBe(2);
   expect(sh('test -e log.txt').code).toBe(1);
   file('raw', Buffer.from(new Float64Array([9, 0, 3]).buffer));
   const { out } = run(['ring', '--buffer', 'loads=raw', '--print-request']);

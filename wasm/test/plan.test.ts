@@ -206,7 +206,7 @@ test('of the fullest node and its objects it is told what keeps them', () => {
     },
   };
   const input = { labels: ['a', 'b'], object_labels: ['x', 'y', 'z'] };
-  const answer = { result, input } as unknown as ObjectsAnswer;
+  const answer = { settings: {}, result, input } as unknown as ObjectsAnswer;
   const objects = { load: [6, 3, 3], node: ['a', 'a', 'b'] };
   const context = {
     answer,

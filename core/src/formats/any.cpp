@@ -30,21 +30,20 @@ Kinds kinds_of_json(std::string_view text) {
   const bool numbered = has("nodes") && value["nodes"].is_number();
   if (has("speeds") || has("topology") || (numbered && has("links"))) return {Kind::platform};
   if (has("nodes") && !has("objects")) return {Kind::graph};
-  const char* command = has("schema")                      ? "evenkeel verify FILE"
-                        : has("kind")                      ? "evenkeel run FILE"
+  const char* command = has("schema")                     ? "evenkeel verify FILE"
+                        : has("kind")                     ? "evenkeel run FILE"
                         : has("objects") || has("phases") ? "evenkeel plan FILE"
-                                                           : nullptr;
+                                                          : nullptr;
   throw Error(
       ErrorCode::bad_text,
-      command ? concat({"these keys are not those of loads, a graph, tasks or a platform: ",
-                        command, " reads this text"})
-              : "nothing is known that has these keys: loads, comp, workflow, or nodes was expected",
+      command
+          ? concat({"these keys are not those of loads, a graph, tasks or a platform: ", command,
+                    " reads this text"})
+          : "nothing is known that has these keys: loads, comp, workflow, or nodes was expected",
       "", place_in_json(text, ""));
 }
 
-bool is_matrix(std::string_view text) {
-  return row_of(GraphFormat::matrix).shape(text);
-}
+bool is_matrix(std::string_view text) { return row_of(GraphFormat::matrix).shape(text); }
 
 // Those that the text may be, in the order in which they are tried.
 Kinds candidates(std::string_view text) {
@@ -128,6 +127,10 @@ void refuse_options(const AnyOptions& options, Kind kind) {
                 concat({name, " has no effect: this text is read as ", name_of(kind)}),
                 std::string("/") + name);
   };
+  if (kind != Kind::graph && kind != Kind::tasks) {
+    if (options.weight) refuse("weight");
+    if (options.base) refuse("base");
+  }
   if (options.unit && (kind == Kind::graph || kind == Kind::platform)) refuse("unit");
   if (kind == Kind::loads) return;
   if (options.column) refuse("column");
@@ -164,9 +167,8 @@ using Refusals = std::vector<std::pair<Kind, Error>>;
 // The kinds whose readers came furthest, each with its first mismatch and its command.
 [[noreturn]] void refuse_nearest(std::string_view text, Refusals refusals) {
   const auto line = [](const Error& error) { return error.place() ? error.place()->line : 0; };
-  sort_stably(refusals, [&](const auto& a, const auto& b) {
-    return line(a.second) > line(b.second);
-  });
+  sort_stably(refusals,
+              [&](const auto& a, const auto& b) { return line(a.second) > line(b.second); });
   // Readers of graphs read tasks and platforms too: the same mismatch is named once.
   Refusals nearest;
   for (const auto& refusal : refusals) {

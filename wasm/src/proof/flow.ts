@@ -151,7 +151,7 @@ export class Flow extends Answer {
     need(!this.exact || this.flow.every((x) => x.isWhole), 'the flow is not whole');
     this.targets.forEach((target, v) => {
       const share = `the target of node ${v} is not its share ${String(this.share[v]!)}`;
-      if (!this.exact) return need(close(target, this.share[v]!, exact(1)), share);
+      if (!this.exact) return need(close(target, this.share[v]!), share);
       const ends = loads[v]!.minus(this.out[v]!).equals(target);
       need(ends, `node ${v} does not end at its target`);
       const above = target.minus(exact(this.low[v]!));
