@@ -213,7 +213,7 @@ TEST_CASE("formats/loads: every refusal has its place", "[formats]") {
   CHECK(load_failure("a,b\n1,2\n", with_column("c")) == "bad_text 1:1+3");
   CHECK(load_failure("1,2\n", with_column("9")) == "bad_text 1:1+3");
   CHECK(load_failure("\"a,b\n") == "bad_text 1:1+1");
-  CHECK(load_failure("\xff\xfe 3") == "bad_load 1:1+2");
+  CHECK(load_failure("\xff\xfe 3") == "bad_text 1:1+1");
   LoadOptions few;
   few.max_nodes = 3;
   CHECK(load_failure("1 2 3 4", few) == "too_large 1:7+1");
