@@ -15,6 +15,50 @@ export function generator(seed: number): (below: number) => number {
   };
 }
 
+const one = <T>(below: Below, values: readonly T[]): T => values[below(values.length)]!;
+const list = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, i) => make(i));
+
+/** Loads below `most`, half of them 0; now and then all are equal, two values take turns, or their sum
+ * is as large as it can be. */
+function randomLoads(
+  n: number,
+  most: number,
+  below: Below,
+  sum: number = Number.MAX_SAFE_INTEGER,
+): number[] {
+  const largest = Math.floor(sum / n);
+  const [some, other] = [below(most), below(most)];
+  return one(below, [
+    () => list(n, () => some),
+    () => list(n, (i) => (i % 2 ? some : other)),
+    () => list(n, () => largest - below(3)),
+    ...list(5, () => () => list(n, () => (below(2) ? 0 : below(most)))),
+  ])();
+}
+
+/** Speeds: equal ones, eighths, decimals, and decimals far apart. */
+function randomSpeeds(n: number, below: Below): number[] {
+  const some = (1 + below(30)) / 10;
+  return one(below, [
+    () => list(n, () => some),
+    () => list(n, () => below(100) / 8 + 0.125),
+    () => list(n, () => (1 + below(30)) / 10),
+    () => list(n, () => one(below, [0.1, 0.3, 0.7, 1.1, 2.675, 1 / 3])),
+    () => list(n, () => one(below, [1e-6, 0.001, 1, 12345.678, 1e9])),
+  ])();
+}
+
+/** Names of rows; most are numbers that are not the places of the rows. */
+function randomLabels(n: number, below: Below): string[] {
+  return one(below, [
+    () => list(n, (i) => `n${i}`),
+    () => list(n, (i) => `${10 * (i + 1)}`),
+    () => list(n, (i) => `${n - i}`),
+    () => list(n, (i) => `${(i + 1) % n}`),
+  ])();
+}
+
 /** Messages over links of a ring, step by step, or what flows over each link. */
 function randomSchedule(n: number, below: Below): string {
   if (below(2)) return Array.from({ length: n }, () => below(7) - 3).join(' ');
@@ -42,13 +86,14 @@ export function randomRingJobs(seed: number, count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const n = 2 + below(i % 10 === 0 ? 300 : i % 3 === 0 ? 4 : 20);
     const most = [5, 100, 1e6, 1e12][below(4)]!;
-    const loads = Array.from({ length: n }, () => (below(2) ? 0 : below(most)));
+    const loads = randomLoads(n, most, below);
+    const small = Math.max(...loads) <= 100;
     const job: Record<string, unknown> = { kind: 'ring', loads };
+    if (below(5) === 0) job['labels'] = randomLabels(n, below);
     const single = below(3) === 0;
     if (single) job['mode'] = 'single';
     if (!single && below(4) === 0) job['targets'] = 'any';
-    else if (below(4) === 0) job['speeds'] = loads.map(() => below(100) / 8 + 0.125);
-    else if (below(8) === 0) job['speeds'] = loads.map(() => (1 + below(30)) / 10);
+    else if (below(3) === 0) job['speeds'] = randomSpeeds(n, below);
     else if (below(4) === 0) job['targets'] = shuffled(loads, below);
     if (!single && below(3) === 0) job['message_limit'] = 1 + below(most);
     if (job['targets'] !== 'any' && below(5) === 0)
@@ -60,7 +105,7 @@ export function randomRingJobs(seed: number, count: number): string[] {
     if (below(3) === 0) job['structure'] = true;
     if (below(3) === 0) job['schedule'] = randomSchedule(n, below);
     // A trace has a line a step.
-    if (below(3) === 0 && most <= 100) job['trace'] = true;
+    if (below(3) === 0 && small) job['trace'] = true;
     if (below(20) === 0) job['detail'] = true;
     return JSON.stringify(job);
   });
@@ -102,7 +147,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
       );
       job['topology'] = { nodes, edges };
     }
-    job['loads'] = Array.from({ length: nodes }, () => (below(3) ? below(1000) : 0));
+    job['loads'] = randomLoads(nodes, 1000, below);
     const wholeOnly = ['linf', 'node-flow', 'rounds', 'max-load'].includes(scheme);
     if (!wholeOnly && below(3) === 0) job['integer'] = false;
     if (below(4) === 0) job['migration'] = ['largest', 'index', 'single', 'none'][below(4)];
@@ -110,8 +155,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
       job['machine'] = { startup_ms: below(8) / 4, per_unit_ms: below(100) / 1000 };
     if (scheme !== 'rounds' && below(3) === 0) job['timing'] = 'async';
     const uneven = scheme !== 'md' && scheme !== 'adi' && !(scheme === 'l1' && 'integer' in job);
-    if (uneven && below(3) === 0)
-      job['speeds'] = Array.from({ length: nodes }, () => 0.25 + below(40) / 8);
+    if (uneven && below(3) === 0) job['speeds'] = randomSpeeds(nodes, below);
     if (below(3) === 0) job['history'] = true;
     if (below(5) === 0) job['trace'] = true;
     return JSON.stringify(job);
@@ -121,7 +165,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
 /** Random cluster jobs, valid by construction. */
 export function randomClusterJobs(seed: number, count: number): string[] {
   const below = generator(seed);
-  const one = <T>(values: readonly T[]): T => values[below(values.length)]!;
+  const of = <T>(values: readonly T[]): T => one(below, values);
   return Array.from({ length: count }, () => {
     const nodes = 2 + below(30);
     const links: number[][] = [];
@@ -131,19 +175,19 @@ export function randomClusterJobs(seed: number, count: number): string[] {
     const job: Record<string, unknown> = {
       kind: 'cluster',
       links,
-      speeds: { pattern: Array.from({ length: 1 + below(5) }, () => 1e8 * (1 + below(20))) },
-      loads: Array.from({ length: nodes }, () => (below(3) ? below(3000) : 0)),
+      speeds: { pattern: randomSpeeds(1 + below(5), below).map((speed) => 1e8 * speed) },
+      loads: randomLoads(nodes, 3000, below),
       iterations: 1 + below(80),
-      k_policy: one(['halving', 'decreasing', 'const', 'off']),
-      rounding: one(['floor', 'imitate', 'nearest', 'random', 'real']),
-      detection: one(['tree', 'off', 'piggyback', 'free']),
-      sync: one(['neighbour', 'global', 'tree', 'tree-lowest']),
-      app: one(['all', 'none', 'active']),
-      transport: one(['eager', 'rendezvous']),
-      network: one(['cm02', 'lv08']),
-      variant: one(['a', 'b']),
-      trigger: one(['schedule', 'schedule', 'loss', 'loss-local']),
-      tree: one(['breadth-first', 'latency']),
+      k_policy: of(['halving', 'decreasing', 'const', 'off']),
+      rounding: of(['floor', 'imitate', 'nearest', 'random', 'real']),
+      detection: of(['tree', 'off', 'piggyback', 'free']),
+      sync: of(['neighbour', 'global', 'tree', 'tree-lowest']),
+      app: of(['all', 'none', 'active']),
+      transport: of(['eager', 'rendezvous']),
+      network: of(['cm02', 'lv08']),
+      variant: of(['a', 'b']),
+      trigger: of(['schedule', 'schedule', 'loss', 'loss-local']),
+      tree: of(['breadth-first', 'latency']),
       timeline: 3,
       seed: below(1000),
     };
@@ -159,10 +203,6 @@ export function randomClusterJobs(seed: number, count: number): string[] {
     return JSON.stringify(job);
   });
 }
-
-const one = <T>(below: Below, values: readonly T[]): T => values[below(values.length)]!;
-const list = <T>(length: number, make: (index: number) => T): T[] =>
-  Array.from({ length }, (_, i) => make(i));
 
 /** Random machines and tasks, sizes at which searches take their multilevel ways among them. */
 export function randomMapJobs(seed: number, count: number): string[] {
@@ -181,7 +221,7 @@ export function randomMapJobs(seed: number, count: number): string[] {
       tasks:
         below(4) === 0
           ? { random: { tasks } }
-          : { comp: list(tasks, () => (below(4) ? 1 + below(30) : 0)), edges },
+          : { comp: randomLoads(tasks, 30, below, 3e9), edges },
       seed: below(1000),
     };
     const algorithm = one(below, ['best', 'best', 'anneal', 'local', 'greedy']);
@@ -303,6 +343,53 @@ export function randomTopologyJobs(seed: number, count: number): string[] {
   });
 }
 
+/** Texts whose rows have names, many of them numbers, and attributes that nobody uses. */
+function labelledTexts(rows: number, below: Below): Job[] {
+  const labels = randomLabels(rows, below);
+  const loads = randomLoads(rows, 1000, below);
+  const lines = (line: (label: string, i: number) => string): string => labels.map(line).join('\n');
+  const unused = one(below, ['', ',colour', ',comment,x']);
+  const values = unused.replaceAll(/[a-z]+/g, () => one(below, ['red', '7', '']));
+  const table =
+    `node,load${unused}\n` + lines((label, i) => `${label},${loads[i]}${values}`) + '\n';
+  const edges = labels.slice(1).map((label, i) => [labels[i], label]);
+  return [
+    { kind: 'read', text: table },
+    {
+      kind: 'read',
+      as: 'objects',
+      text:
+        `id,node,load${unused}\n` +
+        lines((label, i) => `${label},${one(below, ['', 'a', '10'])},${loads[i]}${values}`) +
+        '\n',
+      nodes: `node,speed${unused}\n10,0.1${values}\na,1${values}\n`,
+    },
+    {
+      kind: 'read',
+      as: 'graph',
+      text:
+        'graph [\n' +
+        lines((label, i) => `node [ id ${i + 1} label "${label}" colour "red" ]`) +
+        edges.map((_, i) => `\nedge [ source ${i + 1} target ${i + 2} age ${below(9)} ]`).join('') +
+        '\n]\n',
+    },
+    {
+      kind: 'read',
+      as: 'graph',
+      text: `graph { ${edges.map(([u, v]) => `"${u}" -- "${v}" [age=${below(9)}];`).join(' ')} }`,
+    },
+    {
+      kind: 'read',
+      as: 'tasks',
+      text: JSON.stringify({
+        comp: loads.map((load) => load % 1000),
+        edges: edges.map((_, i) => [i, i + 1, below(9)]),
+        colours: labels,
+      }),
+    },
+  ];
+}
+
 /** Advice, addresses, texts to read, papers. */
 export function randomSmallJobs(seed: number, count: number): string[] {
   const below = generator(seed);
@@ -326,6 +413,7 @@ export function randomSmallJobs(seed: number, count: number): string[] {
         text: `graph { ${list(rows, (i) => `n${below(rows)} -- m${i};`).join(' ')} }`,
       },
       { kind: 'read', as: 'tasks', text: '4\n0 0 0\n1 8 1 0\n2 5 1 0\n3 0 2 1 2\n' },
+      ...labelledTexts(rows, below),
     ]);
   };
   return list(count, () =>

@@ -13,19 +13,51 @@ class Draw {
   readonly one = <T>(values: readonly T[]): T => values[this.below(values.length)]!;
   readonly sometimes = (parts: number): boolean => this.below(parts) === 0;
   readonly speed = (): unknown => this.one([1, 1, 2, 0.5, 1.25, 0.1, 1.2, [1, 3], [7, 2]]);
+  /** Speeds of n nodes, some of them all equal or far apart. */
+  readonly speeds = (n: number): unknown[] => {
+    const equal = this.speed();
+    const far = (): unknown => this.one([1, 0.001, 12345.678, 1e6, [1, 1000003]]);
+    const speed = this.one([this.speed, this.speed, this.speed, () => equal, far]);
+    return list(n, speed);
+  };
+  /** Loads of n objects, some of them all equal or as large as their sum can be. */
+  readonly loads = (n: number): number[] => {
+    const equal = this.below(20);
+    const unit = this.one([
+      1,
+      1,
+      1,
+      7,
+      50,
+      1e12,
+      Math.floor(Number.MAX_SAFE_INTEGER / (20 * n || 1)),
+    ]);
+    return list(n, this.sometimes(4) ? () => unit * equal : () => unit * this.below(20));
+  };
+  /** Names of n things; many are numbers that are not places. */
+  readonly names = (n: number, letter: string): string[] =>
+    list(
+      n,
+      this.one([
+        (i: number) => `${letter}${i}`,
+        (i: number) => `${10 * (i + 1)}`,
+        (i: number) => `${(i + 1) % n}`,
+      ]),
+    );
   readonly states = (n: number): string[] => [
     'open',
     ...list(n - 1, () => this.one(['open', 'closed', 'drain'])),
   ];
 }
 
-function chain({ below, one, sometimes, speed }: Draw): Job {
+function chain(draw: Draw): Job {
+  const { below, one, sometimes } = draw;
   const parts = 1 + below(5);
   const count = below(15);
-  const table: Job = { load: list(count, () => (below(3) ? below(20) : 0)), parts };
+  const table: Job = { load: draw.loads(count), parts };
   const ring = sometimes(3);
   if (ring) table['ring'] = true;
-  if (sometimes(2)) table['speed'] = list(parts, speed);
+  if (sometimes(2)) table['speed'] = draw.speeds(parts);
   if (sometimes(4)) {
     table['memory'] = list(count, () => below(4));
     table['capacity'] = list(parts, () => one([null, 20 + below(30)]));
@@ -50,7 +82,11 @@ function experts({ below, one, sometimes }: Draw): Job {
   const groups = nodes * (1 + below(2));
   const count = groups * (1 + below(3));
   const each = Math.max(Math.ceil(count / gpus), Math.min(count / nodes, 1 + below(3)));
-  const layers = list(1 + below(2), () => list(count, () => below(one([1, 3, 20, 200]))));
+  const layers = list(1 + below(2), () => {
+    const most = one([1, 3, 20, 200]);
+    const equal = below(most);
+    return list(count, sometimes(4) ? () => equal : () => below(most));
+  });
   const named = (): Job =>
     Object.fromEntries(
       layers.map((layer, k) => [
@@ -74,19 +110,20 @@ function experts({ below, one, sometimes }: Draw): Job {
   return job;
 }
 
-function stream({ below, one, sometimes, speed, states }: Draw): Job {
+function stream(draw: Draw): Job {
+  const { below, one, sometimes, states } = draw;
   const n = 2 + below(4);
   const m = sometimes(9) ? 0 : 1 + below(8);
   const nodes: Job = { count: n };
-  if (sometimes(2)) nodes['speed'] = list(n, speed);
+  if (sometimes(2)) nodes['speed'] = draw.speeds(n);
   if (sometimes(3)) nodes['state'] = states(n);
   if (sometimes(12))
     nodes['state'] = ['closed', ...list(n - 1, () => one(['closed', 'drain', 'closed']))];
-  const names = sometimes(4) ? list(n, (i) => `n${i}`) : null;
+  const names = sometimes(4) ? draw.names(n, 'n') : null;
   if (names) nodes['id'] = names;
   const home = (): unknown[] =>
     list(m, () => below(n)).map((i) => (names && sometimes(2) ? names[i] : i));
-  const loads = list(m, () => below(20));
+  const loads = draw.loads(m);
   const snapshots = list(1 + below(9), (): unknown => {
     if (m > 0 && sometimes(2)) loads[below(m)] = below(20);
     return sometimes(8) ? { load: [...loads], node: home() } : [...loads];
@@ -152,19 +189,19 @@ function flows({ one, sometimes }: Draw, n: number): Job {
 }
 
 function objects(draw: Draw): Job {
-  const { below, one, sometimes, speed, states } = draw;
+  const { below, one, sometimes, states } = draw;
   const n = 1 + below(5);
   const m = sometimes(30) ? 0 : 1 + below(10);
   const along = sometimes(7);
   const nodes: Job = { count: n };
-  const unit = one([1, 1, 1, 7, 50, 1e12]); // which divides all loads
-  const names = sometimes(4) ? list(n, (i) => `n${i}`) : null;
+  const names = sometimes(4) ? draw.names(n, 'n') : null;
   if (names) nodes['id'] = names;
   const node = (): unknown => (names && sometimes(2) ? one(names) : below(n));
-  const home = list(m, () => (!along && sometimes(8) ? null : node()));
-  const table: Job = { load: list(m, () => unit * below(20)), node: home };
-  if (sometimes(5)) table['id'] = list(m, (j) => `o${j}`);
-  if (sometimes(2)) nodes['speed'] = list(n, speed);
+  const fresh = one([1, 8, 8, 8]); // all objects are new, or some
+  const home = list(m, () => (!along && sometimes(fresh) ? null : node()));
+  const table: Job = { load: draw.loads(m), node: home };
+  if (sometimes(5)) table['id'] = draw.names(m, 'o');
+  if (sometimes(2)) nodes['speed'] = draw.speeds(n);
   if (sometimes(4) && !along) nodes['state'] = states(n);
   const racks = sometimes(3);
   if (racks) nodes['rack'] = list(n, () => one([1, '1', 'b', 2])); // 1 and "1" are one rack
