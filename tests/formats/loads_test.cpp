@@ -570,11 +570,21 @@ TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[form
   CHECK(read("id,time\n1,3\n2,1\n1,1", options) == std::vector<Load>{4, 1});
 }
 
+TEST_CASE("formats/loads: beside node_number the column node has names", "[formats]") {
+  const LoadTable table = read_loads("node,load,node_number\n7,5,1\n0,9,0\n1,2,2\n");
+  CHECK(table.loads == std::vector<Load>{9, 5, 2});
+  CHECK(table.names == std::vector<std::string>{"0", "7", "1"});
+}
+
 TEST_CASE("formats/loads: the start of a table is shown before anything is chosen", "[formats]") {
   const auto table = preview_table("a;b\n1;2,5\n3;4\n", 1);
   CHECK(table.has_header);
   CHECK(table.columns == std::vector<std::string>{"a", "b"});
   CHECK(table.rows == std::vector<std::vector<std::string>>{{"1", "2,5"}});
+  CHECK(table.more_rows);
+  CHECK(table.format == LoadFormat::csv);
+  CHECK(!preview_table("a;b\n1;2,5\n3;4\n", 2).more_rows);
+  CHECK(preview_table("a\tb\n1\t2\n", 9).format == LoadFormat::tsv);
   const auto bare = preview_table("0 1\n0 2\n", 6);
   CHECK(!bare.has_header);
   CHECK(bare.columns == std::vector<std::string>{"column 1", "column 2"});

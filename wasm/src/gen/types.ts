@@ -2291,7 +2291,7 @@ export interface ReadJob {
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch), matrix; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch, matrix; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch), matrix; task graphs: json, stg, wfcommons, dax, dot, metis, csv (table,task,computation,to,amount), mtx, edge-list, gml, graphml, scotch, matrix; arrivals: swf, list (id arrival level:index service [hop]), csv (id,arrival,service[,node,hop] in ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
    * @default 'auto'
    */
   format?:
@@ -2349,6 +2349,12 @@ export interface ReadJob {
    * Rows of the same node are added up, as where a row is an object on a node.
    */
   sum?: boolean;
+  /**
+   * Most rows of a table; none: all of them.
+   * @minimum 1
+   * @maximum 1000000000
+   */
+  rows?: number;
   /**
    * What a comma between digits is, where it may be several things.
    */
@@ -4884,7 +4890,7 @@ export interface ObjectColumns {
   beta?: number;
 }
 /**
- * Columns and first rows of a table.
+ * Columns and rows of a table.
  */
 export interface TablePreview {
   header: boolean;
@@ -5378,6 +5384,7 @@ export interface ReadSettings {
   unit: 'auto' | number | null;
   node?: string | null;
   sum?: boolean | null;
+  rows?: number | null;
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator' | null;
   phase?: number | null;
   split: 'seq' | 'par';

@@ -87,7 +87,7 @@ export class ImportSheet extends LitElement {
           return;
         }
         const core = await engineOf('sheets');
-        const job = { kind: 'read', as: 'table', text: textFor(text) } as const;
+        const job = { kind: 'read', as: 'table', rows: 6, text: textFor(text) } as const;
         const answer = withResult(await core.run(job, { signal }));
         yield answer.ok ? (answer.result.value as unknown as Preview) : null;
       },

@@ -606,6 +606,7 @@ settings::Read read_settings(const Json& from) {
   take(from, "unit", to.unit);
   take(from, "node", to.node);
   take(from, "sum", to.sum);
+  take(from, "rows", to.rows);
   take(from, "comma", to.comma);
   take(from, "phase", to.phase);
   take(from, "split", to.split);
@@ -635,6 +636,9 @@ void check_conflicts(const Json& request, const Json&, const settings::Read& set
   }
   if (!is_one_of(settings.as, {settings::Read::As::objects}) && is_set(request, "nodes")) {
     conflict("nodes", "nodes is for objects only");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::table}) && is_set(request, "rows")) {
+    conflict("rows", "rows is for tables only");
   }
   if (!is_one_of(settings.as, {settings::Read::As::arrivals}) && is_one_of(settings.split, {settings::Read::Split::par})) {
     conflict("split", "split is for arrivals only");

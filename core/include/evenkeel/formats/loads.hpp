@@ -112,6 +112,8 @@ struct TablePreview {
   bool has_header = false;
   std::vector<std::string> columns;  ///< Without a header "column 1", "column 2", ...
   std::vector<std::vector<std::string>> rows;
+  bool more_rows = false;  ///< The table goes on behind these rows.
+  LoadFormat format = LoadFormat::csv;
 };
 
 /// The columns and the first rows of a table; rows of objects in JSON are one. Nothing is checked.

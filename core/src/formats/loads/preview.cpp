@@ -25,18 +25,23 @@ TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOp
   const auto take = [&](auto& from) {
     while (preview.rows.size() < rows && from.next(fields))
       preview.rows.push_back(texts_of(fields));
+    preview.more_rows = preview.rows.size() == rows && from.next(fields);
   };
   if (start.starts_with("[") || start.starts_with("{")) {
     const auto records = json_rows(text);
     if (!records) refuse_text("there is no table in this text", TextPlace{});
     records->next(fields);
     preview.has_header = true;
+    preview.format = LoadFormat::json;
     preview.columns = texts_of(fields);
     take(*records);
     return preview;
   }
   const std::string read = with_commas(text, options.comma);
-  TableReader reader(read, separator_of(read));
+  const char separator = separator_of(read);
+  if (separator != ',' && separator != ';')
+    preview.format = separator == '\t' ? LoadFormat::tsv : LoadFormat::plain;
+  TableReader reader(read, separator);
   if (!reader.next(fields)) refuse_text("there is no table in this text", TextPlace{});
   preview.has_header = looks_like_header(fields);
   preview.columns = texts_of(fields);

@@ -34,9 +34,6 @@ std::string take_text(const Json& value, const std::string& key, Buffers& buffer
   return std::move(std::get<std::string>(found->second));
 }
 
-/// So many rows show what the columns of a table are.
-constexpr std::size_t kPreviewRows = 6;
-
 // A format of another kind of text.
 void check_format(const settings::Read& asked) {
   using As = settings::Read::As;
@@ -137,7 +134,8 @@ class ReadTask final : public Task {
     options.one_number_asked = true;
     if (asked_.comma) options.comma = static_cast<formats::Comma>(*asked_.comma);
     if (asked_.as == As::table) {
-      preview_ = formats::preview_table(text_, kPreviewRows, options);
+      const auto rows = static_cast<std::size_t>(asked_.rows.value_or(INT32_MAX));
+      preview_ = formats::preview_table(text_, rows, options);
       done_ = true;
       return true;
     }
@@ -295,7 +293,9 @@ class ReadTask final : public Task {
 
   void write_preview(Writer& writer) const {
     writer.key("summary").value(concat(
-        {"A table of ", plural(static_cast<Int128>(preview_.columns.size()), "column"), "."}));
+        {preview_.more_rows ? "The first rows of a table: " : "A table of ",
+         plural(static_cast<Int128>(preview_.columns.size()), "column"), " and ",
+         plural(static_cast<Int128>(preview_.rows.size()), "row"), "."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.key("header").value(preview_.has_header);
@@ -307,7 +307,7 @@ class ReadTask final : public Task {
       writer.end_array();
     }
     writer.end_array().end_object();
-    writer.key("format").value(name_of(asked_.format));
+    writer.key("format").value(formats::name_of(preview_.format));
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true).end_object();

@@ -24,10 +24,11 @@ struct Read {
   As as = As::loads;
   /// Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs:
   /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch),
-  /// matrix; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml,
-  /// scotch, matrix; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid
-  /// (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects:
-  /// csv, lbdatafile, json, ndjson.
+  /// matrix; task graphs: json, stg, wfcommons, dax, dot, metis, csv
+  /// (table,task,computation,to,amount), mtx, edge-list, gml, graphml, scotch, matrix; arrivals:
+  /// swf, list (id arrival level:index service [hop]), csv (id,arrival,service[,node,hop] in
+  /// ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV:
+  /// nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1. Of graphs: the
   /// attribute with the loads of the nodes, such as w2.
@@ -47,6 +48,8 @@ struct Read {
   std::optional<std::string> node = {};
   /// Rows of the same node are added up, as where a row is an object on a node.
   std::optional<bool> sum = {};
+  /// Most rows of a table; none: all of them. (from 1 to 1000000000)
+  std::optional<std::int64_t> rows = {};
   /// What a comma between digits is, where it may be several things.
   std::optional<Comma> comma = {};
   /// Of objects in LBDatafiles: the phase; none: the last. (from 0 to 9007199254740991)
