@@ -58,6 +58,9 @@ export function toldNode(context: RingContext, node: number): Told {
   };
 }
 
+const named = ({ answer }: RingContext, node: number): string =>
+  nodeName(answer.input.labels, node);
+
 export function toldLink(context: RingContext, link: number): Told {
   const { frame, moves, answer } = context;
   const n = frame.loads.length;
@@ -68,7 +71,7 @@ export function toldLink(context: RingContext, link: number): Told {
   const terms = [frame.flow[previous]!, frame.start[link]!, frame.targets[link]!].map((value) =>
     loadText(value, frame.unit).replace('-', '−'),
   );
-  const rule = `What comes over the link before it, ${terms[0]}, and the load of node ${link}, ${terms[1]}, less what stays, ${terms[2]}, must pass on: ${loadText(units, frame.unit).replace('-', '−')}.`;
+  const rule = `What comes over the link before it, ${terms[0]}, and the load of ${named(context, link)}, ${terms[1]}, less what stays, ${terms[2]}, must pass on: ${loadText(units, frame.unit).replace('-', '−')}.`;
   const path = frame.critical;
   const critical =
     path !== null &&
@@ -81,7 +84,7 @@ export function toldLink(context: RingContext, link: number): Told {
       ? ` At most ${loadUnits(limit, frame.unit)} may cross in a step.`
       : '';
   return {
-    title: `link ${from} to ${to}`,
+    title: `link ${answer.input.labels?.[from] ?? from} to ${answer.input.labels?.[to] ?? to}`,
     numbers: [
       ['units', loadText(Math.abs(units), frame.unit)],
       [
@@ -101,7 +104,8 @@ function stepsOf(moves: readonly Done[], unit: LoadUnit): string {
     : `${steps.slice(0, 5).join(', ')} … ${steps.at(-1)!}`;
 }
 
-export function toldMove({ frame, moves, answer }: RingContext, at: number): Told | null {
+export function toldMove(context: RingContext, at: number): Told | null {
+  const { frame, moves, answer } = context;
   const move = moves[at];
   if (!move) return null;
   const { step, from, to, amount, before, after, left } = move;
@@ -110,13 +114,13 @@ export function toldMove({ frame, moves, answer }: RingContext, at: number): Tol
   const held = loadText(before[from]!, frame.unit);
   const rule =
     answer.settings.mode === 'single'
-      ? `In single-send a message goes once and whole: at step ${step} node ${from} holds ${held}, enough for all that it must send.`
+      ? `In single-send a message goes once and whole: at step ${step} ${named(context, from)} holds ${held}, enough for all that it must send.`
       : `In multi-send a node sends what it has: of ${held} it sends ${loadText(amount, frame.unit)}${left > 0 ? `; ${loadText(left, frame.unit)} more follow over this link` : ', the last for this link'}.`;
   return {
-    title: `step ${step}, ${loadUnits(amount, frame.unit)} from node ${from} to node ${to}`,
+    title: `step ${step}, ${loadUnits(amount, frame.unit)} from ${named(context, from)} to ${named(context, to)}`,
     numbers: [
-      [`load of node ${from}`, both(frame.unit, before[from]!, after[from]!)],
-      [`load of node ${to}`, both(frame.unit, before[to]!, after[to]!)],
+      [`load of ${named(context, from)}`, both(frame.unit, before[from]!, after[from]!)],
+      [`load of ${named(context, to)}`, both(frame.unit, before[to]!, after[to]!)],
       ['both from their targets', both(frame.unit, far(before), far(after))],
       ['left to cross', loadText(left, frame.unit)],
     ],

@@ -260,13 +260,13 @@ void write_optional(Writer& writer, const ClusterReport& report) {
 }
 
 // What the numbers known beforehand say.
-std::string advice_of(const cluster::Screen& screen) {
+std::string advice_of(const cluster::Screen& screen, const std::vector<std::string>& labels) {
   const std::string saving = concat({"it saves ", seconds_at_most(screen.saving_s), " at most"});
   if (screen.saving_s <= 0) return "loads are even already";
   if (screen.hopeless) {
     return "evening out is not worth it: " + saving +
            (screen.move_s > screen.saving_s
-                ? concat({", moving the excess of node ", screen.slowest, " alone takes ",
+                ? concat({", moving the excess of ", called("node", labels, screen.slowest), " alone takes ",
                           seconds_at_least(screen.move_s)})
                 : ", telling loads once takes " + seconds(screen.exchange_s));
   }
@@ -311,7 +311,7 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   writer.key("exchange_s").value(screen.exchange_s).key("move_s").value(screen.move_s);
   writer.key("detection_s").value(screen.detection_s);
   writer.key("slowest").value(std::int64_t{screen.slowest});
-  writer.key("advice").value(advice_of(screen)).end_object();
+  writer.key("advice").value(advice_of(screen, report.input.labels.names)).end_object();
   writer.key("series").begin_object().list("iteration_s", run.iteration_s());
   writer.list("max_load", run.max_load()).list("moved", run.moved()).end_object();
   write_optional(writer, report);

@@ -74,7 +74,10 @@ class ExplainTask final : public Task {
   void write(Writer& writer) override {
     writer.key("input").begin_object().key("nodes").value(input_.model.nodes());
     writer.key("objects").value(input_.model.objects()).key("total").value(input_.total);
-    writer.key("hash").value(input_.hash).end_object();
+    writer.key("hash").value(input_.hash);
+    write_labels(writer, input_.node_names);
+    write_labels(writer, input_.object_names, "object_labels");
+    writer.end_object();
     writer.words(says_.front().text).key("result").begin_object().key("says").begin_array();
     for (const Sentence& one : says_) {
       writer.begin_object().key("about").value(one.about);

@@ -116,8 +116,4 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   return input;
 }
 
-std::string called(const char* what, const std::vector<std::string>& names, std::size_t index) {
-  return concat({what, " ", names.empty() ? std::to_string(index) : names[index]});
-}
-
 }  // namespace evenkeel::jobs

@@ -7,6 +7,7 @@
 #include "evenkeel/plan/rounds.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "jobs/shared/graph_input.hpp"
+#include "jobs/shared/labels.hpp"
 #include "jobs/shared/task.hpp"
 
 namespace evenkeel::jobs {
@@ -39,8 +40,5 @@ struct PlanInput {
 /// @throws Error with a JSON pointer; Stopped.
 PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settings,
                           StopCheck* stop = nullptr);
-
-/// How nodes and objects are called in sentences: their name, or "node 3". O(1).
-std::string called(const char* what, const std::vector<std::string>& names, std::size_t index);
 
 }  // namespace evenkeel::jobs

@@ -5,6 +5,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/ring/certificate.hpp"
+#include "jobs/shared/labels.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -13,8 +14,8 @@ using ring::SendMode;
 
 class RingProof {
  public:
-  RingProof(Proof& proof, const ring::Solver& solver)
-      : proof_(proof), solver_(solver), unit_(solver.options().unit) {}
+  RingProof(Proof& proof, const ring::Solver& solver, const std::vector<std::string>& labels)
+      : proof_(proof), solver_(solver), unit_(solver.options().unit), labels_(labels) {}
 
   void prove_steps() const {
     const std::int64_t fewest = solver_.fewest();
@@ -95,8 +96,9 @@ class RingProof {
 
   // "Nodes 3 to 5", "Node 3".
   std::string row(std::size_t first, std::size_t count) const {
-    if (count == 1) return concat({"node ", first});
-    return concat({"nodes ", first, " to ", (first + count - 1) % nodes()});
+    if (count == 1) return called("node", labels_, first);
+    const std::size_t last = (first + count - 1) % nodes();
+    return concat({called("nodes", labels_, first), called(" to", labels_, last)});
   }
 
   void prove_segment(std::string_view claim, std::optional<Load> limit, std::int64_t least,
@@ -207,12 +209,13 @@ class RingProof {
   Proof& proof_;
   const ring::Solver& solver_;
   formats::LoadUnit unit_;
+  const std::vector<std::string>& labels_;
 };
 
 }  // namespace
 
-void prove(Proof& proof, const ring::Solver& solver) {
-  const RingProof ring(proof, solver);
+void prove(Proof& proof, const ring::Solver& solver, const std::vector<std::string>& labels) {
+  const RingProof ring(proof, solver, labels);
   ring.prove_steps();
   ring.prove_lower_bound();
   ring.prove_shifts();
@@ -220,8 +223,8 @@ void prove(Proof& proof, const ring::Solver& solver) {
   ring.prove_front();
 }
 
-std::string proof_of_refusal(const ring::Solver& solver) {
-  return proof_text([&](Proof& proof) { RingProof(proof, solver).prove_steps(); });
+std::string proof_of_refusal(const ring::Solver& solver, const std::vector<std::string>& labels) {
+  return proof_text([&](Proof& proof) { RingProof(proof, solver, labels).prove_steps(); });
 }
 
 }  // namespace evenkeel::jobs

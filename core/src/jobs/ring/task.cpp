@@ -93,7 +93,7 @@ bool RingTask::proving_refusal(Work work) const {
     RingInput refused = input_;  // whose data the solver has
     refused.loads.assign(solver_.loads().begin(), solver_.loads().end());
     refused.targets.assign(solver_.targets().begin(), solver_.targets().end());
-    throw replayed(error.with_proof(proof_of_refusal(solver_)),
+    throw replayed(error.with_proof(proof_of_refusal(solver_, input_.labels)),
                    [&](const Json& proof, Findings& findings) {
                      return shows_too_few_steps(proof, refused, findings);
                    });
@@ -183,7 +183,7 @@ void RingTask::write(Writer& writer) {
   writer.words(summary(), notes());
   write_result(writer);
   write_check(writer);
-  write_proof(writer, [this](Proof& proof) { prove(proof, solver_); });
+  write_proof(writer, [this](Proof& proof) { prove(proof, solver_, input_.labels); });
 }
 
 void RingTask::write_result(Writer& writer) const {

@@ -42,6 +42,10 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
   return {std::move(nodes), std::move(row_of_node)};
 }
 
+std::string called(const char* what, const std::vector<std::string>& names, std::size_t index) {
+  return concat({what, " ", names.empty() ? std::to_string(index) : names[index]});
+}
+
 void write_labels(Writer& writer, const std::vector<std::string>& names, const char* key) {
   if (formats::counts_from(names, 0)) return;
   writer.key(key).begin_array();

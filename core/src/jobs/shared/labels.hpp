@@ -40,6 +40,9 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
 
+/// "node x", or "node 3" without names.
+std::string called(const char* what, const std::vector<std::string>& names, std::size_t index);
+
 inline double sum_of(std::span<const Load> loads) {
   double sum = 0;
   for (const Load load : loads) sum += static_cast<double>(load);
