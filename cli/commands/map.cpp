@@ -10,6 +10,7 @@
 #include "evenkeel/base/words.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
+#include "input/placements.hpp"
 #include "input/scenario.hpp"
 #include "input/tasks.hpp"
 #include "render/answers.hpp"
@@ -36,7 +37,7 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
     throw UsageError{concat({flag_name(key), " ", text, ": there is no such file", guess})};
   }
-  request[key] = read_mapping_file(text);
+  request[key] = read_mapping_file(text, request);
 }
 
 double map_ratio(const Json& answer) {
@@ -74,16 +75,18 @@ int run_map(const Arguments& arguments) {
   }
   JobInput input{settings_request(arguments, "map"), {}};
   Json& request = input.request;
-  read_list(arguments, "start", request);
-  read_list(arguments, "mapping", request);
   NetworkInput network;
   const std::string& spec = topology ? *topology : arguments.files[0];
   if (const auto code = read_network_input(arguments, spec, request, network, false)) return *code;
   network.hand_over(input);
   const std::size_t index = topology ? 0 : 1;  // where the tasks stand
-  if (arguments.has("--each")) return run_map_batch(arguments, index, input);
+  const bool batch = arguments.has("--each");
   TasksInput tasks;
-  if (const auto code = read_tasks_input(arguments, index, request, tasks)) return *code;
+  if (!batch) {
+    if (const auto code = read_tasks_input(arguments, index, request, tasks)) return *code;
+  }
+  for (const char* key : {"start", "mapping"}) read_list(arguments, key, request);
+  if (batch) return run_map_batch(arguments, index, input);
   if (!request["tasks"].contains("random")) add_origin(arguments, request);
   tasks.hand_over(input);
   return execute(arguments, std::move(input),

@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "input/placements.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
 
@@ -79,6 +80,7 @@ std::optional<int> Original::read(const std::optional<std::string>& text) {
   }
   const auto scenario = reading_.settings.find("scenario");
   if (from_ == VerifiedFrom::tasks) {
+    if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
     for (const char* key : {"start", "mapping"}) {
       const auto given = reading_.settings.find(key);
       if (given == reading_.settings.end()) continue;
@@ -86,9 +88,8 @@ std::optional<int> Original::read(const std::optional<std::string>& text) {
       if (servers == "random" || servers == "serial") continue;
       const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
       request_[key] = list ? Json::parse(concat({"[", servers, "]"}), nullptr, false)
-                           : read_mapping_file(servers);
+                           : read_mapping_file(servers, request_);
     }
-    if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
   } else if (scenario != reading_.settings.end()) {
     request_["scenario"] = scenario_of(scenario->second);
   } else {

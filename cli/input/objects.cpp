@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "evenkeel/jobs/run.hpp"
-#include "input/assignment.hpp"
+#include "input/placements.hpp"
 #include "input/files.hpp"
 #include "render/answers.hpp"
 

@@ -1,7 +1,5 @@
-// Reads the tasks of a command, and mappings in the formats of other programs.
+// Reads the tasks of a command.
 #include "input/tasks.hpp"
-
-#include <sstream>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
@@ -103,61 +101,6 @@ void read_tasks_line(const formats::TaskOptions& options, const std::string& lin
                 TextPlace{1, 1, static_cast<std::int64_t>(line.size())});
   }
   request["tasks"] = {{"random", {{"tasks", count}}}};
-}
-
-Json read_mapping_file(const std::string& name) {
-  const std::string text = read_words(name);
-  Json answer = parse_word(text);
-  if (answer.is_array()) return answer;
-  if (answer.is_object()) {
-    if (answer.contains("result") && answer["result"].contains("mapping")) {
-      return answer["result"]["mapping"];
-    }
-    throw FileError{name, "this JSON holds no mapping: an answer of evenkeel map does"};
-  }
-  std::vector<std::vector<std::int64_t>> lines;
-  std::istringstream in(text);
-  std::string line;
-  for (std::int64_t number = 1; std::getline(in, line); ++number) {
-    for (char& c : line) {
-      if (c == ',' || c == ';' || c == '\t' || c == '\r') c = ' ';
-    }
-    std::istringstream words(line);
-    std::vector<std::int64_t> values;
-    std::string word;
-    while (words >> word) {
-      char* end = nullptr;
-      values.push_back(std::strtoll(word.c_str(), &end, 10));
-      const bool header = lines.empty() && line.find("server") != std::string::npos;
-      if (*end == '\0') continue;
-      if (!header) {
-        throw FileError{concat({name, ":", number}),
-                        concat({"\"", word, "\" is not a server: whole numbers were expected"})};
-      }
-      values.clear();
-      break;
-    }
-    if (!values.empty()) lines.push_back(std::move(values));
-  }
-  // Scotch counts first; then and in CSV every line is task, server.
-  const bool scotch = lines.size() > 1 && lines[0].size() == 1 && lines[1].size() == 2 &&
-                      lines[0][0] == static_cast<std::int64_t>(lines.size()) - 1;
-  if (scotch) lines.erase(lines.begin());
-  Json mapping = Json::array();
-  std::vector<std::int64_t> servers(lines.size(), -1);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const bool pair = lines[i].size() == 2;
-    const std::int64_t task = pair ? lines[i][0] : static_cast<std::int64_t>(i);
-    if (lines[i].size() > 2 || task < 0 || task >= static_cast<std::int64_t>(lines.size()) ||
-        servers[static_cast<std::size_t>(task)] >= 0) {
-      throw FileError{name,
-                      concat({"entry ", i + 1,
-                              " is not one server, or a task and its server, each task once"})};
-    }
-    servers[static_cast<std::size_t>(task)] = lines[i].back();
-  }
-  for (const std::int64_t server : servers) mapping.push_back(server);
-  return mapping;
 }
 
 }  // namespace evenkeel::cli

@@ -34,8 +34,4 @@ formats::TaskOptions task_options(const Arguments& arguments);
 void read_tasks_line(const formats::TaskOptions& options, const std::string& line, Json& request,
                      TasksInput& tasks);
 
-/// One server a task: from a METIS .part, a Scotch .map, CSV with task,server or an answer.
-/// @throws FileError.
-Json read_mapping_file(const std::string& name);
-
 }  // namespace evenkeel::cli
