@@ -49,10 +49,32 @@ const text = (value: Value): string => (value === null ? '' : String(value));
 export const csvLines = (rows: readonly (readonly Value[])[]): string[] =>
   rows.map((row) => row.map((value) => csvCell(text(value))).join(','));
 
+export const tsvLines = (rows: readonly (readonly Value[])[]): string[] =>
+  rows.map((row) => row.map((value) => tabCell(text(value))).join('\t'));
+
+/** Rows below their columns with names instead of numbers in the columns that have some, and the numbers
+ * in columns NAME_number behind the others: the tables of the command line. */
+export function named(
+  columns: readonly string[],
+  rows: readonly (readonly Value[])[],
+  names: Readonly<Record<string, readonly string[] | null | undefined>>,
+): Value[][] {
+  const held = columns.flatMap((column, at) => (names[column] ? [{ column, at }] : []));
+  const name = (value: Value, at: number): Value =>
+    typeof value === 'number' ? (names[columns[at]!]?.[value] ?? value) : value;
+  return [
+    [...columns, ...held.map(({ column }) => `${column}_number`)],
+    ...rows.map((row) => [...row.map(name), ...held.map(({ at }) => row[at]!)]),
+  ];
+}
+
+/** The same as a file. */
+export const namedCsv = (...table: Parameters<typeof named>): string =>
+  csvLines(named(...table)).join('\n') + '\n';
+
 const csv = ({ columns, rows }: TextTable): string => csvLines([columns, ...rows]).join('\n');
 
-const tsv = ({ columns, rows }: TextTable): string =>
-  [columns, ...rows].map((row) => row.map((value) => tabCell(text(value))).join('\t')).join('\n');
+const tsv = ({ columns, rows }: TextTable): string => tsvLines([columns, ...rows]).join('\n');
 
 /** Numbers, also as people write them. */
 const isNumber = (value: Value): boolean =>

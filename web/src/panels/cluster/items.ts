@@ -1,6 +1,6 @@
 // What stands in the picture of a cluster, as tables: machines, and what was decided about every link.
 import { html, type TemplateResult } from 'lit';
-import { amount, formatNumber, nodeName, seconds } from 'evenkeel/elements';
+import { amount, formatNumber, seconds } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { ClusterOutcome } from './job.js';
 
@@ -15,8 +15,9 @@ export function itemsTab(
   const held = now?.loads ?? loads;
   const work = held.reduce((sum, load) => sum + load, 0);
   const speed = speeds.reduce((sum, one) => sum + one, 0);
+  const name = (node: number): string => names?.[node] ?? String(node);
   const nodes = held.map((load, node): LinkedRow => {
-    const cells = html`<td>${nodeName(names, node)}</td>
+    const cells = html`<td>${name(node)}</td>
       <td>${amount(load)}</td>
       <td>${amount((work * speeds[node]!) / speed)}</td>
       <td>${formatNumber(speeds[node]!, true)}</td>`;
@@ -34,7 +35,7 @@ export function itemsTab(
         : one.go
           ? 'moved'
           : 'refused';
-    const cells = html`<td>${one.from} → ${one.to}</td>
+    const cells = html`<td>${name(one.from)} → ${name(one.to)}</td>
       <td>${amount(one.wanted)}</td>
       <td>${seconds(one.cost_s)}</td>
       <td>${seconds(one.k * one.benefit_s)}</td>

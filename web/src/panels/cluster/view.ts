@@ -3,7 +3,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   EvenkeelClusterView,
-  csvCell,
   percent,
   seconds,
   Newest,
@@ -24,6 +23,7 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
+import { namedCsv } from '../../kit/table-text.js';
 import { clusterLine } from './command.js';
 import { fields, slices, type ClusterState } from './fields.js';
 import { itemsTab } from './items.js';
@@ -166,12 +166,9 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
 
   protected override exportAs(kind: string, { answer }: ClusterOutcome): void {
     if (kind === 'csv') {
-      const { labels } = answer.input;
-      const lines = answer.result.final_loads.map(
-        (load, i) => `${i},${load}${labels ? `,${csvCell(labels[i]!)}` : ''}\n`,
-      );
-      const header = `node,load${labels ? ',label' : ''}\n`;
-      download(`${this.file}.csv`, header + lines.join(''), 'text/csv');
+      const rows = answer.result.final_loads.map((load, node) => [node, load]);
+      const csv = namedCsv(['node', 'load'], rows, { node: answer.input.labels });
+      download(`${this.file}.csv`, csv, 'text/csv');
     }
   }
 

@@ -3,6 +3,7 @@ import {
   amount,
   capital,
   formatNumber,
+  nodeName,
   percent,
   rate,
   seconds,
@@ -56,7 +57,7 @@ export function whyDetails({ answer, notes, setting }: ClusterOutcome): string[]
   const { screen } = result;
   const parts = [...notes, ...answer.notes].map(sentence);
   parts.push(
-    `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of node ${screen.slowest}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
+    `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
   );
   if (result.refused > 0 && result.moved > 0)
     parts.push(

@@ -11,7 +11,6 @@ import {
   unitOf,
   percent,
   schemeLabels,
-  tabCell,
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
@@ -23,6 +22,7 @@ import type { FlowOutcome } from './job.js';
 import type { Say } from '../../kit/glossary.js';
 import { flowTerms } from '../../kit/glossary-ring.js';
 import { statistics, type Statistics } from '../../kit/statistics.js';
+import { named, tsvLines } from '../../kit/table-text.js';
 import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
@@ -263,15 +263,14 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
     around[v]! += Math.abs(flow[e]!);
   }
   const unit = unitOf(outcome.answer);
-  const tsv = (): string =>
-    [
-      'u\tv\tflow' + (names ? '\tu_label\tv_label' : ''),
-      ...(edges as [number, number][]).map(
-        ([u, v], e) =>
-          `${u}\t${v}\t${loadValue(flow[e]!, unit)}` +
-          (names ? `\t${tabCell(names[u]!)}\t${tabCell(names[v]!)}` : ''),
-      ),
-    ].join('\n');
+  const tsv = (): string => {
+    const rows = (edges as [number, number][]).map(([u, v], e) => [
+      u,
+      v,
+      loadValue(flow[e]!, unit),
+    ]);
+    return tsvLines(named(['u', 'v', 'flow'], rows, { u: names, v: names })).join('\n');
+  };
   return html`<h2>Schemes on this network</h2>
     <div class="scroll short" tabindex="0" role="region" aria-label="Schemes">
       <table>
@@ -342,8 +341,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
         </thead>
         ${view.linked.body(
           Array.from({ length: n }, (_, i): LinkedRow => {
-            const name = outcome.names?.[i];
-            const cells = html`<td>${i}${name ? ` ${name}` : ''}</td>
+            const cells = html`<td>${outcome.names?.[i] ?? i}</td>
               <td>${loadText(loads[i]!, unit)}</td>
               <td>${loadAmount(targets[i]!, unit)}</td>
               <td>${loadAmount(around[i]!, unit)}</td>`;

@@ -3,7 +3,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   EvenkeelMapView,
-  csvCell,
   amount,
   amountAtLeast,
   formatNumber,
@@ -24,6 +23,7 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
+import { namedCsv } from '../../kit/table-text.js';
 import { mapElement, mapLine } from './command.js';
 import { computeMapping, type MapOutcome } from './job.js';
 import { fields, slices, type MapState } from './fields.js';
@@ -117,15 +117,9 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
 
   protected override exportAs(_kind: string, { answer }: MapOutcome): void {
     const { task_labels: tasks, server_labels: servers } = answer.input;
-    const header = ['task', 'server', tasks && 'task_label', servers && 'server_label'];
-    const rows = answer.result.mapping.map((server, task) => [
-      String(task),
-      String(server),
-      tasks && csvCell(tasks[task]!),
-      servers && csvCell(servers[server]!),
-    ]);
-    const lines = [header, ...rows].map((row) => row.filter((one) => one !== undefined).join(','));
-    download(`${this.file}.csv`, [...lines, ''].join('\n'), 'text/csv');
+    const rows = answer.result.mapping.map((server, task) => [task, server]);
+    const csv = namedCsv(['task', 'server'], rows, { task: tasks, server: servers });
+    download(`${this.file}.csv`, csv, 'text/csv');
   }
 
   protected override files({ job }: MapOutcome): readonly DataFile[] {

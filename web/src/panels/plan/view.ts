@@ -2,7 +2,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
-  csvCell,
   EvenkeelChainView,
   EvenkeelCopiesView,
   EvenkeelPlanView,
@@ -30,6 +29,7 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
+import { namedCsv } from '../../kit/table-text.js';
 import { planElement, planFiles, planLine } from './command.js';
 import { fields, slices, type PlanState } from './fields.js';
 import { drainedText, pinnedText } from './holds.js';
@@ -127,21 +127,13 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   protected override exportAs(_kind: string, { answer }: PlanOutcome): void {
     if (!ofObjects(answer)) return this.say('This plan has no list of moves: export its tables');
     const { labels, object_labels: objects } = answer.input;
-    const node = (one: number | null): string =>
-      one === null ? '' : csvCell(labels?.[one] ?? String(one));
-    const rows = answer.result.moves.map(({ object, from, to, round, load, bytes, rule }) =>
-      [
-        csvCell(objects?.[object] ?? String(object)),
-        node(from),
-        node(to),
-        round,
-        loadValue(load, unitOf(answer)),
-        bytes,
-        rule,
-      ].join(','),
+    const unit = unitOf(answer);
+    const columns = ['object', 'from', 'to', 'round', 'load', 'bytes', 'rule'] as const;
+    const rows = answer.result.moves.map((move) =>
+      columns.map((column) => (column === 'load' ? loadValue(move.load, unit) : move[column])),
     );
-    const lines = ['object,from,to,round,load,bytes,rule', ...rows, ''];
-    download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
+    const names = { object: objects, from: labels, to: labels };
+    download(`${this.file}.csv`, namedCsv(columns, rows, names), 'text/csv');
   }
 
   protected override files(outcome: PlanOutcome): readonly DataFile[] {

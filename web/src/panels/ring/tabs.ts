@@ -9,7 +9,6 @@ import {
   readable,
   frameAt,
   movesOf,
-  tabCell,
   unitOf,
   type Done,
   type LoadUnit,
@@ -22,6 +21,7 @@ import type { Outcome } from './job.js';
 import type { Say } from '../../kit/glossary.js';
 import { ringTerms } from '../../kit/glossary-ring.js';
 import { statistics } from '../../kit/statistics.js';
+import { named, tsvLines } from '../../kit/table-text.js';
 import { snippets } from '../../kit/snippets.js';
 import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
@@ -184,7 +184,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   const { loads: now, flow, roles } = frameAt(answer, loads, small ? view.step : 0, 1, view.drawn);
   const rows = Array.from({ length: n }, (_, i): LinkedRow => {
     const role = roles?.[i];
-    const cells = html`<td>${names ? `${i} ${names[i]}` : i}</td>
+    const cells = html`<td>${names?.[i] ?? i}</td>
       <td>${loadText(loads[i]!, unit)}</td>
       <td>${loadText(now[i]!, unit)}</td>
       <td>${loadText(targets[i]!, unit)}</td>
@@ -192,15 +192,14 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
       <td>${role ? role.kind : '–'}${role?.red ? ', red' : ''}</td>`;
     return { item: `node:${i}`, cells };
   });
-  const tsv = (): string =>
-    [
-      'node\tload\ttarget\tflow to next' + (names ? '\tlabel' : ''),
-      ...loads.map(
-        (load, i) =>
-          [i, ...[load, targets[i]!, flow[i]!].map((units) => loadValue(units, unit))].join('\t') +
-          (names ? `\t${tabCell(names[i]!)}` : ''),
-      ),
-    ].join('\n');
+  const tsv = (): string => {
+    const rows = loads.map((load, i) => [
+      i,
+      ...[load, targets[i]!, flow[i]!].map((units) => loadValue(units, unit)),
+    ]);
+    const columns = ['node', 'load', 'target', 'flow to next'];
+    return tsvLines(named(columns, rows, { node: names })).join('\n');
+  };
   return html`<div class="bar">
       <span class="hint"
         >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. A row and its node light up together; Enter or a click pins them.'}</span

@@ -24,6 +24,7 @@ import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
+import { namedCsv } from '../../kit/table-text.js';
 import { ringLine } from './command.js';
 import { computeRing, type Outcome } from './job.js';
 import { fields, slices, type RingState } from './fields.js';
@@ -63,16 +64,14 @@ function nodesCsv(
   flow: readonly number[],
   nodes: readonly { kind: string; red: boolean }[] | null,
   unit: LoadUnit,
+  labels: readonly string[] | undefined,
 ): string {
-  const rows = loads.map((load, i) =>
-    [
-      i,
-      ...[load, targets[i]!, flow[i]!].map((units) => loadValue(units, unit)),
-      nodes?.[i]?.kind ?? '',
-      nodes ? String(nodes[i]!.red) : '',
-    ].join(','),
-  );
-  return ['node,load,target,flow,kind,red', ...rows, ''].join('\n');
+  const rows = loads.map((load, i) => {
+    const node = nodes?.[i];
+    const amounts = [load, targets[i]!, flow[i]!].map((units) => loadValue(units, unit));
+    return [i, ...amounts, node?.kind ?? null, node ? String(node.red) : null];
+  });
+  return namedCsv(['node', 'load', 'target', 'flow', 'kind', 'red'], rows, { node: labels });
 }
 
 @customElement('ek-ring-panel')
@@ -160,11 +159,9 @@ export class RingPanel extends Panel<RingState, Outcome> {
   protected override exportAs(kind: string, { answer, loads }: Outcome): void {
     if (kind === 'csv') {
       const { targets, flow, nodes } = answer.result;
-      download(
-        `${this.file}.csv`,
-        nodesCsv(loads, targets, flow, nodes, unitOf(answer)),
-        'text/csv',
-      );
+      const { labels } = answer.input;
+      const csv = nodesCsv(loads, targets, flow, nodes, unitOf(answer), labels);
+      download(`${this.file}.csv`, csv, 'text/csv');
     }
   }
 
