@@ -74,6 +74,25 @@ TEST_CASE("formats/arrivals: lists of one's own, and what is refused where", "[f
   REQUIRE_THROWS_AS(read_arrivals(job("1", "-1", "1")), Error);
 }
 
+TEST_CASE("formats/arrivals: a table has its columns in any order, node and hop can be missing",
+          "[formats]") {
+  const ArrivalText found =
+      read_arrivals("service_ticks,id,node,arrival\n100,7,1:0,0\n50,3,,5\n");
+  REQUIRE(found.format == ArrivalFormat::csv);
+  REQUIRE(found.tasks.size() == 2);
+  CHECK(found.tasks[0].id == 7);
+  CHECK(found.tasks[0].node == "1:0");
+  CHECK(found.tasks[0].service == 100);
+  CHECK(found.tasks[1].node.empty());
+  CHECK(found.tasks[1].arrival == 5);
+  CHECK(!found.tasks[1].hop);
+  CHECK(place_of("id,arrival,service\n1,0,x\n") == TextPlace{2, 5, 1});
+  CHECK(place_of("id,arrival,service\n1,0,0\n") == TextPlace{2, 5, 1});
+  CHECK(place_of("id,arrival,service,node\n1,0,5,x\n") == TextPlace{2, 7, 1});
+  CHECK(place_of("id,arrival,service\n1,0\n").line == 2);
+  CHECK(place_of("id,arrival,service\n1,0,5\n2,1,5\n1,2,5\n").line == 4);
+}
+
 TEST_CASE("formats/arrivals: numbers are numbers, and counted before they are tasks", "[formats]") {
   ArrivalOptions split;
   split.split = true;

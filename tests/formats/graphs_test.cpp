@@ -321,6 +321,25 @@ TEST_CASE("formats/graphs: every refusal has its place", "[formats]") {
   CHECK(failure("{\"nodes\":2,\"edges\":[[0,2]]}").find("edge 0") != std::string::npos);
 }
 
+TEST_CASE("formats/graphs: beside source_number and target_number the ends of an edge are names",
+          "[formats]") {
+  const GraphText graph = read_graph(
+      "source,target,weight,source_number,target_number\n7,3,2,2,0\n\"a, b\",7,1,1,2\n");
+  CHECK(graph.nodes == 3);
+  CHECK(graph.names == std::vector<std::string>{"3", "a, b", "7"});
+  REQUIRE(graph.edges.size() == 2);
+  CHECK(graph.edges[0].u == 2);
+  CHECK(graph.edges[0].v == 0);
+  CHECK(graph.edges[0].weight == 2);
+  // Node 1 has no edge: the names remain.
+  CHECK(read_graph("from,to,from_number,to_number\n7,3,2,0\n").names ==
+        std::vector<std::string>{"7", "3"});
+  CHECK(failure("from,to,from_number,to_number\n7,3,2,0\n7,4,1,3\n") ==
+        "this node has the number 1 here and 2 in a row before @3:5");
+  CHECK(failure("from,to,from_number,to_number\n7,3,x,0\n") ==
+        "\"x\" is not the number of a node @2:5");
+}
+
 TEST_CASE("formats/graphs: nothing is guessed", "[formats]") {
   const auto refuses = [](const std::string& text, const std::string& part, const std::string& at) {
     const std::string found = failure(text);

@@ -173,6 +173,32 @@ TEST_CASE("formats/tasks: every format by hand", "[formats]") {
   REQUIRE(triples(list)[1] == std::vector<std::int64_t>{1, 2, 3});
 }
 
+TEST_CASE("formats/tasks: a table has a row a task or a message, in any order", "[formats]") {
+  const std::string header = "table,task,computation,to,amount\n";
+  const TaskText found =
+      read_tasks(header + "message,a,,\"b, 2\",7\ntask,a,3,,\ntask,\"b, 2\",4,,\n");
+  REQUIRE(found.format == TaskFormat::csv);
+  CHECK(found.comp == std::vector<std::int64_t>{3, 4});
+  CHECK(found.names == std::vector<std::string>{"a", "b, 2"});
+  REQUIRE(found.messages.size() == 1);
+  CHECK(found.messages[0].from == 0);
+  CHECK(found.messages[0].to == 1);
+  CHECK(found.messages[0].amount == 7);
+  CHECK(read_tasks(header + "task,0,3,,\ntask,1,4,,\n").names.empty());
+  for (const auto& [rows, place] :
+       {std::pair{"job,a,3,,\n", TextPlace{2, 1, 3}}, {"task,a,x,,\n", TextPlace{2, 8, 1}},
+        {"task,a,3,,\ntask,a,3,,\n", TextPlace{3, 6, 1}},
+        {"task,a,3,,\nmessage,a,,b,1\n", TextPlace{3, 12, 1}},
+        {"task,a,3,,\nmessage,a,,a,-1\n", TextPlace{3, 14, 2}}}) {
+    try {
+      read_tasks(header + rows);
+      FAIL("this text should be refused");
+    } catch (const Error& error) {
+      CHECK(error.place().value() == place);
+    }
+  }
+}
+
 TEST_CASE("formats/tasks: units, fractions and nonsense are answered", "[formats]") {
   formats::TaskOptions unit;
   unit.unit = 0.5;

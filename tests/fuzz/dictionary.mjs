@@ -40,6 +40,8 @@ const formats = {
   units: '1Gf 125MBps 50us 0.1R 1GiBps topo_parameters= FAT_TREE DRAGONFLY bb_bw= loopback_bw=',
   wfcommons: '"workflow" "specification" "execution" "runtimeInSeconds" "sizeInBytes" "parents"',
   nodelink: '"links" "source" "target" "id" "children" "files" "inputFiles" "outputFiles"',
+  tasks: 'table task computation to amount message',
+  arrivals: 'id arrival_ticks service_ticks node hop_ticks',
   swf: 'MaxProcs: UnixStartTime: ; -1',
 };
 for (const text of Object.values(formats)) text.split(' ').forEach((word) => words.add(word));

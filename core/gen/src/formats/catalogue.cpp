@@ -63,6 +63,7 @@ extern const TaskRow wfcommons;
 extern const TaskRow dax;
 constexpr TaskRow dot{.graph = GraphFormat::dot};
 constexpr TaskRow metis{.graph = GraphFormat::metis};
+extern const TaskRow csv;
 constexpr TaskRow mtx{.graph = GraphFormat::mtx};
 constexpr TaskRow edge_list{.graph = GraphFormat::edge_list};
 constexpr TaskRow gml{.graph = GraphFormat::gml};
@@ -79,6 +80,7 @@ std::span<const TaskRow* const> rows_of(TaskFormat) {
       &tasks_room::dax,
       &tasks_room::dot,
       &tasks_room::metis,
+      &tasks_room::csv,
       &tasks_room::mtx,
       &tasks_room::edge_list,
       &tasks_room::gml,
@@ -92,12 +94,14 @@ std::span<const TaskRow* const> rows_of(TaskFormat) {
 namespace arrivals_room {
 extern const ArrivalRow swf;
 extern const ArrivalRow list;
+extern const ArrivalRow csv;
 }  // namespace arrivals_room
 
 std::span<const ArrivalRow* const> rows_of(ArrivalFormat) {
   static constexpr const ArrivalRow* kRows[] = {
       &arrivals_room::swf,
       &arrivals_room::list,
+      &arrivals_room::csv,
   };
   return kRows;
 }

@@ -75,4 +75,19 @@ std::optional<std::int64_t> ArrivalReader::id_twice() const {
   return *twice;
 }
 
+void ArrivalReader::refuse_second(std::int64_t id) const {
+  TextPlace place;
+  for (std::size_t i = 0; i < found_.tasks.size(); ++i)
+    if (found_.tasks[i].id == id) place = TextPlace{found_.lines[i], 1, 1};
+  refuse_text("two tasks have the id " + std::to_string(id), place);
+}
+
+bool is_trace_node(std::string_view word) {
+  const std::size_t colon = word.find(':');
+  if (colon == std::string_view::npos) return false;
+  const auto level = whole_number(word.substr(0, colon));
+  const auto index = whole_number(word.substr(colon + 1));
+  return level && index && *level >= 0 && *index >= 0;
+}
+
 }  // namespace evenkeel::formats

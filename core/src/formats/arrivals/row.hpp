@@ -31,6 +31,9 @@ class ArrivalReader {
   /// The first id that two tasks have, if any. O(tasks log tasks).
   std::optional<std::int64_t> id_twice() const;
 
+  /// Refuses the second task of an id. @throws Error.
+  [[noreturn]] void refuse_second(std::int64_t id) const;
+
   const ArrivalOptions& options_;
   std::string_view text_;
   Lines lines_;
@@ -40,6 +43,10 @@ class ArrivalReader {
  private:
   static constexpr std::string_view kArrivalComments = "#;";
 };
+
+/// Whether a word is level:index, and how a message names it.
+bool is_trace_node(std::string_view word);
+inline constexpr const char* kTraceNode = "a node such as 1:0, its level and its number there";
 
 /// A format of traces: all that the rest of the program knows of one.
 struct ArrivalRow {

@@ -129,7 +129,17 @@ bool names_target(const std::string& name) {
 struct EdgeColumns {
   std::size_t u = 0, v = 1, width = 0;
   std::vector<std::string> header;  ///< Empty without one.
+  /// source_number and target_number: the places of the nodes that source and target name.
+  std::optional<std::size_t> u_number, v_number;
+
+  bool is_end(std::size_t k) const { return k == u || k == v || k == u_number || k == v_number; }
 };
+
+std::optional<std::size_t> number_column(const std::vector<std::string>& header, std::size_t end) {
+  const auto found = std::find(header.begin(), header.end(), header[end] + "_number");
+  if (found == header.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - header.begin());
+}
 
 // The two ends in a header; none in the header of another kind of table.
 std::optional<EdgeColumns> header_of(const Words& words) {
@@ -146,6 +156,8 @@ std::optional<EdgeColumns> header_of(const Words& words) {
   columns.u = *u;
   columns.v = *v;
   columns.width = words.size();
+  columns.u_number = number_column(columns.header, *u);
+  columns.v_number = number_column(columns.header, *v);
   return columns;
 }
 
@@ -329,6 +341,7 @@ class EdgeListReader {
     if (numbered_) {
       number_nodes();
     } else {
+      if (has_places_) place_nodes();
       names_.finish(whole);
     }
     check_announced();
@@ -379,6 +392,7 @@ class EdgeListReader {
                                  is_number(after[header->u]);
       if (names_columns) {
         columns_ = *header;
+        has_places_ = columns_.u_number && columns_.v_number;
         return true;
       }
     }
@@ -430,7 +444,7 @@ class EdgeListReader {
       if (timed) out_.unused.add("time", "edge");
     } else {
       for (std::size_t k = 0; k < words_.size(); ++k) {
-        if (k == columns_.u || k == columns_.v || words_[k].empty()) continue;
+        if (columns_.is_end(k) || words_[k].empty()) continue;
         row_.attributes.emplace_back(columns_.header[k], words_[k]);
       }
     }
@@ -439,7 +453,38 @@ class EdgeListReader {
       attributes_.add(edge, name, value, [&, part = value] { return lines_.place(part); });
     }
     const auto where = [&] { return lines_.place(words_.back()); };
-    add_edge(out_, {end_of(row_.u, 0), end_of(row_.v, 1), weight}, where);
+    const graph::NodeId u = end_of(row_.u, 0), v = end_of(row_.v, 1);
+    if (has_places_) {
+      take_place(u, words_[*columns_.u_number]);
+      take_place(v, words_[*columns_.v_number]);
+    }
+    add_edge(out_, {u, v, weight}, where);
+  }
+
+  void take_place(graph::NodeId node, std::string_view word) {
+    const auto number = node_number(word);
+    if (!number) refuse_text(in_quotes(word) + " is not the number of a node", lines_.place(word));
+    if (places_.size() <= node) places_.resize(node + std::size_t{1}, *number);
+    if (places_[node] == *number) return;
+    refuse_text(concat({"this node has the number ", *number, " here and ", places_[node],
+                        " in a row before"}),
+                lines_.place(word));
+  }
+
+  // Brings the nodes into the order of their numbers, unless nodes between them have no edge.
+  void place_nodes() {
+    std::vector<std::string> names(out_.names.size());
+    std::vector<char> taken(names.size(), 0);
+    for (std::size_t node = 0; node < names.size(); ++node) {
+      const auto at = static_cast<std::size_t>(places_[node]);
+      if (at >= names.size() || std::exchange(taken[at], char{1}) != 0) return;
+      names[at] = out_.names[node];
+    }
+    out_.names = std::move(names);
+    for (graph::Edge& edge : out_.edges) {
+      edge.u = id(places_[edge.u]);
+      edge.v = id(places_[edge.v]);
+    }
   }
 
   [[noreturn]] void refuse_width() const {
@@ -451,6 +496,7 @@ class EdgeListReader {
   // The end of an edge; a number is kept until all are known.
   graph::NodeId end_of(std::string_view word, int side) {
     const auto where = [&] { return lines_.place(word); };
+    if (has_places_) numbered_ = false;
     if (columns_.header.empty() ? !numbered_ : !numbered_ || !decide(word)) {
       std::string name(word);
       for (std::size_t at = name.find("\"\""); at != name.npos; at = name.find("\"\"", at + 1)) {
@@ -563,6 +609,8 @@ class EdgeListReader {
   Announced announced_;
   std::optional<std::int64_t> header_nodes_;
   std::vector<std::int64_t> numbers_;  ///< Of the ends, two per edge.
+  std::vector<std::int64_t> places_;   ///< Of the nodes, if has_places_.
+  bool has_places_ = false;            ///< Both ends have a column with their numbers.
   bool numbered_ = true, dictionaries_ = false;
 };
 

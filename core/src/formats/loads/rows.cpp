@@ -107,6 +107,17 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
               "/column", place);
 }
 
+// Beside node_number the column node has names, also if these look like numbers.
+void use_numbers(Columns& columns) {
+  for (std::size_t i = 0; i < columns.header.size(); ++i) {
+    const auto number = std::find(columns.header.begin(), columns.header.end(),
+                                  columns.header[i] + "_number");
+    if (number == columns.header.end() || !numbers_nodes(lower_case(columns.header[i]))) continue;
+    columns.keys = static_cast<std::size_t>(number - columns.header.begin());
+    columns.names = i;
+  }
+}
+
 void use_header(Columns& columns, const LoadOptions& options, const TextPlace& place) {
   columns.loads = load_column(columns.header, options, place);
   std::optional<std::size_t> named;
@@ -119,6 +130,7 @@ void use_header(Columns& columns, const LoadOptions& options, const TextPlace& p
   }
   (columns.keys ? columns.names : columns.keys) = named;
   if (columns.speeds) check_single(columns.header, *columns.speeds, "/column", place);
+  use_numbers(columns);
   if (columns.names) check_single(columns.header, *columns.names, "/node", place);
   if (!options.node) {
     if (columns.keys) check_single(columns.header, *columns.keys, "/node", place);

@@ -19,15 +19,15 @@ constexpr std::array<std::string_view, 12> names_of(GraphFormat) {
 }
 
 /// Formats of task graphs.
-enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, mtx, edge_list, gml, graphml, scotch, matrix };
-constexpr std::array<std::string_view, 13> names_of(TaskFormat) {
-  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
+enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge_list, gml, graphml, scotch, matrix };
+constexpr std::array<std::string_view, 14> names_of(TaskFormat) {
+  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 }
 
 /// Formats of arrivals.
-enum class ArrivalFormat : std::uint8_t { automatic, swf, list };
-constexpr std::array<std::string_view, 3> names_of(ArrivalFormat) {
-  return {"auto", "swf", "list"};
+enum class ArrivalFormat : std::uint8_t { automatic, swf, list, csv };
+constexpr std::array<std::string_view, 4> names_of(ArrivalFormat) {
+  return {"auto", "swf", "list", "csv"};
 }
 
 /// Formats of platforms.

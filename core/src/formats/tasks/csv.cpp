@@ -1,0 +1,111 @@
+// Task graphs as a table: a row a task or a message.
+#include <map>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/labels.hpp"
+#include "formats/tasks/row.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/table.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+constexpr std::string_view kColumns[] = {"table", "task", "computation", "to", "amount"};
+
+// Whether a header has these five columns, in this order.
+bool is_header(const std::vector<Field>& header) {
+  if (header.size() != std::size(kColumns)) return false;
+  for (std::size_t k = 0; k < header.size(); ++k)
+    if (lower_case(header[k].text) != kColumns[k]) return false;
+  return true;
+}
+
+class TableOfTasks {
+ public:
+  TableOfTasks(const TaskOptions& options, TaskText& out) : options_(options), out_(out) {}
+
+  void read(std::string_view text) {
+    TableReader table(text, guess_separator(text));
+    std::vector<Field> row;
+    if (!table.next(row) || !is_header(row))
+      refuse_text("a header was expected: table,task,computation,to,amount",
+                  row.empty() ? TextPlace{} : row.front().place);
+    std::vector<std::vector<Field>> messages;
+    while (table.next(row)) {
+      if (row.size() != std::size(kColumns))
+        refuse_text(concat({"this line has ", row.size(), " cells, the header has 5"}),
+                    row.back().place);
+      if (row[0].text == "task")
+        add_task(row);
+      else if (row[0].text == "message")
+        messages.push_back(row);
+      else
+        refuse_text(in_quotes(row[0].text) + " is neither task nor message", row[0].place);
+    }
+    for (const auto& message : messages) add_message(message);
+    out_.comp = computation(values_, options_.unit, "computation", out_.notes,
+                            [&](std::size_t task, const std::string& message) {
+                              refuse_text(message, places_[task]);
+                            });
+    if (!counts_from(out_.names, 0)) return;
+    out_.names.clear();
+  }
+
+ private:
+  void add_task(const std::vector<Field>& row) {
+    const auto value = finite_number(row[2].text);
+    if (!value) refuse_text(in_quotes(row[2].text) + " is not a number", row[2].place);
+    const auto number = static_cast<std::uint32_t>(values_.size());
+    if (!numbers_.emplace(row[1].text, number).second)
+      refuse_text(concat({"the task ", in_quotes(row[1].text), " has two rows"}), row[1].place);
+    if (values_.size() >= kMaxTasks)
+      throw Error(ErrorCode::too_large,
+                  concat({"more than ", kMaxTasks, " tasks: that is the limit"}), "",
+                  row[1].place);
+    values_.push_back(*value);
+    places_.push_back(row[2].place);
+    out_.names.push_back(row[1].text);
+  }
+
+  std::uint32_t task_of(const Field& field) const {
+    const auto found = numbers_.find(field.text);
+    if (found == numbers_.end())
+      refuse_text(concat({"there is no task ", in_quotes(field.text), ": every task has a row"}),
+                  field.place);
+    return found->second;
+  }
+
+  void add_message(const std::vector<Field>& row) {
+    const auto amount = whole_number(row[4].text);
+    if (!amount || *amount < 0 || *amount > mapping::kMaxCommunication)
+      refuse_text(in_quotes(row[4].text) + " is not an amount: a whole number from 0",
+                  row[4].place);
+    out_.messages.push_back({task_of(row[1]), task_of(row[3]), *amount});
+  }
+
+  const TaskOptions& options_;
+  TaskText& out_;
+  std::vector<double> values_;
+  std::vector<TextPlace> places_;
+  std::map<std::string, std::uint32_t> numbers_;
+};
+
+bool is_table_of_tasks(std::string_view text) {
+  TableReader table(text, guess_separator(text));
+  std::vector<Field> header;
+  const std::string_view line = first_line(text);
+  if (!lower_case(line.substr(0, 7)).starts_with("table")) return false;
+  return table.next(header) && is_header(header);
+}
+
+}  // namespace
+
+// Format: { "place": 7, "told": "table,task,computation,to,amount", "written": false }
+namespace tasks_room {
+extern const TaskRow csv{.sniff = is_table_of_tasks,
+                         .read = [](std::string_view text, const TaskOptions& options,
+                                    TaskText& out) { TableOfTasks(options, out).read(text); }};
+}
+
+}  // namespace evenkeel::formats
