@@ -57,7 +57,14 @@ int run_read(const Arguments& arguments) {
   input.request["format"] = arguments.input_format;
   input.request["text"] = {{"$buffer", "text"}};
   input.set_buffer("text", std::move(text));
-  return run_and_print(arguments, std::move(input), {shown_name(name), shown}, read_text, read_csv);
+  const auto table = [&](const Json& answer, const std::string&) {
+    std::vector<std::string> left_out;
+    std::string csv = read_csv(answer, left_out);
+    print_notes(arguments, shown_name(name), left_out);
+    return csv;
+  };
+  return execute(arguments, std::move(input), {{{shown_name(name), shown}, {}}},
+                 {read_text, table});
 }
 
 // "3,2" as {"k":3,"l":2}; addresses of --nodes and --route are separated by commas.

@@ -55,7 +55,7 @@ constexpr std::string_view kChoices47[] = {"llca", "none"};
 constexpr std::string_view kChoices48[] = {"route", "graph"};
 constexpr std::string_view kChoices49[] = {"random", "serial"};
 constexpr std::string_view kChoices50[] = {"heaviest", "path", "weighted"};
-constexpr std::string_view kChoices51[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
+constexpr std::string_view kChoices51[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr std::string_view kChoices52[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
 constexpr std::string_view kChoices53[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr std::string_view kChoices54[] = {"auto", "json", "none"};
@@ -273,12 +273,10 @@ constexpr std::string_view kRingExamples[] = {
 constexpr std::string_view kRingTraceAt[] = {"trace[].moves"};
 constexpr std::string_view kRingTraceWith[] = {"step"};
 constexpr std::string_view kRingTraceColumns[] = {"step", "from", "to", "amount"};
-constexpr std::string_view kRingTraceNodes[] = {"from", "to"};
 constexpr std::string_view kRingTraceLoads[] = {"amount"};
 constexpr std::string_view kRingLoadsAt[] = {"trace[].loads"};
 constexpr std::string_view kRingLoadsWith[] = {"step"};
 constexpr std::string_view kRingLoadsColumns[] = {"step", "node", "load"};
-constexpr std::string_view kRingLoadsNodes[] = {"node"};
 constexpr std::string_view kRingLoadsLoads[] = {"load"};
 constexpr std::string_view kRingParetoAt[] = {"pareto"};
 constexpr std::string_view kRingParetoColumns[] = {"steps", "traffic", "shift"};
@@ -288,17 +286,17 @@ constexpr std::string_view kRingCompareColumns[] = {"algorithm", "steps", "traff
 constexpr std::string_view kRingCompareLoads[] = {"traffic"};
 constexpr std::string_view kRingChainsAt[] = {"structure.chains"};
 constexpr std::string_view kRingChainsColumns[] = {"first", "last", "direction", "length", "steps"};
-constexpr std::string_view kRingChainsNodes[] = {"first", "last"};
+constexpr std::string_view kRingChainsNames[] = {"first", "last"};
 constexpr std::string_view kRingThreadsAt[] = {"structure.threads"};
 constexpr std::string_view kRingThreadsColumns[] = {"first", "last", "direction", "length", "steps", "limited"};
-constexpr std::string_view kRingThreadsNodes[] = {"first", "last"};
+constexpr std::string_view kRingThreadsNames[] = {"first", "last"};
 constexpr Table kRingTables[] = {
-    {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceNodes, kRingTraceLoads, "", 0, false, "trace"},
-    {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsNodes, kRingLoadsLoads, "node", 0, false, "trace"},
-    {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, {}, kRingParetoLoads, "", 0, false, "pareto"},
-    {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, {}, kRingCompareLoads, "", 0, false, "compare"},
-    {"chains", "all chains of red nodes", kRingChainsAt, {}, kRingChainsColumns, kRingChainsNodes, {}, "", 0, false, "structure"},
-    {"threads", "all threads", kRingThreadsAt, {}, kRingThreadsColumns, kRingThreadsNodes, {}, "", 0, false, "structure"},
+    {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceLoads, {}, "", 0, false, false, "trace"},
+    {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsLoads, {}, "node", 0, false, false, "trace"},
+    {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, kRingParetoLoads, {}, "", 0, false, false, "pareto"},
+    {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, kRingCompareLoads, {}, "", 0, false, false, "compare"},
+    {"chains", "all chains of red nodes", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
+    {"threads", "all threads", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
 };
 constexpr Column kRingEach[] = {
     {"nodes", "/input/nodes", false},
@@ -468,7 +466,6 @@ constexpr std::string_view kFlowExamples[] = {
 };
 constexpr std::string_view kFlowMovesAt[] = {"migration.moves"};
 constexpr std::string_view kFlowMovesColumns[] = {"round", "from", "to", "amount"};
-constexpr std::string_view kFlowMovesNodes[] = {"from", "to"};
 constexpr std::string_view kFlowMovesLoads[] = {"amount"};
 constexpr std::string_view kFlowRoundsAt[] = {"migration.moves"};
 constexpr std::string_view kFlowRoundsColumns[] = {"round", "messages", "moved"};
@@ -478,18 +475,16 @@ constexpr std::string_view kFlowHistoryColumns[] = {"iteration", "imbalance"};
 constexpr std::string_view kFlowTraceAt[] = {"frames[].loads"};
 constexpr std::string_view kFlowTraceWith[] = {"iteration"};
 constexpr std::string_view kFlowTraceColumns[] = {"iteration", "node", "load"};
-constexpr std::string_view kFlowTraceNodes[] = {"node"};
 constexpr std::string_view kFlowTraceLoads[] = {"load"};
 constexpr std::string_view kFlowTargetsAt[] = {"targets"};
 constexpr std::string_view kFlowTargetsColumns[] = {"node", "target"};
-constexpr std::string_view kFlowTargetsNodes[] = {"node"};
 constexpr std::string_view kFlowTargetsLoads[] = {"target"};
 constexpr Table kFlowTables[] = {
-    {"moves", "what the migration moves", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesNodes, kFlowMovesLoads, "", 0, false, "trace"},
-    {"rounds", "the migration, round by round", kFlowRoundsAt, {}, kFlowRoundsColumns, {}, kFlowRoundsLoads, "", 0, true, "trace"},
-    {"history", "the imbalance after every iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, {}, "iteration", 1, false, "history"},
-    {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceNodes, kFlowTraceLoads, "node", 0, false, "trace"},
-    {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsNodes, kFlowTargetsLoads, "node", 0, false, ""},
+    {"moves", "what the migration moves", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesLoads, {}, "", 0, false, false, "trace"},
+    {"rounds", "the migration, round by round", kFlowRoundsAt, {}, kFlowRoundsColumns, kFlowRoundsLoads, {}, "", 0, true, false, "trace"},
+    {"history", "the imbalance after every iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, {}, "iteration", 1, false, false, "history"},
+    {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceLoads, {}, "node", 0, false, false, "trace"},
+    {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsLoads, {}, "node", 0, false, false, ""},
 };
 constexpr Column kFlowEach[] = {
     {"nodes", "/input/nodes", false},
@@ -630,9 +625,9 @@ constexpr std::string_view kAdviseRankingAt[] = {"ranking"};
 constexpr std::string_view kAdviseOther_sizesAt[] = {"other_sizes"};
 constexpr std::string_view kAdviseScalingAt[] = {"scaling"};
 constexpr Table kAdviseTables[] = {
-    {"ranking", "combinations of the size asked for, best first", kAdviseRankingAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"other_sizes", "combinations of other sizes, not ranked", kAdviseOther_sizesAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, ""},
+    {"ranking", "combinations of the size asked for, best first", kAdviseRankingAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"other_sizes", "combinations of other sizes, not ranked", kAdviseOther_sizesAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};
 
@@ -710,7 +705,7 @@ constexpr std::string_view kTopologySpectrumAt[] = {"spectrum"};
 constexpr std::string_view kTopologySpectrumColumns[] = {"value", "multiplicity"};
 constexpr std::string_view kTopologyEdgesAt[] = {"edge_list"};
 constexpr std::string_view kTopologyEdgesColumns[] = {"source", "target"};
-constexpr std::string_view kTopologyEdgesNodes[] = {"source", "target"};
+constexpr std::string_view kTopologyEdgesNames[] = {"source", "target"};
 constexpr std::string_view kTopologyFactorsAt[] = {"factors"};
 constexpr std::string_view kTopologyFactorsColumns[] = {"topology", "nodes", "edges", "diameter", "girth", "connected", "bipartite", "regular", "distinct", "opt_iterations", "cost_m"};
 constexpr std::string_view kTopologyIncidenceAt[] = {"matrices.incidence"};
@@ -718,13 +713,13 @@ constexpr std::string_view kTopologyAdjacencyAt[] = {"matrices.adjacency"};
 constexpr std::string_view kTopologyLaplacianAt[] = {"matrices.laplacian"};
 constexpr std::string_view kTopologyDiffusionAt[] = {"matrices.diffusion"};
 constexpr Table kTopologyTables[] = {
-    {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, {}, "", 0, false, ""},
-    {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, kTopologyEdgesNodes, {}, "", 0, false, "list"},
-    {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, {}, "", 0, false, ""},
-    {"incidence", "the matrix Z of nodes and edges", kTopologyIncidenceAt, {}, {}, {}, {}, "", 0, false, "matrices"},
-    {"adjacency", "the adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, {}, "", 0, false, "matrices"},
-    {"laplacian", "the Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, "matrices"},
-    {"diffusion", "the diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, "matrices"},
+    {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, {}, "", 0, false, false, ""},
+    {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, {}, kTopologyEdgesNames, "", 0, false, false, "list"},
+    {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, {}, "", 0, false, false, ""},
+    {"incidence", "the matrix Z of nodes and edges", kTopologyIncidenceAt, {}, {}, {}, {}, "", 0, false, false, "matrices"},
+    {"adjacency", "the adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
+    {"laplacian", "the Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
+    {"diffusion", "the diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
 };
 
 constexpr Flag kEhFlags[] = {
@@ -798,8 +793,8 @@ constexpr std::string_view kEhNodesAt[] = {"nodes"};
 constexpr std::string_view kEhRouteAt[] = {"route.hops"};
 constexpr std::string_view kEhRouteColumns[] = {"from", "to", "link"};
 constexpr Table kEhTables[] = {
-    {"nodes", "the nodes of --nodes", kEhNodesAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"route", "the hops of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, ""},
+    {"nodes", "the nodes of --nodes", kEhNodesAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"route", "the hops of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
 };
 
 constexpr Flag kMapFlags[] = {
@@ -882,7 +877,7 @@ constexpr Flag kMapFlags[] = {
      "Computation is divided by this and rounded half up; workflows: 0.001 unless given, seconds as milliseconds.",
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch or matrix.",
+     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge-list, gml, graphml, scotch or matrix.",
      "", kChoices51, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
@@ -951,11 +946,11 @@ constexpr std::string_view kMapHistoryColumns[] = {"proposals", "cost"};
 constexpr std::string_view kMapAnnealingAt[] = {"annealing.acceptance"};
 constexpr std::string_view kMapAnnealingColumns[] = {"temperature", "proposals", "accepted", "acceptance"};
 constexpr Table kMapTables[] = {
-    {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, ""},
-    {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, {}, kMapLoadsLoads, "server", 0, false, ""},
-    {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, ""},
-    {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, {}, "", 0, false, "history"},
-    {"annealing", "what annealing accepted, by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, {}, {}, "", 0, false, ""},
+    {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, false, ""},
+    {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, kMapLoadsLoads, {}, "server", 0, false, false, ""},
+    {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, false, ""},
+    {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, {}, "", 0, false, false, "history"},
+    {"annealing", "what annealing accepted, by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, {}, {}, "", 0, false, false, ""},
 };
 constexpr Column kMapEach[] = {
     {"cost", "/result/cost", false},
@@ -1088,7 +1083,7 @@ constexpr Flag kDynamicFlags[] = {
      "Once or twice: a run for every combination, on all cores; values that are lists are separated by semicolons.",
      "", {}, List::none, false, false, true, false},
     {"--arrivals", "", "", "FILE",
-     "Tasks of a trace: SWF, or lines of id arrival level:index service [hop].",
+     "Tasks of a trace: SWF, CSV with id,arrival,service[,node,hop], or lines of id arrival level:index service [hop].",
      "", {}, List::none, false, false, false, false},
     {"--jobs", "", "", "FILE",
      "Task graphs that arrive, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks a hop]]}].",
@@ -1166,13 +1161,13 @@ constexpr std::string_view kDynamicTheoremsAt[] = {"theorems"};
 constexpr std::string_view kDynamicHistogramAt[] = {"histogram.counts"};
 constexpr std::string_view kDynamicHistogramColumns[] = {"bin", "tasks"};
 constexpr Table kDynamicTables[] = {
-    {"tasks", "what became of every task", kDynamicTasksAt, {}, {}, {}, {}, "", 0, false, "per_task"},
-    {"log", "every event", kDynamicLogAt, {}, {}, {}, {}, "", 0, false, "log"},
-    {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"theorems", "Theorems 5.1 to 5.4 on the log (eh), by how they are read", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, "log"},
-    {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, ""},
+    {"tasks", "what became of every task", kDynamicTasksAt, {}, {}, {}, {}, "", 0, false, false, "per_task"},
+    {"log", "every event", kDynamicLogAt, {}, {}, {}, {}, "", 0, false, false, "log"},
+    {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"theorems", "Theorems 5.1 to 5.4 on the log (eh), by how they are read", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, false, "log"},
+    {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
 
@@ -1447,7 +1442,6 @@ constexpr std::string_view kClusterExamples[] = {
 };
 constexpr std::string_view kClusterLoadsAt[] = {"final_loads"};
 constexpr std::string_view kClusterLoadsColumns[] = {"node", "load"};
-constexpr std::string_view kClusterLoadsNodes[] = {"node"};
 constexpr std::string_view kClusterLoadsLoads[] = {"load"};
 constexpr std::string_view kClusterSeriesAt[] = {"series.iteration_s", "series.max_load", "series.moved"};
 constexpr std::string_view kClusterSeriesColumns[] = {"iteration", "iteration_s", "max_load", "moved"};
@@ -1456,19 +1450,19 @@ constexpr std::string_view kClusterTraceAt[] = {"trace[].exchanges"};
 constexpr std::string_view kClusterTraceWith[] = {"iteration"};
 constexpr std::string_view kClusterMatrixAt[] = {"matrix"};
 constexpr std::string_view kClusterMatrixColumns[] = {"row", "column", "value"};
+constexpr std::string_view kClusterMatrixNames[] = {"row", "column"};
 constexpr std::string_view kClusterAlphaAt[] = {"alpha"};
 constexpr std::string_view kClusterAlphaColumns[] = {"round", "from", "to", "value"};
-constexpr std::string_view kClusterAlphaNodes[] = {"from", "to"};
 constexpr std::string_view kClusterCompareAt[] = {"compare"};
 constexpr std::string_view kClusterRankingAt[] = {"ranking"};
 constexpr Table kClusterTables[] = {
-    {"loads", "the loads at the end", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsNodes, kClusterLoadsLoads, "node", 0, false, ""},
-    {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, {}, kClusterSeriesLoads, "iteration", 0, false, ""},
-    {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, {}, {}, "", 0, false, "trace"},
-    {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, {}, "", 0, false, "matrix"},
-    {"alpha", "the messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, kClusterAlphaNodes, {}, "", 0, false, "matrix"},
-    {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, {}, "", 0, false, ""},
-    {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, {}, "", 0, false, "advise"},
+    {"loads", "the loads at the end", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsLoads, {}, "node", 0, false, false, ""},
+    {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, kClusterSeriesLoads, {}, "iteration", 0, false, false, ""},
+    {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, {}, {}, "", 0, false, false, "trace"},
+    {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, kClusterMatrixNames, "", 0, false, false, "matrix"},
+    {"alpha", "the messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, {}, {}, "", 0, false, false, "matrix"},
+    {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, {}, "", 0, false, false, "advise"},
 };
 constexpr Column kClusterEach[] = {
     {"nodes", "/input/nodes", false},
@@ -1551,7 +1545,7 @@ constexpr Flag kPlanFlags[] = {
      "How many nodes, or a table with node and any of speed, state, rack, a column a resource with its capacity.",
      "", {}, List::none, false, false, false, false},
     {"--assignment", "", "", "FILE",
-     "Checks and schedules this assignment instead of a search: a table with object and node, or one node a line, in the order of the objects.",
+     "Checks and schedules this assignment instead of a search: a table with object and node, the moves of a plan, or one node per line in the order of the objects. Objects without a row in a table of moves stay at home.",
      "", {}, List::none, false, false, false, false},
     {"--apply-to", "", "", "FILE",
      "Writes the objects as they are after the plan to this file, in the format that they were read from; it may be the same file. LBDatafiles: a * is the rank.",
@@ -1701,25 +1695,20 @@ constexpr std::string_view kPlanMovesAt[] = {"moves"};
 constexpr std::string_view kPlanMovesLoads[] = {"load", "before", "after", "gain"};
 constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
 constexpr std::string_view kPlanAssignmentColumns[] = {"object", "node"};
-constexpr std::string_view kPlanAssignmentNodes[] = {"node"};
 constexpr std::string_view kPlanLoadsAt[] = {"loads"};
 constexpr std::string_view kPlanLoadsColumns[] = {"node", "load"};
-constexpr std::string_view kPlanLoadsNodes[] = {"node"};
 constexpr std::string_view kPlanLoadsLoads[] = {"load"};
 constexpr std::string_view kPlanFrontAt[] = {"front"};
 constexpr std::string_view kPlanFrontColumns[] = {"moves", "makespan.num", "makespan.den", "bound.num", "bound.den"};
 constexpr std::string_view kPlanFrontLoads[] = {"makespan.num", "bound.num"};
 constexpr std::string_view kPlanMessagesAt[] = {"messages"};
 constexpr std::string_view kPlanMessagesColumns[] = {"node", "messages"};
-constexpr std::string_view kPlanMessagesNodes[] = {"node"};
 constexpr std::string_view kPlanMessagesLoads[] = {"messages"};
 constexpr std::string_view kPlanFlowAt[] = {"flow.edges"};
 constexpr std::string_view kPlanFlowColumns[] = {"from", "to", "amount", "carried", "error"};
-constexpr std::string_view kPlanFlowNodes[] = {"from", "to"};
 constexpr std::string_view kPlanFlowLoads[] = {"amount", "carried", "error"};
 constexpr std::string_view kPlanErrorsAt[] = {"flow.nodes"};
 constexpr std::string_view kPlanErrorsColumns[] = {"node", "target", "load", "error", "bound"};
-constexpr std::string_view kPlanErrorsNodes[] = {"node"};
 constexpr std::string_view kPlanErrorsLoads[] = {"target", "load", "error", "bound"};
 constexpr std::string_view kPlanPartsAt[] = {"parts"};
 constexpr std::string_view kPlanPartsLoads[] = {"load"};
@@ -1734,18 +1723,18 @@ constexpr std::string_view kPlanCopiesColumns[] = {"layer", "expert", "copies"};
 constexpr std::string_view kPlanDecisionsAt[] = {"decisions"};
 constexpr std::string_view kPlanDecisionsColumns[] = {"snapshot", "act", "reason", "says"};
 constexpr Table kPlanTables[] = {
-    {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, kPlanMovesLoads, "", 0, false, ""},
-    {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, {}, "object", 0, false, ""},
-    {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, kPlanLoadsLoads, "node", 0, false, ""},
-    {"front", "the makespan by number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, {}, kPlanFrontLoads, "", 0, false, "pareto"},
-    {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, kPlanMessagesLoads, "node", 0, false, ""},
-    {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, kPlanFlowLoads, "", 0, false, ""},
-    {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, kPlanErrorsLoads, "node", 0, false, ""},
-    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, {}, kPlanPartsLoads, "", 0, false, ""},
-    {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, ""},
-    {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, ""},
-    {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, ""},
-    {"decisions", "the decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, ""},
+    {"moves", "every move, round by round", kPlanMovesAt, {}, {}, kPlanMovesLoads, {}, "", 0, false, false, ""},
+    {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, {}, {}, "object", 0, false, false, ""},
+    {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsLoads, {}, "node", 0, false, false, ""},
+    {"front", "the makespan by number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, kPlanFrontLoads, {}, "", 0, false, false, "pareto"},
+    {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesLoads, {}, "node", 0, false, false, ""},
+    {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowLoads, {}, "", 0, false, false, ""},
+    {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsLoads, {}, "node", 0, false, false, ""},
+    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, kPlanPartsLoads, {}, "node", 0, false, false, ""},
+    {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, false, ""},
+    {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, false, ""},
+    {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, false, ""},
+    {"decisions", "the decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 

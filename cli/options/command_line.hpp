@@ -34,11 +34,13 @@ struct Table {
   std::span<const std::string_view> at;
   std::span<const std::string_view> with;     ///< Keys of the entry that [] went through.
   std::span<const std::string_view> columns;  ///< Empty: the keys of the rows.
-  std::span<const std::string_view> nodes;    ///< The columns that hold nodes.
   std::span<const std::string_view> loads;    ///< The columns that hold amounts of load.
+  /// Columns that name a node under another word than object, node, task, server, from and to.
+  std::span<const std::string_view> names;
   std::string_view index;                     ///< The column that counts the rows; or empty.
   int first;                                  ///< With what it begins.
   bool sum;  ///< A row for all with the same first cell: how many, and the sum of their last cells.
+  bool square;               ///< A matrix of nodes by nodes: its columns are named as these are.
   std::string_view needs;  ///< The setting that adds it to an answer; or empty.
 };
 

@@ -88,9 +88,10 @@ std::string cluster_csv(const Json& answer) {
     }
     return out;
   }
-  std::string out = concat({"node,load", label_header(answer), "\n"});
+  std::string out = concat({"node,load", number_header(answer, "node"), "\n"});
   for (std::size_t i = 0; i < result["final_loads"].size(); ++i) {
-    out += concat({i, ",", csv_cell(result["final_loads"][i]), label_cell(answer, i), "\n"});
+    out += concat({name_cell(answer, i), ",", csv_cell(result["final_loads"][i]),
+                   number_cell(answer, i), "\n"});
   }
   return out;
 }

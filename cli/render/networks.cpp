@@ -8,6 +8,7 @@
 #include "evenkeel/formats/placements.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
+#include "render/tables.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -137,13 +138,13 @@ std::string flow_csv(const Json& answer) {
   const Json& result = answer["result"];
   const Amounts amount(answer);
   std::string out =
-      concat({"u,v,flow", label_header(answer, "u_label"), label_header(answer, "v_label"), "\n"});
+      concat({"u,v,flow", number_header(answer, "u"), number_header(answer, "v"), "\n"});
   for (std::size_t e = 0; e < result["edges"].size(); ++e) {
-    const Json& u = result["edges"][e][0];
-    const Json& v = result["edges"][e][1];
-    out += concat({plain(u), ",", plain(v), ",", plain(amount.cell(result["flow"][e])),
-                   label_cell(answer, u.get<std::size_t>()),
-                   label_cell(answer, v.get<std::size_t>()), "\n"});
+    const auto u = result["edges"][e][0].get<std::size_t>();
+    const auto v = result["edges"][e][1].get<std::size_t>();
+    out += concat({name_cell(answer, u), ",", name_cell(answer, v), ",",
+                   plain(amount.cell(result["flow"][e])), number_cell(answer, u),
+                   number_cell(answer, v), "\n"});
   }
   return out;
 }
@@ -304,8 +305,8 @@ std::string topology_text(const Json& answer) {
   if (result.contains("matrices")) out += matrices_text(result["matrices"]);
   if (result.contains("edge_list")) {
     for (const Json& edge : result["edge_list"]) {
-      out += "  " + plain(edge[0]) + " " + plain(edge[1]) +
-             (edge.size() > 2 ? " " + plain(edge[2]) : "") + "\n";
+      out += concat({"  ", node_name(answer, edge[0]), " ", node_name(answer, edge[1]),
+                     edge.size() > 2 ? " " + plain(edge[2]) : "", "\n"});
     }
     out += "\n";
   }
@@ -314,11 +315,13 @@ std::string topology_text(const Json& answer) {
 
 std::string topology_csv(const Json& answer) {
   if (answer["result"].contains("edge_list")) {
-    std::string out = "source,target,weight\n";
+    std::vector<std::vector<Json>> rows{{"source", "target", "weight"}};
     for (const Json& edge : answer["result"]["edge_list"]) {
-      out += csv_line({edge[0], edge[1], edge.size() > 2 ? edge[2] : Json(1)}) + "\n";
+      rows.push_back({edge[0], edge[1], edge.size() > 2 ? edge[2] : Json(1)});
     }
-    return out;
+    constexpr std::string_view kEnds[] = {"source", "target"};
+    add_names(answer, kEnds, rows);
+    return table_csv(rows);
   }
   std::string out = "value,multiplicity\n";
   for (const Json& level : answer["result"]["spectrum"]) {
@@ -454,11 +457,13 @@ std::string map_file(const Json& answer, const std::string& format) {
   const auto mapping = answer["result"]["mapping"].get<std::vector<std::uint32_t>>();
   if (format == "metis") return formats::write_metis_part(mapping);
   if (format == "scotch") return formats::write_scotch_map(mapping);
-  std::string out = concat({"task,server", label_header(answer, "task_label", "task_labels"),
-                            label_header(answer, "server_label", "server_labels"), "\n"});
+  std::string out = concat(
+      {"task,server", number_header(answer, "task"), number_header(answer, "server"), "\n"});
   for (std::size_t i = 0; i < mapping.size(); ++i)
-    out += concat({i, ",", mapping[i], label_cell(answer, i, "task_labels"),
-                   label_cell(answer, mapping[i], "server_labels"), "\n"});
+    out += concat({name_cell(answer, i, "task_labels"), ",",
+                   name_cell(answer, mapping[i], "server_labels"),
+                   number_cell(answer, i, "task_labels"),
+                   number_cell(answer, mapping[i], "server_labels"), "\n"});
   return out;
 }
 

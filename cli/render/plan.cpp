@@ -4,6 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
+#include "render/tables.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -76,15 +77,13 @@ std::string plan_text(const Json& answer) {
 
 std::string plan_csv(const Json& answer) {
   const Amounts amount(answer);
-  std::string out = "object,from,to,round,load,bytes,rule\n";
+  std::vector<std::vector<Json>> rows{{"object", "from", "to", "round", "load", "bytes", "rule"}};
   for (const Json& move : answer["result"]["moves"]) {
-    out += csv_line({object_name(answer, move["object"].get<std::size_t>()),
-                     move["from"].is_null() ? "" : node_of(answer, move["from"]),
-                     node_of(answer, move["to"]), number(move["round"]), amount.cell(move["load"]),
-                     number(move["bytes"]), plain(move["rule"])}) +
-           "\n";
+    rows.push_back({move["object"], move["from"], move["to"], move["round"],
+                    amount.cell(move["load"]), move["bytes"], move["rule"]});
   }
-  return out;
+  add_names(answer, {}, rows);
+  return table_csv(rows);
 }
 
 std::string explain_text(const Json& answer) {

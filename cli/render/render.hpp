@@ -72,7 +72,8 @@ std::string experts_text(const Json& answer);
 std::string experts_csv(const Json& answer);  ///< layer,slot,expert
 
 std::string read_text(const Json& answer);
-std::string read_csv(const Json& answer);
+/// The table that a command reads again. @param left_out  What it cannot hold, as notes.
+std::string read_csv(const Json& answer, std::vector<std::string>& left_out);
 std::string verify_text(const Json& answer);
 std::string verify_csv(const Json& answer);  ///< valid,problem
 std::string report_text(const Json& answer);

@@ -212,15 +212,15 @@ std::string ring_text(const Json& answer, const RingView& view) {
 std::string ring_csv(const Json& answer, const RingView& view) {
   const Json& nodes = answer["result"]["nodes"];
   const Amounts amount(answer);
-  std::string out = concat({"node,load,target,flow,kind,red", label_header(answer), "\n"});
+  std::string out = concat({"node,load,target,flow,kind,red", number_header(answer, "node"), "\n"});
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
-    out += concat({i, ",", amount(view.loads[i]), ",", amount(view.targets[i]), ",",
-                   amount(view.flow[i]), ","});
+    out += concat({name_cell(answer, i), ",", amount(view.loads[i]), ",", amount(view.targets[i]),
+                   ",", amount(view.flow[i]), ","});
     if (nodes.is_array())
       out += concat({plain(nodes[i]["kind"]), ",", nodes[i]["red"].dump()});
     else
       out += ",";
-    out += label_cell(answer, i) + "\n";
+    out += number_cell(answer, i) + "\n";
   }
   return out;
 }

@@ -108,13 +108,22 @@ std::string node_name(const Json& answer, const Json& node, const char* key) {
   return node_name(answer, node.get<std::size_t>(), key);
 }
 
-std::string label_header(const Json& answer, const std::string& name, const char* key) {
-  return answer["input"].contains(key) ? "," + name : "";
+const char* labels_key(std::string_view column) {
+  if (column == "object") return "object_labels";
+  if (column == "task") return "task_labels";
+  return column == "server" ? "server_labels" : "labels";
 }
 
-std::string label_cell(const Json& answer, std::size_t node, const char* key) {
-  const auto labels = answer["input"].find(key);
-  return labels == answer["input"].end() ? "" : "," + csv_cell((*labels)[node]);
+std::string name_cell(const Json& answer, std::size_t node, const char* key) {
+  return csv_cell(node_name(answer, node, key));
+}
+
+std::string number_header(const Json& answer, const std::string& column) {
+  return answer["input"].contains(labels_key(column)) ? concat({",", column, "_number"}) : "";
+}
+
+std::string number_cell(const Json& answer, std::size_t node, const char* key) {
+  return answer["input"].contains(key) ? concat({",", node}) : "";
 }
 
 std::string notes_of(const Json& answer) {

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "evenkeel/formats/load_unit.hpp"
@@ -30,10 +31,14 @@ std::string bar(Load value, Load most, std::size_t width);
 /// The label of a node where the answer has labels, else its number. @param key  Of "input".
 std::string node_name(const Json& answer, std::size_t node, const char* key = "labels");
 std::string node_name(const Json& answer, const Json& node, const char* key = "labels");
-/// ",label" of the header, and the cells below it; nothing where the answer has no labels.
-std::string label_header(const Json& answer, const std::string& name = "label",
-                         const char* key = "labels");
-std::string label_cell(const Json& answer, std::size_t node, const char* key = "labels");
+/// Key in "input" of the labels of a column: those of objects, tasks, servers or nodes.
+const char* labels_key(std::string_view column);
+/// The label as a cell of CSV, or the number without labels.
+std::string name_cell(const Json& answer, std::size_t node, const char* key = "labels");
+/// ",node_number" of the header, and the cells below it; nothing without labels, because the number
+/// is then the name.
+std::string number_header(const Json& answer, const std::string& column);
+std::string number_cell(const Json& answer, std::size_t node, const char* key = "labels");
 /// "Stopped early: time_limit", when it was.
 std::string stopped_of(const Json& answer);
 /// The notes of an answer, each on lines of its own.

@@ -115,18 +115,22 @@ Rows summed(const Rows& rows) {
   return out;
 }
 
-// The labels of the columns that hold nodes, behind the others.
-void add_labels(const Json& answer, const Table& table, Rows& rows) {
+// The labels that a column has instead of numbers, or null.
+const Json* labels_of(const Json& answer, const Json& column,
+                      std::span<const std::string_view> names) {
+  constexpr std::string_view always[] = {"object", "node", "task", "server", "from", "to"};
+  const auto holds = [&](std::span<const std::string_view> list) {
+    return std::find(list.begin(), list.end(), column.get<std::string>()) != list.end();
+  };
+  if (!holds(always) && !holds(names)) return nullptr;
+  const auto labels = answer["input"].find(labels_key(column.get<std::string>()));
+  return labels == answer["input"].end() ? nullptr : &*labels;
+}
+
+// A matrix of nodes by nodes has their labels above its columns.
+void name_columns(const Json& answer, Row& header) {
   const auto labels = answer["input"].find("labels");
-  if (labels == answer["input"].end()) return;
-  for (const std::string_view name : table.nodes) {
-    const auto at = static_cast<std::size_t>(
-        std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin());
-    rows.front().emplace_back(std::string(name) + "_label");
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-      rows[i].push_back((*labels)[rows[i][at].get<std::size_t>()]);
-    }
-  }
+  if (labels != answer["input"].end()) header.assign(labels->begin(), labels->end());
 }
 
 // Amounts of load in the unit in which they were read.
@@ -192,6 +196,7 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
   Row header(table.columns.begin(), table.columns.end());
   if (header.empty()) {
     header.assign(table.with.begin(), table.with.end());
+    if (!table.index.empty()) header.emplace_back(table.index);
     header.insert(header.end(), reading.columns().begin(), reading.columns().end());
   }
   if (header.empty() && !rows.empty()) {  // a matrix
@@ -202,8 +207,24 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
   while (rows.size() > 1 && rows[0].size() < rows[1].size()) rows[0].emplace_back("weight");
   for (Row& row : rows) row.resize(rows[0].size());
   measure_loads(answer, table, rows);
-  add_labels(answer, table, rows);
+  if (table.square) name_columns(answer, rows.front());
+  add_names(answer, table.names, rows);
   return rows;
+}
+
+void add_names(const Json& answer, std::span<const std::string_view> names, Rows& rows) {
+  const std::size_t columns = rows.front().size();
+  for (std::size_t at = 0; at < columns; ++at) {
+    const Json* labels = labels_of(answer, rows.front()[at], names);
+    if (!labels) continue;
+    rows.front().emplace_back(rows.front()[at].get<std::string>() + "_number");
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      Json& cell = rows[i][at];
+      const Json number = cell;
+      if (number.is_number()) cell = (*labels)[number.get<std::size_t>()];
+      rows[i].push_back(number);
+    }
+  }
 }
 
 std::string table_csv(const Rows& rows) {

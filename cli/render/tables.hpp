@@ -1,5 +1,7 @@
 #pragma once
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "host/json.hpp"
@@ -11,6 +13,12 @@ namespace evenkeel::cli {
 /// @throws UsageError when the answer has no such table; it names those that it has.
 std::vector<std::vector<Json>> rows_of_table(const Json& answer, const Command& command,
                                              const Table& table);
+
+/// Puts labels instead of numbers into the columns that name an object, a node, a task or a server,
+/// and the numbers into columns NAME_number behind all others. Nothing changes without labels.
+/// @param names  Such columns under another word than object, node, task, server, from and to.
+void add_names(const Json& answer, std::span<const std::string_view> names,
+               std::vector<std::vector<Json>>& rows);
 
 /// The same as CSV, or as text for people.
 std::string table_csv(const std::vector<std::vector<Json>>& rows);

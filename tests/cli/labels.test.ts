@@ -18,7 +18,7 @@ describe('labels', () => {
     // c has 30, a 10, b 20, d 40; the mean is 25.
     expect(answer.result.flow).toEqual([5, -10, -15]);
     expect(run([...args, '--format', 'csv']).out).toBe(
-      'u,v,flow,u_label,v_label\n0,1,5,c,a\n1,2,-10,a,b\n2,3,-15,b,d\n',
+      'u,v,flow,u_number,v_number\nc,a,5,0,1\na,b,-10,1,2\nb,d,-15,2,3\n',
     );
     const { out } = run(args);
     expect(out).toMatch(/^ +node +load +target/);
@@ -46,16 +46,16 @@ describe('labels', () => {
   it('show in ring, cluster and map too', () => {
     const named = file('ring.csv', 'host,load\nx,9\ny,0\nz,0\n');
     expect(run(['ring', named, '--format', 'csv']).out).toBe(
-      'node,load,target,flow,kind,red,label\n0,9,3,3,rich,false,x\n1,0,3,0,idle,false,y\n2,0,3,-3,idle,false,z\n',
+      'node,load,target,flow,kind,red,node_number\nx,9,3,3,rich,false,0\ny,0,3,0,idle,false,1\nz,0,3,-3,idle,false,2\n',
     );
     expect(run(['ring', named]).out).toMatch(/\n +x +9 +3 +3 /);
     expect(run(['cluster', 'path:3', named, '--format', 'csv']).out).toMatch(
-      /^node,load,label\n0,\d+,x\n/,
+      /^node,load,node_number\nx,\d+,0\n/,
     );
     file('path.dot', path);
     file('tasks.dot', 'digraph { t -> u }');
     expect(run(['map', 'file:path.dot', 'tasks.dot', '--format', 'csv']).out).toMatch(
-      /^task,server,task_label,server_label\n0,\d,t,[abcd]\n1,\d,u,[abcd]\n$/,
+      /^task,server,task_number,server_number\nt,[abcd],0,\d\nu,[abcd],1,\d\n$/,
     );
     expect(JSON.parse(run(['topology', 'file:path.dot', '--json']).out).input.labels).toEqual([
       'c',

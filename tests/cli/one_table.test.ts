@@ -34,10 +34,10 @@ describe('--table', () => {
     file('loads.csv', 'node,load\na,9\nb,0\nc,0\n');
     const flow = ['flow', 'file:net.dot', 'loads.csv'];
     expect(table(flow, 'moves')).toBe(
-      'round,from,to,amount,from_label,to_label\n1,0,1,6,a,b\n2,1,2,3,b,c\n',
+      'round,from,to,amount,from_number,to_number\n1,a,b,6,0,1\n2,b,c,3,1,2\n',
     );
     expect(table(flow, 'rounds')).toBe('round,messages,moved\n1,1,6\n2,1,3\n');
-    expect(table(flow, 'targets')).toBe('node,target,node_label\n0,3,a\n1,3,b\n2,3,c\n');
+    expect(table(flow, 'targets')).toBe('node,target,node_number\na,3,0\nb,3,1\nc,3,2\n');
     const torus = ['flow', 'torus:4,4', '--scenario', 'peak:160,0', '--scheme', 'fos'];
     const { history, migration } = JSON.parse(
       run([...torus, '--history', '--trace', '--json']).out,

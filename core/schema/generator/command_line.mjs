@@ -194,7 +194,7 @@ const words = (list) => `{${list.map(text).join(', ')}}`;
 // One table of an answer; a list that is empty has no array behind it.
 function tableInCpp(id, name, table) {
   const lists = { At: [table.at].flat(), With: table.with, Columns: table.columns };
-  lists.Nodes = table.nodes;
+  lists.Names = table.names;
   lists.Loads = table.loads;
   const full = Object.entries(lists).filter(([, list]) => list?.length > 0);
   const array = (list) => `k${id}${name[0].toUpperCase()}${name.slice(1)}${list}`;
@@ -204,8 +204,8 @@ function tableInCpp(id, name, table) {
       ([list, held]) => `constexpr std::string_view ${array(list)}[] = ${words(held)};\n`,
     ),
     row:
-      `    {${text(name)}, ${text(table.about)}, ${of('At')}, ${of('With')}, ${of('Columns')}, ${of('Nodes')}, ${of('Loads')}, ` +
-      `${text(table.index)}, ${table.first ?? 0}, ${Boolean(table.sum)}, ${text(table.needs)}},\n`,
+      `    {${text(name)}, ${text(table.about)}, ${of('At')}, ${of('With')}, ${of('Columns')}, ${of('Loads')}, ${of('Names')}, ` +
+      `${text(table.index)}, ${table.first ?? 0}, ${Boolean(table.sum)}, ${Boolean(table.square)}, ${text(table.needs)}},\n`,
   };
 }
 
