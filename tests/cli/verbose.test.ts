@@ -5,7 +5,7 @@ import { workspace } from '../support/command.js';
 const { run, file } = workspace();
 
 it('-q leaves errors alone on standard error', () => {
-  file('noted.csv', 'node,load\n0,9\n1,0\n2,0\n');
+  file('noted.csv', 'node,work\n0,9\n1,0\n2,0\n');
   expect(run(['ring', 'noted.csv']).err).toContain('note: ');
   for (const flag of ['-q', '--quiet']) {
     const { out, err } = run(['ring', 'noted.csv', flag]);

@@ -46,10 +46,11 @@ TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
   REQUIRE(found.tasks[0].arrival == 10000);
   REQUIRE(found.tasks[0].service == 1500);
   REQUIRE(found.tasks[1].service == 1);  // never 0
-  REQUIRE(found.notes.size() == 3);
+  REQUIRE(found.notes.size() == 4);
   REQUIRE(found.notes[0] == "1 job was left out: with a run time of 0");
   REQUIRE(found.notes[1] == "1 job was left out: without a run time");
   REQUIRE(found.notes[2] == "job numbers occur twice: tasks are numbered by line");
+  REQUIRE(found.notes[3].starts_with("Ignored: Version of 1 header, Acknowledge of 1 header"));
   ArrivalOptions split;
   split.split = true;
   split.unit = 1;

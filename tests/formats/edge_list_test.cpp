@@ -141,3 +141,30 @@ TEST_CASE("formats/edge_list: every node of a random list keeps its name and its
     REQUIRE(notes_have(out, "colour of") == (kind == 3));
   }
 }
+
+TEST_CASE("formats/edge_list: names with blanks are between tabs", "[formats]") {
+  const GraphText cities = read_graph("Rome\tNew York\nNew York\tLos Angeles\n");
+  CHECK(cities.names == std::vector<std::string>{"Rome", "New York", "Los Angeles"});
+  const GraphText weighted = read_graph("New York\tRome\t3\nRome\tWashington, DC\t2\n");
+  CHECK(weighted.names == std::vector<std::string>{"New York", "Rome", "Washington, DC"});
+  REQUIRE(weighted.edges.size() == 2);
+  CHECK(weighted.edges[0].weight == 3);
+  const GraphText table = read_graph("source\ttarget\tweight\nNew York\tRome\t3\n");
+  CHECK(table.names == std::vector<std::string>{"New York", "Rome"});
+  CHECK(read_graph("0\t1\n1 2\n").edges.size() == 2);  // numbers: blanks and tabs are the same
+}
+
+TEST_CASE("formats/edge_list: nodes without edges that an edge list loses have a note",
+          "[formats]") {
+  const graph::Graph end(3, {{0, 1, 1}});
+  CHECK(notes_have(write_graph({end}, GraphFormat::edge_list), "those from 2 on are left out"));
+  const graph::Graph start(3, {{1, 2, 1}});
+  const Written written = write_graph({start}, GraphFormat::edge_list);
+  CHECK(notes_have(written, "no edge names node 0"));
+  GraphOptions from_0;
+  from_0.base = 0;
+  CHECK(read_graph(written.text).nodes == 2);
+  CHECK(read_graph(written.text, from_0).nodes == 3);
+  const graph::Graph middle(3, {{0, 2, 1}});
+  CHECK(write_graph({middle}, GraphFormat::edge_list).notes.empty());
+}

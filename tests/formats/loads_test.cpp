@@ -1,4 +1,5 @@
 // Loads in every spelling: read exactly, placed by their rows, refused at their place, written.
+#include "evenkeel/formats/labels.hpp"
 #include "evenkeel/formats/loads.hpp"
 
 #include <catch2/catch.hpp>
@@ -594,4 +595,29 @@ TEST_CASE("formats/loads: the start of a table is shown before anything is chose
   CHECK(records.rows.size() == 2);
   CHECK_THROWS_AS(preview_table(R"({"loads":[1,2]})", 6), Error);
   CHECK_THROWS_AS(preview_table("", 6), Error);
+}
+
+TEST_CASE("formats/loads: texts with two readings are refused with both", "[formats]") {
+  using Catch::Contains;
+  LoadOptions file;
+  file.one_number_asked = true;
+  CHECK_THROWS_WITH(read_loads("1,200", file), Contains("1200") && Contains("1 200"));
+  CHECK_THROWS_WITH(read_loads("1,200\n1,300\n2,100\n"),
+                    Contains("edges of a graph") && Contains("with a comma"));
+  CHECK_THROWS_WITH(read_loads("0 1\n1 2\n2 3\n3 0\n"),
+                    Contains("edges") && Contains("load"));
+  CHECK_THROWS_WITH(read_loads("node,load,load\n0,5,6\n1,7,8\n"),
+                    Contains("columns 2 and 3 are both called \"load\"") &&
+                        Contains("column 2 or column 3"));
+  LoadOptions third;
+  third.column = "3";
+  CHECK(read_loads("node,load,load\n0,5,6\n1,7,8\n", third).loads == std::vector<Load>{6, 8});
+}
+
+TEST_CASE("formats/loads: whole numbers written as floats are numbers of nodes", "[formats]") {
+  const LoadTable read = read_loads("node,load\n2.0,7\n0.0,5\n1.0,6\n");
+  CHECK(read.loads == std::vector<Load>{5, 6, 7});
+  CHECK(read.names.empty());
+  const std::vector<std::string> nodes = {"2", "5"}, rows = {"5.0", "2.0"};
+  CHECK(rows_of_nodes(nodes, rows) == std::vector<std::uint32_t>{1, 0});
 }

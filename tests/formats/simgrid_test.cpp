@@ -1,6 +1,7 @@
 // SimGrid platforms: cores, power states, routers, private links, and what is refused by name.
 #include <catch2/catch.hpp>
 #include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/platforms.hpp"
@@ -126,4 +127,16 @@ TEST_CASE("formats/simgrid: nothing is skipped without a word", "[formats]") {
     CHECK(mentions(refused, "<" + std::string(name) + "> is not read"));
   }
   CHECK(mentions(zone_refusal("<host id=\"x\" speed=\"1f\" coordinates=\"1 2 3\"/>"), "Vivaldi"));
+}
+
+TEST_CASE("formats/simgrid: sums and products of decimals have no noise in their last digits",
+          "[formats]") {
+  const PlatformText out = zone(
+      "<host id=\"x\" speed=\"8.095Gf\" core=\"3\"/><host id=\"y\" speed=\"8.095Gf\"/>"
+      "<link id=\"a\" bandwidth=\"1Bps\" latency=\"100us\"/>"
+      "<link id=\"b\" bandwidth=\"1Bps\" latency=\"500us\"/>"
+      "<route src=\"x\" dst=\"y\"><link_ctn id=\"a\"/><link_ctn id=\"b\"/></route>");
+  CHECK(out.speeds == std::vector<double>{24285000000.0, 8095000000.0});
+  REQUIRE(out.links.size() == 1);
+  CHECK(out.links[0].latency_s == 0.0006);  // not 0.0006000000000000001
 }

@@ -2,6 +2,8 @@
 #include "evenkeel/formats/any.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
@@ -12,6 +14,7 @@
 #include "formats/platforms/row.hpp"
 #include "formats/text/json_reader.hpp"
 #include "formats/text/kinds.hpp"
+#include "formats/text/table.hpp"
 #include "formats/text/words.hpp"
 #include "formats/text/xml.hpp"
 
@@ -162,39 +165,94 @@ std::pair<const char*, const char*> kind_in_words(Kind kind) {
   return {"", ""};
 }
 
-using Refusals = std::vector<std::pair<Kind, Error>>;
+// A kind that a text may be, and its first mismatch; none if it is read as that.
+struct Nearest {
+  Kind kind = Kind::loads;
+  std::optional<Error> mismatch;
+};
+
+std::int64_t line_of(const Error& error) { return error.place() ? error.place()->line : 0; }
+
+// The three that came furthest, those without a mismatch first.
+std::vector<Nearest> furthest(std::vector<Nearest> all) {
+  sort_stably(all, [](const Nearest& a, const Nearest& b) {
+    if (!a.mismatch || !b.mismatch) return !a.mismatch && b.mismatch;
+    return line_of(*a.mismatch) > line_of(*b.mismatch);
+  });
+  // Readers of graphs read tasks and platforms too: the same mismatch is named once.
+  std::vector<Nearest> nearest;
+  for (const Nearest& one : all) {
+    const bool again = std::any_of(nearest.begin(), nearest.end(), [&](const Nearest& other) {
+      return one.mismatch && other.mismatch &&
+             std::string_view(other.mismatch->what()) == one.mismatch->what();
+    });
+    if (!again && nearest.size() < 3) nearest.push_back(one);
+  }
+  return nearest;
+}
+
+// "a graph (evenkeel flow file:FILE LOADS), line 2: ...; arrivals ..."
+std::string in_words(const std::vector<Nearest>& nearest) {
+  std::string text;
+  for (const auto& [kind, mismatch] : nearest) {
+    const auto [words, command] = kind_in_words(kind);
+    text += concat({text.empty() ? "" : "; ", words, " (", command, ")"});
+    if (!mismatch) {
+      text += kind == Kind::loads || kind == Kind::objects || kind == Kind::arrivals
+                  ? " are read without a mismatch"
+                  : " is read without a mismatch";
+      continue;
+    }
+    if (line_of(*mismatch) > 0) text += concat({", line ", line_of(*mismatch)});
+    text += concat({": ", mismatch->what()});
+  }
+  return text;
+}
+
+void read_kind(std::string_view text, Kind kind) {
+  AnyText read;
+  if (kind == Kind::objects) {
+    if (read_objects(text).columns.empty()) return;
+  } else {
+    read_as(text, kind, {}, read);
+  }
+}
+
+// What the text is as one of these kinds.
+std::vector<Nearest> tried(std::string_view text, std::span<const Kind> kinds) {
+  std::vector<Nearest> all;
+  for (const Kind kind : kinds) {
+    Nearest& one = all.emplace_back(Nearest{kind, std::nullopt});
+    try {
+      read_kind(text, kind);
+    } catch (const Error& error) {
+      one.mismatch = error;
+    }
+  }
+  return all;
+}
 
 // The kinds whose readers came furthest, each with its first mismatch and its command.
-[[noreturn]] void refuse_nearest(std::string_view text, Refusals refusals) {
-  const auto line = [](const Error& error) { return error.place() ? error.place()->line : 0; };
-  sort_stably(refusals,
-              [&](const auto& a, const auto& b) { return line(a.second) > line(b.second); });
-  // Readers of graphs read tasks and platforms too: the same mismatch is named once.
-  Refusals nearest;
-  for (const auto& refusal : refusals) {
-    const bool again = std::any_of(nearest.begin(), nearest.end(), [&](const auto& one) {
-      return std::string_view(one.second.what()) == refusal.second.what();
-    });
-    if (!again && nearest.size() < 3) nearest.push_back(refusal);
-  }
-  const Error& best = nearest.front().second;
+[[noreturn]] void refuse_nearest(std::string_view text, std::vector<Nearest> refusals) {
+  const std::vector<Nearest> nearest = furthest(std::move(refusals));
+  const Error& best = *nearest.front().mismatch;
   if (nearest.size() == 1) throw best;
-  std::string message = "this text is not understood. The nearest formats:";
-  for (const auto& [kind, error] : nearest) {
-    const auto [words, command] = kind_in_words(kind);
-    message += concat({&kind == &nearest.front().first ? " " : "; ", words, " (", command, ")"});
-    if (error.place() && error.place()->line > 0) {
-      message += concat({", line ", error.place()->line});
-    }
-    message += concat({": ", error.what()});
-  }
-  try {
-    if (!read_objects(text).ids.empty()) {
-      message += "; objects (evenkeel plan FILE) are read without a mismatch";
-    }
-  } catch (const Error&) {  // no objects either
-  }
+  std::string message = "this text is not understood. The nearest formats: " + in_words(nearest);
+  constexpr Kind kObjects[] = {Kind::objects};
+  const std::vector<Nearest> objects = tried(text, kObjects);
+  if (!objects.front().mismatch) message += "; " + in_words(objects);
   throw Error(best.code(), message, best.path(), best.place());
+}
+
+// Whether a reader refused the first line of several, or a text without lines as such.
+bool refuses_from_start(std::string_view text, const Error& error) {
+  const std::string_view first = first_line(text);
+  if (first.empty()) return false;
+  const std::string_view rest =
+      text.substr(static_cast<std::size_t>(first.data() - text.data()) + first.size());
+  if (first_line(rest).empty()) return false;
+  const auto before = std::count(text.data(), first.data(), '\n');
+  return line_of(error) <= before + 1;
 }
 
 }  // namespace
@@ -217,14 +275,14 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
     refuse_options(options, *options.as);
     return out;
   }
-  Refusals refusals;
+  std::vector<Nearest> refusals;
   bool found = false;
   for (const Kind kind : candidates(text)) {
     AnyText read;
     try {
       read_as(text, kind, options, read);
     } catch (const Error& error) {
-      refusals.emplace_back(kind, error);
+      refusals.push_back({kind, error});
       continue;
     }
     // A list of edges is always tasks too, and says no more by it.
@@ -236,6 +294,26 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
   if (!found) refuse_nearest(text, std::move(refusals));
   refuse_options(options, out.kind());
   return out;
+}
+
+Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error& error) {
+  if (error.code() != ErrorCode::bad_text && error.code() != ErrorCode::bad_load) return error;
+  const bool several = text.starts_with("==> ");  // files, one per rank
+  // A reader that asks for the column of a table has understood it, unless it is another kind's.
+  const bool asks = error.path() == "/column";
+  if (several || !(asks || error.path().empty()) || !refuses_from_start(text, error)) return error;
+  std::vector<Kind> others;
+  for (const Kind other : {Kind::loads, Kind::graph, Kind::tasks, Kind::arrivals, Kind::platform,
+                           Kind::objects}) {
+    if (other != kind) others.push_back(other);
+  }
+  std::vector<Nearest> nearest = furthest(tried(text, others));
+  const bool read = !nearest.front().mismatch;
+  if (asks && !read) return error;
+  while (read && nearest.back().mismatch) nearest.pop_back();
+  return Error(error.code(),
+               concat({error.what(), ". The nearest formats: ", in_words(nearest)}), "",
+               error.place());
 }
 
 }  // namespace evenkeel::formats

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
@@ -44,5 +45,10 @@ struct AnyOptions {
 /// @throws Error of the reader that came furthest; bad_value for a format that the kind has not.
 /// Complexity: that of the readers.
 AnyText read_any(std::string_view text, const AnyOptions& options = {});
+
+/// The error of a reader of one kind with the nearest other formats, their first mismatches and
+/// their commands, if the reader refused a text of several lines at its first one; else as it is.
+/// @param kind  That of the reader; none for tables of nodes. Complexity: that of the readers.
+Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error& error);
 
 }  // namespace evenkeel::formats

@@ -39,6 +39,7 @@ struct NodeTable {
   std::vector<std::string> racks;       ///< Names.
   std::vector<NamedColumn> capacities;  ///< kNoLimit where there is none.
   std::vector<NamedColumn> bases;
+  Unused unused;
 };
 
 /// What one object sends to another.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "evenkeel/formats/names.hpp"
+#include "evenkeel/formats/unused.hpp"
 #include "evenkeel/mapping/task_graph.hpp"
 
 namespace evenkeel::formats {
@@ -15,6 +16,7 @@ struct TaskText {
   std::vector<mapping::Message> messages;
   TaskFormat format = TaskFormat::json;
   std::vector<std::string> names;  ///< Of the tasks; empty when they are only numbered.
+  Unused unused;
   std::vector<std::string> notes;
 };
 

@@ -27,6 +27,7 @@ ArrivalText read_arrivals(std::string_view text, const ArrivalOptions& options) 
         "SWF, were expected",
         TextPlace{});
   }
+  note_unused(found.unused, found.notes);
   return found;
 }
 

@@ -49,15 +49,21 @@ class TraceTable : ArrivalReader {
       refuse_text("a header was expected: id,arrival,service and perhaps node and hop",
                   TextPlace{});
     table.next(row);
+    const std::vector<Field> header = row;
     const std::size_t width = row.size();
     const auto columns = columns_of(row);
-    while (table.next(row)) {
+    std::size_t rows = 0;
+    for (; table.next(row); ++rows) {
       if (row.size() != width)
         refuse_text(concat({"this line has ", row.size(), " cells, the header has ", width}),
                     row.back().place);
       take([&](std::size_t column) {
         return columns[column] == kMissing ? nullptr : &row[columns[column]];
       });
+    }
+    for (std::size_t k = 0; k < width; ++k) {
+      const bool used = std::find(columns.begin(), columns.end(), k) != columns.end();
+      if (!used) found_.unused.add(header[k].text, "row", rows);
     }
     note_order();
     if (const auto id = id_twice()) refuse_second(*id);

@@ -1,5 +1,6 @@
 // Traces of jobs in SWF, the standard workload format.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -16,6 +17,14 @@ namespace evenkeel::formats {
 namespace {
 
 constexpr std::size_t kSwfFields = 18;
+
+// The fields by their order, as the definition of the format calls them.
+constexpr std::array<std::string_view, kSwfFields> kFieldNames = {
+    "job number",     "submit time",          "wait time",      "run time",
+    "allocated processors", "average CPU time", "used memory",  "requested processors",
+    "requested time", "requested memory",     "status",         "user",
+    "group",          "executable",           "queue",          "partition",
+    "preceding job",  "think time"};
 
 class SwfReader : ArrivalReader {
  public:
@@ -37,7 +46,6 @@ class SwfReader : ArrivalReader {
                                      " the requested processors (field 8): the allocated ones "
                                      "(field 5) are -1"}));
     }
-    note_unused(found_.unused, found_.notes);
     note_order();
     if (!id_twice()) return;
     for (std::size_t i = 0; i < found_.tasks.size(); ++i) {
@@ -67,10 +75,8 @@ class SwfReader : ArrivalReader {
       const std::size_t colon = line.find(':');
       if (first == line.npos || colon == line.npos || colon < first) continue;
       const std::string_view name = line.substr(first, colon - first);
-      for (const char* known : {"MaxNodes", "MaxProcs", "MaxRuntime", "MaxMemory", "MaxJobs",
-                                "MaxRecords", "MaxQueues", "MaxPartitions"}) {
-        if (name == known) found_.unused.add(name, "header");
-      }
+      const bool one_word = name.find_first_of(" \t") == name.npos;
+      if (one_word) found_.unused.add(name, "header");
     }
   }
 
@@ -89,6 +95,7 @@ class SwfReader : ArrivalReader {
     task.id = whole_of(words_[0], 0);
     task.arrival = ticks_of(words_[1]);
     task.service = std::max<std::int64_t>(1, ticks_of(words_[3]));
+    count_others();
     if (!options_.split) {
       add(task, 1);
       return;
@@ -105,6 +112,16 @@ class SwfReader : ArrivalReader {
     add(task, *processors);
     for (std::size_t i = first; i < found_.tasks.size(); ++i) {
       found_.tasks[i].id = static_cast<std::int64_t>(i);
+    }
+  }
+
+  // Fields with a value that no task gets; -1 is none.
+  void count_others() {
+    for (std::size_t k = 0; k < kSwfFields; ++k) {
+      const bool time = k == 0 || k == 1 || k == 3;
+      const bool processors = options_.split && (k == 4 || k == 7);
+      if (time || processors || number_of(words_[k]) == -1) continue;
+      found_.unused.add(kFieldNames[k], "job");
     }
   }
 

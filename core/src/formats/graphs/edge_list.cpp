@@ -23,11 +23,36 @@ struct EdgeRow {
   std::vector<std::pair<std::string_view, std::string_view>> attributes;  ///< Names and values.
 };
 
+// Whether names with blanks are between tabs, as in "New York<tab>Los Angeles".
+bool tabs_separate_names(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    const std::size_t tab = line.find('\t');
+    if (tab == line.npos || kGraphComments.find(line[0]) != line.npos) continue;
+    for (std::size_t start = 0; start <= line.size();) {
+      const std::size_t stop = std::min(line.find('\t', start), line.size());
+      const std::string_view cell = line.substr(start, stop - start);
+      start = stop + 1;
+      const std::size_t first = std::min(cell.find_first_not_of(" \r"), cell.size());
+      const std::size_t blank = std::min(cell.find(' ', first), cell.size());
+      const bool more = cell.find_first_not_of(" \r", blank) != cell.npos;
+      if (more && cell[first] != '{' && !finite_number(cell.substr(first, blank - first)))
+        return true;
+    }
+  }
+  return false;
+}
+
 // The cells of a line. Blanks, commas or semicolons separate them, the same ones in every line: the
-// first line decides. Between commas and semicolons a cell can be in quotes.
+// first line decides; tabs if they are between names with blanks. Between commas, semicolons and
+// such tabs a cell can be in quotes.
 class Cells {
  public:
-  explicit Cells(const Lines& lines) : lines_(lines) {}
+  Cells(const Lines& lines, std::string_view text) : lines_(lines) {
+    if (tabs_separate_names(text)) separator_ = '\t';
+  }
   Cells(const Lines& lines, const Cells& same) : lines_(lines), separator_(same.separator_) {}
 
   bool by_blanks() const { return separator_ == ' '; }
@@ -42,7 +67,8 @@ class Cells {
     }
     words.clear();
     for (std::size_t at = 0; at <= line.size();) {
-      const std::size_t first = std::min(line.find_first_not_of(" \t", at), line.size());
+      const char* blanks = *separator_ == '\t' ? " " : " \t";
+      const std::size_t first = std::min(line.find_first_not_of(blanks, at), line.size());
       const bool quoted = first < line.size() && line[first] == '"';
       const std::size_t close = quoted ? closing_quote(line, first) : first;
       const std::size_t end = std::min(line.find(*separator_, close), line.size());
@@ -57,7 +83,8 @@ class Cells {
         const std::size_t other = words.back().find_first_of(" \t,;");
         const bool name = other != line.npos && words.back()[other] == ' ' &&
                           !finite_number(words.back().substr(0, other));
-        if (other != line.npos && !name) refuse_other(words.back().substr(other, 1));
+        if (other != line.npos && !name && *separator_ != '\t')
+          refuse_other(words.back().substr(other, 1));
       }
       at = end + 1;
     }
@@ -318,7 +345,7 @@ class EdgeListReader {
   EdgeListReader(std::string_view text, GraphText& out)
       : text_(text),
         lines_(text, kGraphComments),
-        cells_(lines_),
+        cells_(lines_, text),
         out_(out),
         attributes_(out, {"w", "amount", "bytes"}),
         names_(out) {}
@@ -620,7 +647,11 @@ void read_edge_list(std::string_view text, GraphText& out) { EdgeListReader(text
 
 namespace {
 
-void note_end(std::size_t named, std::size_t nodes, Written& out) {
+void note_isolated(std::size_t first, std::size_t named, std::size_t nodes, Written& out) {
+  if (first > 0 && named > first) {
+    out.notes.emplace_back(
+        "no edge names node 0: give --base 0 with this edge list, or it is read without that node");
+  }
   if (named == nodes) return;
   out.notes.push_back(concat(
       {"an edge list knows no nodes without edges: those from ", named, " on are left out"}));
@@ -630,25 +661,27 @@ Written write_edge_list(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "an edge list", out);
   const bool weighted = is_weighted(what.graph);
-  std::size_t named = 0;
+  std::size_t first = what.graph.nodes(), named = 0;
   for (const graph::Edge& edge : what.graph.edges()) {
+    first = std::min({first, std::size_t{edge.u}, std::size_t{edge.v}});
     out.text += concat({edge.u, " ", edge.v});
     out.text += weighted ? concat({" ", weight_text(edge.weight), "\n"}) : "\n";
     named = std::max({named, std::size_t{edge.u} + 1, std::size_t{edge.v} + 1});
   }
-  note_end(named, what.graph.nodes(), out);
+  note_isolated(first, named, what.graph.nodes(), out);
   return out;
 }
 
 Written write_edge_list_tasks(const TaskText& tasks) {
   Written out;
   note_names(tasks.names, "an edge list", out);
-  std::size_t named = 0;
+  std::size_t first = tasks.comp.size(), named = 0;
   for (const mapping::Message& message : positive_messages(tasks, "an edge list", out)) {
     out.text += concat({message.from, " ", message.to, " ", message.amount, "\n"});
+    first = std::min({first, std::size_t{message.from}, std::size_t{message.to}});
     named = std::max({named, std::size_t{message.from} + 1, std::size_t{message.to} + 1});
   }
-  note_end(named, tasks.comp.size(), out);
+  note_isolated(first, named, tasks.comp.size(), out);
   if (std::any_of(tasks.comp.begin(), tasks.comp.end(), [](auto comp) { return comp != 1; })) {
     out.notes.emplace_back("the computation of the tasks is left out: an edge list has none");
   }

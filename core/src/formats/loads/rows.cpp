@@ -421,7 +421,9 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
   }
   if (has_header) {
     use_header(columns, options, header_place);
-    table.notes.push_back("loads from the column " + in_quotes(columns.header[columns.loads]));
+    const std::string& chosen = columns.header[columns.loads];
+    if (!one_of(lower_case(chosen), {"load", "loads"}))
+      table.notes.push_back("loads from the column " + in_quotes(chosen));
   }
   const Survey found = survey(rows, has_header, columns, options.max_nodes);
   if (has_header && !options.one_of_several) {

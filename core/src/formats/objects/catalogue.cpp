@@ -1,4 +1,6 @@
 // Reads objects of any format, told apart by their content.
+#include <algorithm>
+
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "formats/objects/row.hpp"
@@ -7,6 +9,29 @@
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
+
+namespace {
+
+bool has_column(const std::vector<NamedColumn>& columns, const std::string& name) {
+  return std::any_of(columns.begin(), columns.end(),
+                     [&](const NamedColumn& column) { return column.first == name; });
+}
+
+// Capacities of what no object uses, and uses before the plan of what has no capacity.
+void note_unused_nodes(ObjectText& out) {
+  NodeTable& nodes = out.nodes;
+  for (const auto& [name, values] : nodes.capacities) {
+    const bool used = has_column(out.uses, name) || has_column(out.peaks, name) ||
+                      has_column(nodes.bases, name);
+    if (!used) nodes.unused.add(name, "node", nodes.count);
+  }
+  for (const auto& [name, values] : nodes.bases) {
+    if (!has_column(nodes.capacities, name)) nodes.unused.add("base_" + name, "node", nodes.count);
+  }
+  note_unused(nodes.unused, out.notes);
+}
+
+}  // namespace
 
 ObjectText read_objects(std::string_view text, const ObjectOptions& options) {
   refuse_no_text(text);
@@ -31,6 +56,7 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options) {
                 "/phase");
   }
   row_of(out.format).read(text, options, out);
+  if (!options.node_table.empty() && out.columns.empty()) note_unused_nodes(out);
   if (!options.find_unit) return out;
   ObjectOptions measured = options;
   measured.find_unit = false;

@@ -37,8 +37,9 @@ void read_json_objects(std::string_view text, const ObjectOptions& options, Obje
     if (is_data)
       columns[key] = member;
     else
-      out.notes.push_back(in_quotes(key) + " is left out: it is no object, node, group or block");
+      out.unused.add(key, "file");
   }
+  note_unused(out.unused, out.notes);
   if (!options.node_table.empty() || options.nodes)
     out.notes.emplace_back("the nodes are those of the text with the objects");
   out.columns = columns.dump();

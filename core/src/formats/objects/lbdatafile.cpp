@@ -32,6 +32,14 @@ bool is_one_of(std::string_view key, std::initializer_list<std::string_view> key
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
+/// Counts the keys of an object that are not among those.
+void count_others(const Json& item, std::string_view of,
+                  std::initializer_list<std::string_view> used, Unused& unused) {
+  if (!item.is_object()) return;
+  for (const auto& [key, value] : item.items())
+    if (!is_one_of(key, used)) unused.add(key, of);
+}
+
 /// A number of user_defined that all tasks get, 0 where one does not say it.
 class Quantity {
  public:
@@ -94,6 +102,7 @@ class Dump {
       for (std::size_t k = 0; k < file.tasks().size(); ++k)
         migratable[rank] += take(file, k, rank, builder) ? std::size_t{1} : 0;
       take_messages(file);
+      count_more(file);
     }
     if (out_.ids.empty())
       refuse_text(concat({"no rank has a task in phase ", phase_}), TextPlace{});
@@ -135,10 +144,9 @@ class Dump {
     } catch (const Error& error) {
       file.refuse(file.task_at(k) + "/time", error.what());
     }
-    for (const auto& [key, value] : task.items()) {
-      if (!is_one_of(key, {"entity", "node", "resource", "time", "user_defined"}))
-        out_.unused.add(key, "task");
-    }
+    count_others(task, "task", {"entity", "node", "resource", "time", "user_defined"},
+                 out_.unused);
+    count_others(task["entity"], "task", {"id", "seq_id", "migratable", "type"}, out_.unused);
     const auto said = task.find("user_defined");
     if (said != task.end() && said->is_object()) take_memory(file, *said, k, rank);
     return migratable;
@@ -146,11 +154,10 @@ class Dump {
 
   void take_memory(const RankFile& file, const Json& said, std::size_t k, std::size_t rank) {
     const std::string at = file.task_at(k) + "/user_defined";
-    for (const auto& [key, value] : said.items()) {
-      if (!is_one_of(key, {"task_footprint_bytes", "task_working_bytes", "task_serialized_bytes",
-                           "rank_working_bytes", "shared_id", "shared_bytes"}))
-        out_.unused.add(key, "task");
-    }
+    count_others(said, "task",
+                 {"task_footprint_bytes", "task_working_bytes", "task_serialized_bytes",
+                  "rank_working_bytes", "shared_id", "shared_bytes"},
+                 out_.unused);
     const std::size_t object = out_.ids.size() - 1;
     use_.take(file, said, at, object);
     peak_.take(file, said, at, object);
@@ -170,8 +177,18 @@ class Dump {
     out_.block.back() = known->second;
   }
 
+  /// What a file has beside the tasks and messages of the phase.
+  void count_more(const RankFile& file) {
+    const Json& value = file.value();
+    count_others(value, "file", {"type", "metadata", "phases"}, out_.unused);
+    count_others(value.value("metadata", Json::object()), "file",
+                 {"type", "rank", "rank_alpha", "phases"}, out_.unused);
+    count_others(file.phase_value(), "phase", {"id", "tasks", "communications"}, out_.unused);
+  }
+
   void take_messages(const RankFile& file) {
     for (std::size_t k = 0; k < file.messages().size(); ++k) {
+      count_others(file.messages()[k], "message", {"type", "from", "to", "bytes"}, out_.unused);
       const auto message = file.between_objects(k);
       if (!message) {
         ++not_between_objects_;

@@ -49,7 +49,7 @@ std::string state_of(const Field& field) {
 }
 
 /// What a column of this table holds.
-enum class NodeColumn { name, speed, state, rack, base, capacity };
+enum class NodeColumn { name, speed, state, rack, base, capacity, unused };
 
 NodeColumn node_column(const std::string& column) {
   for (const std::string_view name : {"node", "id", "name", "host", "rank", "server"})
@@ -75,7 +75,10 @@ NodeTable read_node_table(std::string_view text) {
   table.capacities.reserve(header.size());
   table.bases.reserve(header.size());
   for (const Field& field : header) {
-    means.push_back(node_column(lower_case(field.text)));
+    const NodeColumn meaning = node_column(lower_case(field.text));
+    const bool again = meaning != NodeColumn::capacity && meaning != NodeColumn::base &&
+                       std::find(means.begin(), means.end(), meaning) != means.end();
+    means.push_back(again ? NodeColumn::unused : meaning);
     columns.push_back(nullptr);
     if (means.back() == NodeColumn::capacity)
       columns.back() = &table.capacities.emplace_back(field.text, std::vector<Load>{});
@@ -107,6 +110,7 @@ NodeTable read_node_table(std::string_view text) {
                                            ? std::max<Load>(0, capacity_of(field))
                                            : capacity_of(field));
           break;
+        case NodeColumn::unused: table.unused.add(header[k].text, "node"); break;
       }
     }
   }

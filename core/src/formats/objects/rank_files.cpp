@@ -95,7 +95,9 @@ RankFile::RankFile(const TextPart& part, std::optional<std::int64_t> phase) : pa
 
 std::string RankFile::phase_at() const { return concat({"/phases/", index_}); }
 
-const Json& RankFile::tasks() const { return value_["phases"][index_]["tasks"]; }
+const Json& RankFile::phase_value() const { return value_["phases"][index_]; }
+
+const Json& RankFile::tasks() const { return phase_value()["tasks"]; }
 
 const Json& RankFile::messages() const {
   const Json& phase = value_["phases"][index_];

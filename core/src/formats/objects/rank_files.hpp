@@ -28,6 +28,7 @@ class RankFile {
   /// Number of the phase, also where it is said to be identical to the one before.
   std::int64_t phase() const { return phase_; }
   std::int64_t last_phase() const { return last_; }
+  const Json& phase_value() const;
   const Json& tasks() const;
   const Json& messages() const;  ///< "communications"; empty where there are none.
   Json& value() { return value_; }

@@ -66,7 +66,8 @@ class SimgridReader {
     join_over_routers();
     if (out_.nodes == 0) refuse_text("there is no host in it", place(root));
     for (const auto& [ends, way] : joints_) {
-      out_.links.push_back({ends.first, ends.second, way.latency_s, way.bandwidth_bytes});
+      const double latency = way.links > 1 ? without_noise(way.latency_s) : way.latency_s;
+      out_.links.push_back({ends.first, ends.second, latency, way.bandwidth_bytes});
     }
     if (overlay_) {
       out_.notes.emplace_back(
@@ -156,7 +157,8 @@ class SimgridReader {
     if (cores > 1) cores_ += hosts;
     std::string speed = states[state];
     while (!speed.empty() && speed.front() == ' ') speed.erase(0, 1);
-    return operations_of(speed, where(node)) * static_cast<double>(cores);
+    const double operations = operations_of(speed, where(node));
+    return cores > 1 ? without_noise(operations * static_cast<double>(cores)) : operations;
   }
 
   // What a host or a link says beyond its speed and its way: the values at the start are taken.
@@ -522,7 +524,7 @@ class SimgridReader {
         hops += 2;
         if (a / size == b / size) break;
       }
-      return Way{hops * link.latency_s, link.bandwidth_bytes, 1};
+      return Way{without_noise(hops * link.latency_s), link.bandwidth_bytes, 1};
     });
   }
 
@@ -546,7 +548,7 @@ class SimgridReader {
         if (level == 0) break;
         size *= sizes[level];
       }
-      return Way{hops * link.latency_s, link.bandwidth_bytes, 1};
+      return Way{without_noise(hops * link.latency_s), link.bandwidth_bytes, 1};
     });
   }
 

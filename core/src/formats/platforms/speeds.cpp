@@ -4,6 +4,7 @@
 #include <set>
 
 #include "evenkeel/base/concat.hpp"
+#include "formats/loads/readers.hpp"
 #include "formats/platforms/columns.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/writing.hpp"
@@ -24,8 +25,14 @@ void read_speeds(std::string_view text, PlatformText& out) {
                                               {"Mflops", 1e6},
                                               {"Gflops", 1e9}});
   const std::size_t nodes = column(header, {"nodes", "count"});
+  // A column with that meaning names the nodes; without one all other columns together do.
+  std::size_t named = kNone;
+  for (std::size_t i = header.size(); i-- > 0;) {
+    if (i != nodes && tells_the_row(header[i].text)) named = i;
+  }
+  std::size_t rows = 0;
   std::vector<Field> row;
-  while (table.next(row)) {
+  for (; table.next(row); ++rows) {
     check_row(row, header);
     const Field& value = row[speed];
     const auto count = static_cast<std::size_t>(
@@ -36,10 +43,11 @@ void read_speeds(std::string_view text, PlatformText& out) {
     }
     std::string name;
     for (std::size_t i = 0; i < row.size() && i < header.size(); ++i) {
-      if (i == speed || i == nodes) continue;
+      if (i == speed || i == nodes || (named != kNone && i != named)) continue;
       name += (name.empty() ? "" : "/") + row[i].text;
     }
-    const double operations = operations_of(value.text, where(value)) * unit;
+    const double stated = operations_of(value.text, where(value));
+    const double operations = unit == 1 ? stated : without_noise(stated * unit);
     for (std::size_t i = 0; i < count; ++i) {
       out.speeds.push_back(operations);
       out.names.push_back(count > 1 ? concat({name, "-", i + 1}) : name);
@@ -47,6 +55,10 @@ void read_speeds(std::string_view text, PlatformText& out) {
     out.nodes += count;
   }
   if (out.nodes == 0) refuse_text("there is no speed in it", header.front().place);
+  for (std::size_t i = 0; i < header.size() && named != kNone; ++i) {
+    if (i != speed && i != nodes && i != named) out.unused.add(header[i].text, "row", rows);
+  }
+  note_unused(out.unused, out.notes);
 }
 
 Written write_speeds(const PlatformText& platform) {

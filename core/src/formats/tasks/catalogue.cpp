@@ -68,6 +68,7 @@ TaskText read_tasks(std::string_view text, const TaskOptions& options) {
     throw Error(ErrorCode::too_large,
                 concat({out.comp.size(), " tasks: the limit is ", kMaxTasks}));
   }
+  note_unused(out.unused, out.notes);
   return out;
 }
 

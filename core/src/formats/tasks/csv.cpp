@@ -1,5 +1,8 @@
 // Task graphs as a table: a row a task or a message.
+#include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
@@ -11,14 +14,21 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr std::string_view kColumns[] = {"table", "task", "computation", "to", "amount"};
+constexpr std::array<std::string_view, 5> kColumns = {"table", "task", "computation", "to",
+                                                      "amount"};
+using ColumnPlaces = std::array<std::size_t, kColumns.size()>;
 
-// Whether a header has these five columns, in this order.
-bool is_header(const std::vector<Field>& header) {
-  if (header.size() != std::size(kColumns)) return false;
-  for (std::size_t k = 0; k < header.size(); ++k)
-    if (lower_case(header[k].text) != kColumns[k]) return false;
-  return true;
+// The cells of each of these columns; none unless a header has them all.
+std::optional<ColumnPlaces> columns_of(const std::vector<Field>& header) {
+  ColumnPlaces places{};
+  for (std::size_t k = 0; k < kColumns.size(); ++k) {
+    const auto found = std::find_if(header.begin(), header.end(), [&](const Field& field) {
+      return lower_case(field.text) == kColumns[k];
+    });
+    if (found == header.end()) return std::nullopt;
+    places[k] = static_cast<std::size_t>(found - header.begin());
+  }
+  return places;
 }
 
 class TableOfTasks {
@@ -27,21 +37,29 @@ class TableOfTasks {
 
   void read(std::string_view text) {
     TableReader table(text, guess_separator(text));
-    std::vector<Field> row;
-    if (!table.next(row) || !is_header(row))
+    std::vector<Field> header, cells, row(kColumns.size());
+    const auto columns = table.next(header) ? columns_of(header) : std::nullopt;
+    if (!columns)
       refuse_text("a header was expected: table,task,computation,to,amount",
-                  row.empty() ? TextPlace{} : row.front().place);
+                  header.empty() ? TextPlace{} : header.front().place);
     std::vector<std::vector<Field>> messages;
-    while (table.next(row)) {
-      if (row.size() != std::size(kColumns))
-        refuse_text(concat({"this line has ", row.size(), " cells, the header has 5"}),
-                    row.back().place);
+    std::size_t rows = 0;
+    for (; table.next(cells); ++rows) {
+      if (cells.size() != header.size())
+        refuse_text(concat({"this line has ", cells.size(), " cells, the header has ",
+                            header.size()}),
+                    cells.back().place);
+      for (std::size_t k = 0; k < row.size(); ++k) row[k] = cells[(*columns)[k]];
       if (row[0].text == "task")
         add_task(row);
       else if (row[0].text == "message")
         messages.push_back(row);
       else
         refuse_text(in_quotes(row[0].text) + " is neither task nor message", row[0].place);
+    }
+    for (std::size_t k = 0; k < header.size(); ++k) {
+      const bool used = std::find(columns->begin(), columns->end(), k) != columns->end();
+      if (!used) out_.unused.add(header[k].text, "row", rows);
     }
     for (const auto& message : messages) add_message(message);
     out_.comp = computation(values_, options_.unit, "computation", out_.notes,
@@ -96,7 +114,7 @@ bool is_table_of_tasks(std::string_view text) {
   std::vector<Field> header;
   const std::string_view line = first_line(text);
   if (!lower_case(line.substr(0, 7)).starts_with("table")) return false;
-  return table.next(header) && is_header(header);
+  return table.next(header) && columns_of(header).has_value();
 }
 
 }  // namespace

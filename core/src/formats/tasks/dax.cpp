@@ -25,12 +25,15 @@ class DaxReader {
       read_job(job);
     }
     if (jobs_.empty()) refuse(root, "the workflow has no task");
+    count_others(root, "workflow", {}, {"job", "child"}, unused_);
     for (const Xml* child = root->first_node("child"); child;
          child = child->next_sibling("child")) {
       const std::size_t task = known(child);
+      count_others(child, "edge", {"ref"}, {"parent"}, unused_);
       for (const Xml* parent = child->first_node("parent"); parent;
            parent = parent->next_sibling("parent")) {
         out_.edge(known(parent), task);
+        count_others(parent, "edge", {"ref"}, {}, unused_);
       }
     }
   }
@@ -46,6 +49,7 @@ class DaxReader {
         {unequal_, unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from",
          " what an earlier task says: the last one is taken"}));
   }
+  const Unused& unused() const { return unused_; }
 
  private:
   [[noreturn]] void refuse(const Xml* node, const std::string& message) const {
@@ -77,7 +81,9 @@ class DaxReader {
     if (!task) refuse(job, "two tasks have the id " + in_quotes(id));
     jobs_.push_back(job);
     out_.run_time(*task, number_of(job, "runtime"));
+    count_others(job, "job", {"id", "runtime"}, {"uses"}, unused_);
     for (const Xml* use = job->first_node("uses"); use; use = use->next_sibling("uses")) {
+      count_others(use, "use", {"file", "name", "link", "size"}, {}, unused_);
       std::string file = attribute(use, "file");
       if (file.empty()) file = attribute(use, "name");
       const std::string link = attribute(use, "link");
@@ -92,6 +98,7 @@ class DaxReader {
   Workflow& out_;
   std::vector<const Xml*> jobs_;
   std::size_t unequal_ = 0;
+  Unused unused_;
 };
 
 }  // namespace

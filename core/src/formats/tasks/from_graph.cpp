@@ -81,7 +81,7 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
   for (std::string& note : graph.notes) {
     if (note.find("(j,i)") == std::string::npos) out.notes.push_back(std::move(note));
   }
-  note_unused(graph.unused, out.notes);
+  out.unused.add(graph.unused);
 }
 
 std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::string_view format,

@@ -1,4 +1,7 @@
 // Workflows in WfCommons' JSON.
+#include <algorithm>
+#include <initializer_list>
+
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/tasks/row.hpp"
@@ -20,6 +23,8 @@ class WfCommonsReader {
       at_ = "/workflow/specification/tasks/" + std::to_string(i);
       const auto task = out_.add(id_of(tasks[i]));
       if (!task) refuse("", "two tasks have the id " + in_quotes(id_of(tasks[i])));
+      count_others(tasks[i], "task",
+                   {"id", "name", "inputFiles", "outputFiles", "children", "parents"});
       each_text(tasks[i], "inputFiles", [&](const std::string& file) { out_.reads(*task, file); });
       each_text(tasks[i], "outputFiles",
                 [&](const std::string& file) { out_.writes(*task, file); });
@@ -32,6 +37,11 @@ class WfCommonsReader {
     }
     if (json_.value()["workflow"]["specification"].contains("files")) read_files();
     read_run_times();
+    count_others(json_.value(), "workflow", {"workflow"});
+    const Json& workflow = json_.value()["workflow"];
+    count_others(workflow, "workflow", {"specification", "execution"});
+    count_others(workflow["specification"], "workflow", {"tasks", "files"});
+    count_others(workflow["execution"], "workflow", {"tasks"});
     if (const auto id = out_.unfinished()) {
       json_.refuse("/workflow/execution/tasks",
                    concat({"task ", in_quotes(*id), " has no run time"}));
@@ -43,6 +53,7 @@ class WfCommonsReader {
   }
 
   void add_notes(std::vector<std::string>&) const {}
+  const Unused& unused() const { return unused_; }
 
  private:
   [[noreturn]] void refuse(const std::string& below, const std::string& message) const {
@@ -60,6 +71,13 @@ class WfCommonsReader {
     }
     if (!value->is_array()) json_.refuse(pointer, pointer + " must be an array");
     return *value;
+  }
+
+  void count_others(const Json& item, std::string_view of,
+                    std::initializer_list<std::string_view> used) {
+    for (const auto& [key, value] : item.items()) {
+      if (std::find(used.begin(), used.end(), key) == used.end()) unused_.add(key, of);
+    }
   }
 
   std::string id_of(const Json& item) const {
@@ -108,6 +126,7 @@ class WfCommonsReader {
       if (!out_.file(id, number_of(files[i], "sizeInBytes", "the size of the file"))) {
         refuse("/sizeInBytes", concat({"the file ", in_quotes(id), " has another size above"}));
       }
+      count_others(files[i], "file", {"id", "name", "sizeInBytes"});
     }
   }
 
@@ -121,6 +140,7 @@ class WfCommonsReader {
       if (!out_.run_time(task, number_of(tasks[i], "runtimeInSeconds", "the run time"))) {
         refuse("", "this task has a run time above");
       }
+      count_others(tasks[i], "task", {"id", "name", "runtimeInSeconds"});
     }
   }
 
@@ -128,6 +148,7 @@ class WfCommonsReader {
   Workflow& out_;
   std::string at_, below_;  // what is read, and the item of a list in it
   std::map<std::size_t, std::string> times_;
+  Unused unused_;
 };
 
 }  // namespace

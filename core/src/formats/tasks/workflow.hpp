@@ -73,6 +73,7 @@ void read_workflow(std::string_view text, const TaskOptions& options, TaskText& 
     reader.refuse_task(task, message);
   });
   reader.add_notes(out.notes);
+  out.unused.add(reader.unused());
 }
 
 }  // namespace evenkeel::formats

@@ -140,6 +140,22 @@ std::string attribute(const Xml* node, const char* name) {
   return found ? std::string(found->value(), found->value_size()) : "";
 }
 
+void count_others(const Xml* node, std::string_view of, XmlNames attributes, XmlNames elements,
+                  Unused& unused) {
+  const auto among = [](XmlNames names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  for (const auto* item = node->first_attribute(); item; item = item->next_attribute()) {
+    const std::string_view name(item->name(), item->name_size());
+    const bool space = name.starts_with("xmlns") || name.starts_with("xsi:");
+    if (!space && !among(attributes, name)) unused.add(name, of);
+  }
+  for (const Xml* inner = node->first_node(); inner; inner = inner->next_sibling()) {
+    const bool element = inner->type() == rapidxml::node_element;
+    if (element && !among(elements, name_of(inner))) unused.add(name_of(inner), of);
+  }
+}
+
 std::string_view root_name(std::string_view text) {
   Tags tags(text);
   const Tags::Kind kind = tags.next();

@@ -1,11 +1,13 @@
 #pragma once
 #include <cstdint>
+#include <initializer_list>
 #include <rapidxml/rapidxml.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/formats/unused.hpp"
 
 namespace evenkeel::formats {
 
@@ -30,6 +32,13 @@ class XmlText {
 std::string_view name_of(const Xml* node);
 std::string shown_name(const Xml* node);                   ///< "<name>", for messages.
 std::string attribute(const Xml* node, const char* name);  ///< Empty when there is none.
+
+using XmlNames = std::initializer_list<std::string_view>;
+
+/// Counts the attributes and elements of a node that are not among those. Names of namespaces are
+/// no data. @param of  As of Unused::add.
+void count_others(const Xml* node, std::string_view of, XmlNames attributes, XmlNames elements,
+                  Unused& unused);
 
 /// The name of the first element of an XML text, without reading all of it; empty without one.
 std::string_view root_name(std::string_view text);
