@@ -13,6 +13,7 @@
 #include "evenkeel/graph/topologies.hpp"
 #include "host/json.hpp"
 #include "input/loads.hpp"
+#include "input/measured.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
 #include "options/effects.hpp"
@@ -180,6 +181,16 @@ void place_beside_speeds(const std::vector<std::string>& names, Json& request,
   request["labels"] = names;
 }
 
+// Tokens that arrive are in the measure of the loads.
+void measure_arrivals(Json& request) {
+  if (!request.contains("unit") || !request.contains("arrivals")) return;
+  for (Json& triple : request["arrivals"]) {
+    if (triple.is_array() && triple.size() == 3 && triple[2].is_number())
+      triple[2] = in_units("--arrivals", triple[2].dump(), request["unit"].get<double>(),
+                           Amount::whole);
+  }
+}
+
 double cluster_ratio(const Json& answer) {
   const Json& ratio = answer["result"]["max_over_share"];
   return ratio.is_null() ? 1 : ratio.get<double>();
@@ -192,6 +203,7 @@ int run_cluster_batch(const Arguments& arguments, ClusterParts& parts) {
                   {[&](const std::string& line) {
                      formats::LoadTable table;
                      LineJob made{vectors.job_of(line, table), cluster_ratio};
+                     measure_arrivals(made.job.request);
                      place_beside_speeds(parts.names, made.job.request, table.loads);
                      made.job.set_buffer("loads", std::move(table.loads));
                      return made;
@@ -224,6 +236,7 @@ int run_cluster(const Arguments& arguments) {
     if (const auto code = read_loads_input(arguments, index, loads)) return *code;
     request["loads"] = {{"$buffer", "loads"}};
     add_labels(arguments, loads, parts.network.has_labels || !parts.names.empty(), request);
+    measure_arrivals(request);
     try {
       place_beside_speeds(parts.names, request, loads.table.loads);
     } catch (const Error& error) {

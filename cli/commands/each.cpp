@@ -9,6 +9,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/colour.hpp"
+#include "input/measured.hpp"
 #include "options/effects.hpp"
 #include "render/answers.hpp"
 #include "render/each.hpp"
@@ -70,6 +71,15 @@ jobs::Answer error_of_line(const Arguments& arguments, const Error& error, std::
           .has_result = false};
 }
 
+// With --unit auto every line has its own unit: a limit may fit some of them.
+void measure_line(const Arguments& arguments, Json& request) {
+  try {
+    measure_settings(arguments, request);
+  } catch (const UsageError& error) {
+    throw Error(ErrorCode::bad_value, error.message);
+  }
+}
+
 // The answer to one line as it is printed.
 std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& lines,
                         const std::string& line, std::int64_t number) {
@@ -80,6 +90,7 @@ std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& l
   try {
     if (lines.rows) cells = lines.rows->row_cells_of(line);
     made = lines.make(line);
+    measure_line(arguments, made.job.request);
     if (arguments.print_request) return request_text(arguments, std::move(made.job));
     jobs::JobRun job = make_job(arguments, std::move(made.job));
     found = run_job(job, batch.limits());
@@ -164,11 +175,6 @@ VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_s
   if (arguments.settings.count("loads") > 0 || arguments.settings.count("scenario") > 0) {
     throw UsageError{"--each reads one load vector a line from a file or a pipe"};
   }
-  if (finds_unit(arguments)) {
-    throw UsageError{
-        "--unit auto and --each exclude each other: with --each lines are read one by one; give a "
-        "number"};
-  }
   if (arguments.has_column) {
     throw UsageError{"--column and --each exclude each other: with --each every line is a vector"};
   }
@@ -180,7 +186,10 @@ VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_s
 JobInput VectorLines::job_of(const std::string& line, formats::LoadTable& table) const {
   table = formats::read_loads(rows_.loads_of(line), options_);
   JobInput job = base_;
-  if (arguments_.has_unit) job.request["unit_error"] = table.rounding_error;
+  if (table.unit) {
+    job.request["unit"] = *table.unit;
+    job.request["unit_error"] = table.rounding_error;
+  }
   if (!table.names.empty()) job.request["labels"] = table.names;
   if (!rows_.labels().empty()) job.request["labels"] = rows_.labels();
   job.request["loads"] = {{"$buffer", "loads"}};

@@ -3,6 +3,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "host/host.hpp"
+#include "input/measured.hpp"
 
 namespace evenkeel::cli {
 
@@ -18,6 +19,7 @@ void tell_settings(const Arguments& arguments, const Json& request) {
 
 int execute(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
             const View& view, const Hooks& hooks) {
+  measure_settings(arguments, input.request);
   if (arguments.print_request) {
     write_result(arguments, request_text(arguments, std::move(input)) + "\n");
     return kDone;

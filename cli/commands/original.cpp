@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "input/measured.hpp"
 #include "input/placements.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
@@ -101,6 +102,7 @@ std::optional<int> Original::read(const std::optional<std::string>& text) {
       request_["speeds"] = loads_.table.speeds;
     }
   }
+  measure_settings(reading_, request_);
   for (const std::string& key : given_) {
     if (!needs(key)) continue;
     std::string flag = "--" + key;

@@ -42,7 +42,7 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
        run_plan_stream,
        {"--rule", "--factor", "--threshold", "--window", "--cooldown", "--horizon", "--noise",
         "--cost-per-move"},
-       {"--assignment", "--phase", "--column", "--unit", "--input-format", "--fail-above", "--why",
+       {"--assignment", "--phase", "--column", "--input-format", "--fail-above", "--why",
         "--print-request"}}};
   const Form* chosen = nullptr;
   for (const Form& form : forms) {

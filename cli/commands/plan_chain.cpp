@@ -41,6 +41,10 @@ int run_plan_chain(const Arguments& arguments) {
   if (is_list(arguments.value("--chain"))) loads.source.name = "--chain";
   JobInput input{settings_request(arguments, "plan"), {}};
   ask_for_file(arguments, kFilesOfNodes, input.request);
+  if (loads.table.unit) {
+    input.request["unit"] = *loads.table.unit;
+    input.request["unit_error"] = loads.table.rounding_error;
+  }
   Json& chain = input.request["chain"] = {{"load", {{"$buffer", "loads"}}}};
   input.set_buffer("loads", std::move(loads.table.loads));
   if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));

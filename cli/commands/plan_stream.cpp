@@ -4,7 +4,9 @@
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/formats/loads.hpp"
 #include "host/colour.hpp"
+#include "input/measured.hpp"
 #include "input/objects.hpp"
 #include "options/effects.hpp"
 #include "render/answers.hpp"
@@ -16,6 +18,7 @@ namespace {
 /// The request without snapshots: the rules by their flags.
 Json stream_request(const Arguments& arguments, Json nodes) {
   Json request = settings_request(arguments, "plan");
+  if (arguments.has_unit) request["unit"] = unit_of(arguments);
   Json& stream = request["stream"] = {{"nodes", std::move(nodes)}};
   if (arguments.has("--rule")) stream["rule"] = arguments.value("--rule");
   const std::pair<const char*, const char*> kNumbers[] = {{"--factor", "factor"},
@@ -31,7 +34,27 @@ Json stream_request(const Arguments& arguments, Json nodes) {
     if (!stream[key].is_number())
       throw UsageError{concat({flag, " ", arguments.value(flag), ": it must be a number"})};
   }
+  if (arguments.has_unit && arguments.has("--cost-per-move"))
+    stream["cost_per_move"] = in_units("--cost-per-move", arguments.value("--cost-per-move"),
+                                       unit_of(arguments), Amount::real);
   return request;
+}
+
+/// A snapshot with its measured loads in units. @throws Error.
+std::string in_whole_units(const Arguments& arguments, const std::string& line) {
+  Json snapshot = Json::parse(line, nullptr, false);
+  const bool table = snapshot.is_object() && snapshot.contains("load");
+  Json& loads = table ? snapshot["load"] : snapshot;
+  if (!arguments.has_unit || !loads.is_array() || loads.empty()) return line;
+  formats::LoadOptions options;
+  options.format = formats::LoadFormat::json;
+  options.unit = unit_of(arguments);
+  try {
+    loads = formats::read_loads(loads.dump(), options).loads;
+  } catch (const Error& error) {  // its place is one in the list
+    throw Error(error.code(), error.what(), table ? "/load" : "");
+  }
+  return snapshot.dump();
 }
 
 /// "3: 2 objects move: ... (4: 0 -> 1, 7: 0 -> 2)"
@@ -53,7 +76,7 @@ std::string decision_line(const Json& decision) {
 std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, const std::string& line,
                       std::int64_t number_of_line, bool& bad) {
   try {
-    const std::string decision = stream.decide(line);
+    const std::string decision = stream.decide(in_whole_units(arguments, line));
     return arguments.format == "json" ? decision : printable(decision_line(Json::parse(decision)));
   } catch (const Error& error) {
     bad = true;
@@ -71,6 +94,10 @@ int run_plan_stream(const Arguments& arguments) {
   no_more_files(arguments, 0);
   if ((arguments.format != "text" && arguments.format != "json") || arguments.table)
     throw UsageError{"--stream prints a line a snapshot, as text or --json"};
+  if (finds_unit(arguments))
+    throw UsageError{
+        "--unit auto and --stream cannot be combined: a decision is made before the next loads are "
+        "known; give a number"};
   if (!arguments.has("--nodes"))
     throw UsageError{"--stream needs --nodes N or FILE: on which nodes the objects are"};
   constexpr std::string_view kThreshold[] = {"--threshold", "--window", "--cooldown", "--horizon"};

@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "evenkeel/jobs/run.hpp"
-#include "input/placements.hpp"
 #include "input/files.hpp"
+#include "input/measured.hpp"
+#include "input/placements.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -93,6 +94,7 @@ std::optional<int> read_objects_input(const Arguments& arguments,
   if (reading.contains("phase")) request["phase"] = reading["phase"];
   if (answer["check"].contains("rounding_error"))
     request["unit_error"] = answer["check"]["rounding_error"];
+  measure_settings(arguments, request);
   request["input_format"] = result["format"];
   std::vector<std::string> notes;
   for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());

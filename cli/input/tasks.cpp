@@ -29,7 +29,8 @@ Json random_rule(const std::string& text) {
 formats::TaskOptions task_options(const Arguments& arguments) {
   formats::TaskOptions options;
   options.format = input_format_of<formats::TaskFormat>(arguments);
-  if (arguments.has_unit) options.unit = unit_of(arguments);
+  options.find_unit = finds_unit(arguments);
+  if (arguments.has_unit && !options.find_unit) options.unit = unit_of(arguments);
   if (arguments.has_column) options.column = arguments.column;
   const formats::GraphOptions graph = graph_options(arguments);
   options.weight = graph.weight;
@@ -82,6 +83,7 @@ void put_tasks(const formats::TaskText& read, Json& request, TasksInput& tasks) 
     tasks.edges.push_back(static_cast<double>(message.amount));
   }
   request["tasks"] = {{"comp", {{"$buffer", "comp"}}}, {"edges", {{"$buffer", "task_edges"}}}};
+  if (read.unit) request["unit"] = *read.unit;
   if (!read.names.empty()) {
     Json& labels = request["tasks"]["labels"] = Json::array();
     for (const std::string& label : read.names) labels.push_back(label);

@@ -8,6 +8,9 @@ namespace evenkeel::cli {
 /// How the entries of a value are told apart, where it may be a list: all by commas.
 enum class List : std::uint8_t { none, numbers, words };
 
+/// Whether a flag takes amounts of load: multiples of their unit, or any numbers.
+enum class Amount : std::uint8_t { none, whole, real };
+
 /// One flag of a command, as the records of core/schema describe it.
 struct Flag {
   std::string_view name;      ///< "--message-limit"
@@ -22,6 +25,7 @@ struct Flag {
   bool by_command;  ///< The command puts the setting into the request: data, files.
   bool repeats;     ///< May be given more than once.
   bool goes_along;  ///< Of an object: where another member is given, this one must be.
+  Amount amount;
 
   bool is_switch() const { return value.empty(); }
 };

@@ -13,7 +13,7 @@ std::string seconds(const Json& value) {
   return value.is_number() ? rounded(value.get<double>()) + " s" : "-";
 }
 
-std::string methods_text(const Json& methods) {
+std::string methods_text(const Json& methods, const Amounts& amount) {
   double most = 0;
   for (const Json& one : methods) most = std::max(most, one["makespan_s"].get<double>());
   std::vector<std::vector<std::string>> rows{
@@ -21,7 +21,7 @@ std::string methods_text(const Json& methods) {
   for (const Json& one : methods) {
     const double takes = one["makespan_s"].get<double>();
     rows.push_back({plain(one["method"]), seconds(one["makespan_s"]), share(one["gain"]),
-                    number(one["overload"]), number(one["lb_steps"]), number(one["moved"]),
+                    amount(one["overload"]), number(one["lb_steps"]), amount(one["moved"]),
                     bar(std::llround(1000 * takes / std::max(most, 1e-300)), 1000, 20)});
   }
   return aligned(rows) + "\n";
@@ -30,12 +30,13 @@ std::string methods_text(const Json& methods) {
 std::string nodes_text(const Json& answer) {
   const Json& loads = answer["result"]["final_loads"];
   constexpr std::size_t kMost = 12;
+  const Amounts amount(answer);
   Load most = 1;
   for (const Json& load : loads) most = std::max(most, Load{std::llround(load.get<double>())});
   std::vector<std::vector<std::string>> rows{{"node", "load at the end", ""}};
   const std::size_t shown = std::min(loads.size(), kMost);
   for (std::size_t i = 0; i < shown; ++i) {
-    rows.push_back({node_name(answer, i), number(loads[i]),
+    rows.push_back({node_name(answer, i), amount(loads[i]),
                     bar(std::llround(loads[i].get<double>()), most, 40)});
   }
   return aligned(rows) + (loads.size() > shown ? "  ...\n\n" : "\n");
@@ -50,11 +51,12 @@ std::string cluster_text(const Json& answer) {
                               seconds(result["ideal_s"]), seconds(result["sequential_s"]),
                               share(result["gain"])}}) +
                     "\n";
+  const Amounts amount(answer);
   const Json& messages = result["messages"];
   out += aligned({{"steps", "ended at", "moved", "refused", "forced", "overload", "nodes in use"},
                   {number(result["lb_steps"]), number(result["detected_at"]),
-                   number(result["moved"]), number(result["refused"]), number(result["forced"]),
-                   number(result["overload"]), number(result["used"])}}) +
+                   amount(result["moved"]), number(result["refused"]), number(result["forced"]),
+                   amount(result["overload"]), number(result["used"])}}) +
          "\n";
   out += aligned(
              {{"messages", "loads told", "load", "detection", "application", "barrier"},
@@ -62,9 +64,9 @@ std::string cluster_text(const Json& answer) {
                number(messages["detection"]), number(messages["app"]), number(messages["sync"])}}) +
          "\n";
   if (result.contains("ranking")) {
-    out += methods_text(result["ranking"]);
+    out += methods_text(result["ranking"], amount);
   } else {
-    if (result.contains("compare")) out += methods_text(result["compare"]);
+    if (result.contains("compare")) out += methods_text(result["compare"], amount);
     out += nodes_text(answer);
   }
   out += sentence(concat({"Beforehand: ", plain(result["screen"]["advice"]), "."}), 2);
@@ -75,22 +77,21 @@ std::string cluster_text(const Json& answer) {
 
 std::string cluster_csv(const Json& answer) {
   const Json& result = answer["result"];
+  const Amounts amount(answer);
   for (const char* key : {"ranking", "compare"}) {
     if (!result.contains(key)) continue;
     std::string out = "method,makespan_s,gain_fraction,overload,lb_steps,moved,messages,flags\n";
     for (const Json& one : result[key]) {
-      std::string line;
-      for (const char* cell :
-           {"method", "makespan_s", "gain", "overload", "lb_steps", "moved", "messages", "flags"}) {
-        line += (line.empty() ? "" : ",") + csv_cell(one[cell]);
-      }
-      out += line + "\n";
+      out += csv_line({one["method"], one["makespan_s"], one["gain"], amount.cell(one["overload"]),
+                       one["lb_steps"], amount.cell(one["moved"]), one["messages"],
+                       one["flags"]}) +
+             "\n";
     }
     return out;
   }
   std::string out = concat({"node,load", number_header(answer, "node"), "\n"});
   for (std::size_t i = 0; i < result["final_loads"].size(); ++i) {
-    out += concat({name_cell(answer, i), ",", csv_cell(result["final_loads"][i]),
+    out += concat({name_cell(answer, i), ",", csv_cell(amount.cell(result["final_loads"][i])),
                    number_cell(answer, i), "\n"});
   }
   return out;

@@ -173,6 +173,7 @@ std::string advise_text(const Json& answer) {
   const auto number = [](const Json& value) {
     return value.is_number() ? rounded(value.get<double>()) : plain(value);
   };
+  const Amounts amount(answer);
   using Rows = std::vector<std::vector<std::string>>;
   const Rows head{{"topology", "scheme", "degree", "M(G,d)", "rounds", "node flow", "least",
                    "flow, ms", "migr., ms", "total, ms", ""}};
@@ -181,8 +182,8 @@ std::string advise_text(const Json& answer) {
     if (row["near"] == true) marks = plain(row["nodes"]) + " nodes";
     if (row["own"] == true) marks += marks.empty() ? "given" : ", given";
     rows.push_back({plain(row["topology"]), plain(row["scheme"]), plain(row["degree"]),
-                    plain(row["cost_m"]), number(row["rounds"]), number(row["node_flow"]),
-                    number(row["least_node_flow"]), number(row["flow_ms"]),
+                    plain(row["cost_m"]), number(row["rounds"]), amount(row["node_flow"]),
+                    amount(row["least_node_flow"]), number(row["flow_ms"]),
                     number(row["migration_ms"]), number(row["total_ms"]), marks});
   };
   const auto table = [&](const Json& all, std::size_t shown, const char* option) {
@@ -219,10 +220,12 @@ std::string advise_csv(const Json& answer) {
   std::string out;
   for (const char* column : columns) out += (out.empty() ? "" : ",") + std::string(column);
   out += "\n";
+  const Amounts amount(answer);
   for (const Json& row : answer["result"]["ranking"]) {
     std::string line;
-    for (const char* column : columns) {
-      line += (line.empty() ? "" : ",") + csv_cell(row[column]);
+    for (const std::string column : columns) {
+      const bool is_load = column == "node_flow" || column == "least_node_flow";
+      line += (line.empty() ? "" : ",") + csv_cell(is_load ? amount.cell(row[column]) : row[column]);
     }
     out += line + "\n";
   }
@@ -402,7 +405,7 @@ std::string eh_csv(const Json& answer) {
 namespace {
 
 // Servers by load, in up to ten ranges of the same width.
-std::string load_histogram(const Json& result) {
+std::string load_histogram(const Json& result, const Amounts& amount) {
   const double least = result["load"]["min"].get<double>();
   const double most = result["load"]["max"].get<double>();
   const double width = std::max(1.0, std::ceil((most - least + 1) / 10));
@@ -413,10 +416,10 @@ std::string load_histogram(const Json& result) {
   const auto highest = static_cast<double>(*std::max_element(counts.begin(), counts.end()));
   std::vector<std::vector<std::string>> rows{{"load", "servers", ""}};
   for (std::size_t i = 0; i < counts.size(); ++i) {
-    const auto low = static_cast<std::int64_t>(least + width * static_cast<double>(i));
-    const auto high = static_cast<std::int64_t>(static_cast<double>(low) + width - 1);
+    const auto low = static_cast<Load>(least + width * static_cast<double>(i));
+    const auto high = static_cast<Load>(static_cast<double>(low) + width - 1);
     const double share = static_cast<double>(counts[i]) / highest;
-    rows.push_back({low == high ? std::to_string(low) : concat({low, " to ", high}),
+    rows.push_back({low == high ? amount(low) : concat({amount(low), " to ", amount(high)}),
                     std::to_string(counts[i]),
                     std::string(static_cast<std::size_t>(std::lround(share * 24)), '#')});
   }
@@ -430,14 +433,15 @@ std::string map_text(const Json& answer) {
   const auto number = [](const Json& value) {
     return value.is_number() ? rounded(value.get<double>()) : plain(value);
   };
+  const Amounts amount(answer);
   std::vector<std::vector<std::string>> rows{
       {"", "cost", "C1", "C2", "sigma", "delta", "least load", "largest"}};
   std::vector<std::vector<std::string>> levels{{"communication x hops", "before", "after", ""}};
   for (const auto& [name, one] :
        {std::pair<std::string, const Json*>{"before", &result["initial"]}, {"after", &result}}) {
-    rows.push_back({name, number((*one)["cost"]), number((*one)["c1"]), number((*one)["c2"]),
-                    number((*one)["sigma"]), number((*one)["delta"]), number((*one)["load"]["min"]),
-                    number((*one)["load"]["max"])});
+    rows.push_back({name, amount((*one)["cost"]), amount((*one)["c1"]), number((*one)["c2"]),
+                    amount((*one)["sigma"]), number((*one)["delta"]), amount((*one)["load"]["min"]),
+                    amount((*one)["load"]["max"])});
   }
   double most = 1;
   for (const Json& value : result["com"]) most = std::max(most, value.get<double>());
@@ -448,7 +452,7 @@ std::string map_text(const Json& answer) {
                       std::string(static_cast<std::size_t>(std::lround(value / most * 24)), '#')});
   }
   std::string out = concat(
-      {aligned(rows), "\n", aligned(levels), "\n", load_histogram(result), "\n", notes_of(answer)});
+      {aligned(rows), "\n", aligned(levels), "\n", load_histogram(result, amount), "\n", notes_of(answer)});
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));
 }

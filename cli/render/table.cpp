@@ -172,7 +172,7 @@ std::string Amounts::operator()(const Json& count) const {
   constexpr double kExact = 9e15;
   if (value == std::floor(value) && std::fabs(value) < kExact)
     return (*this)(static_cast<Load>(value));
-  return unit_.brief(value, 6);
+  return unit_.is_given() ? unit_.brief(value, 6) : rounded(value);
 }
 
 std::string Amounts::quotient(const Json& fraction) const {

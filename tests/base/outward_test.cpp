@@ -57,6 +57,8 @@ TEST_CASE("base/outward: bounds go down, gaps go up", "[base]") {
   REQUIRE(brief_down(1367244) == "1360000");
   REQUIRE(brief_up(2.361e-7) == "2.37e-07");
   REQUIRE(brief_up(0.00012341) == "0.000124");
+  REQUIRE(brief_down(0.000012341) == "0.0000123");
+  REQUIRE(brief_up(1.2341e-6) == "0.00000124");
   REQUIRE(brief_down(3.938e110) == "3.93e+110");
   REQUIRE(brief_down(-1.2341) == "-1.24");
   REQUIRE(brief_up(-1.2391) == "-1.23");

@@ -18,7 +18,7 @@ TEST_CASE("base/words: one thing, several things", "[base]") {
   REQUIRE(plural(2, "day") == "2 days");
 }
 
-TEST_CASE("base/words: few digits, and no exponent of large numbers", "[base]") {
+TEST_CASE("base/words: few digits, and an exponent only below 1e-6 and from 1e16 on", "[base]") {
   REQUIRE(brief(1361244.5, 6) == "1361240");
   REQUIRE(brief(1e6, 3) == "1000000");
   REQUIRE(brief(-7865000, 4) == "-7865000");
@@ -26,6 +26,9 @@ TEST_CASE("base/words: few digits, and no exponent of large numbers", "[base]") 
   REQUIRE(brief(999999.7, 6) == "1000000");
   REQUIRE(brief(22.5136, 4) == "22.51");
   REQUIRE(brief(0, 3) == "0");
+  REQUIRE(brief(0.00001, 3) == "0.00001");
+  REQUIRE(brief(-0.0000236, 3) == "-0.0000236");
+  REQUIRE(brief(1.234e-6, 4) == "0.000001234");
   REQUIRE(brief(2.36e-7, 3) == "2.36e-07");
   REQUIRE(brief(3.93e110, 3) == "3.93e+110");
 }

@@ -39,6 +39,21 @@ TEST_CASE("formats/load_unit: units are named only if loads were counted", "[for
   CHECK(LoadUnit().fewer_than(15) == "fewer than 15 units");
   CHECK(LoadUnit(0.001).fewer_than(15) == "less than a load of 0.015");
   CHECK(LoadUnit(0.1).text(3.0000000000000004) == "0.3");
+  CHECK(LoadUnit().one() == "unit of load");
+  CHECK(LoadUnit(0.001).one() == "load of 0.001");
+}
+
+TEST_CASE("formats/load_unit: rounded amounts have no exponent", "[formats]") {
+  const LoadUnit nano(1e-9);
+  CHECK(nano.brief(40.0 / 3, 3) == "0.0000000133");
+  CHECK(nano.in_full(40.0 / 3) == "0.000000013333");
+  CHECK(nano.brief_down(Fraction{40, 3}, 3) == "0.0000000133");
+  CHECK(nano.brief_down(40.0 / 3, 3) == "0.0000000133");
+  CHECK(nano.brief_up(40.0 / 3, 3) == "0.0000000134");
+  CHECK(nano.text(40.5) == "0.0000000405");
+  // An exact amount is not rounded outward.
+  CHECK(LoadUnit(0.001).brief_up(2, 3) == "0.002");
+  CHECK(LoadUnit(0.001).brief_down(4.6, 5) == "0.0046");
 }
 
 TEST_CASE("formats/load_unit: an amount reads back as its count", "[formats][property]") {

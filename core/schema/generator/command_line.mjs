@@ -38,6 +38,14 @@ function listOf(ways, $defs) {
   return items.some(({ type, enum: of }) => type === 'string' || of) ? 'words' : 'numbers';
 }
 
+// An amount of load: a multiple of the unit, or any number; none for all else.
+function amountOf(property, ways, $defs) {
+  if (property['x-load'] !== true) return 'none';
+  const entries = ways.flatMap((way) => (way.items ? waysOf(way.items, $defs) : [way]));
+  const whole = ({ type }) => [type].flat().includes('integer');
+  return entries.some(whole) ? 'whole' : 'real';
+}
+
 /** One option, or one member of an object in it, as a flag; `path` as shaker.kappa. */
 function optionFlag(path, property, shape, $defs) {
   const ways = waysOf(property, $defs);
@@ -52,6 +60,7 @@ function optionFlag(path, property, shape, $defs) {
     number: has('integer') || has('number'),
     byCommand: shape.by === 'command' || property['x-data'] !== undefined,
     isSwitch: has('boolean'),
+    amount: amountOf(property, ways, $defs),
   };
   const isOn = flag.isSwitch && described.default === true;
   if (isOn) flag.opposite = flagName(`no_${path}`);
@@ -64,6 +73,7 @@ function optionFlag(path, property, shape, $defs) {
   flag.value = flag.isSwitch ? '' : (shape.value ?? valueWays.join('|'));
   const facts = [
     described['x-unit'] ?? '',
+    flag.amount === 'none' ? '' : 'with --unit in the measure of the loads',
     rangeOf(ways),
     flag.isSwitch ? '' : defaultOf(described.default),
   ].filter((fact) => fact !== '');
@@ -167,7 +177,8 @@ function flagInCpp(flag, index) {
     `    {${text(flag.name)}, ${text(flag.letter)}, ${text(flag.opposite)}, ${text(flag.value)},\n` +
     `     ${text(flag.about)},\n` +
     `     ${text(flag.setting)}, ${choices}, List::${flag.list}, ${Boolean(flag.number)}, ` +
-    `${Boolean(flag.byCommand)}, ${Boolean(flag.repeats)}, ${Boolean(flag.goesAlong)}},\n`
+    `${Boolean(flag.byCommand)}, ${Boolean(flag.repeats)}, ${Boolean(flag.goesAlong)}, ` +
+    `Amount::${flag.amount ?? 'none'}},\n`
   );
 }
 

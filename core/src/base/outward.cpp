@@ -85,12 +85,12 @@ void round(Decimal& number, int digits, bool grows) {
   number.digits.erase(number.digits.find_last_not_of('0') + 1);
 }
 
-// The form of `brief`: an exponent only below 1e-4 and from 1e16 on.
+// The form of `brief`: an exponent only below 1e-6 and from 1e16 on.
 std::string shown(const Decimal& number) {
   if (number.digits.empty()) return "0";
   std::string text = number.digits;
   const auto length = static_cast<int>(text.size());
-  if (number.power < -3 || number.power > 16) {
+  if (number.power < -5 || number.power > 16) {
     if (length > 1) text.insert(1, 1, '.');
     const int exponent = number.power - 1;
     const std::string size = std::to_string(std::abs(exponent));
@@ -131,6 +131,10 @@ std::string brief_up(double value, int digits, int tens) {
 }
 
 std::string brief_up(const Fraction& value, int digits, int tens) {
+  return rounded(quotient_of(value.num, value.den, digits), digits, tens, true);
+}
+
+std::string brief_up(const WideFraction& value, int digits, int tens) {
   return rounded(quotient_of(value.num, value.den, digits), digits, tens, true);
 }
 

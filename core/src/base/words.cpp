@@ -42,9 +42,19 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
 
 std::string brief(double value, int digits) {
   constexpr std::size_t kMaxZeros = 15;
+  constexpr int kMostPlaces = 6;
   std::array<char, 48> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
   std::string text = buffer.data();
+  if (const std::size_t power = text.find("e-0"); power != std::string::npos) {
+    const int below = text[power + 3] - '0';  // 5 to 9: from 1e-4 on there is no exponent
+    if (below > kMostPlaces) return text;
+    const std::size_t sign = text[0] == '-' ? 1 : 0;
+    std::string places = text.substr(sign, power - sign);
+    places.erase(std::remove(places.begin(), places.end(), '.'), places.end());
+    return concat({text.substr(0, sign), "0.", std::string(static_cast<std::size_t>(below - 1), '0'),
+                   places});
+  }
   const std::size_t power = text.find("e+");
   if (power == std::string::npos) return text;
   std::size_t zeros = std::strtoul(text.c_str() + power + 2, nullptr, 10);

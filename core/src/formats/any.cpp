@@ -102,6 +102,7 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       TaskOptions own;
       own.format = format_of<TaskFormat>(options, kind);
       own.unit = options.unit;
+      own.find_unit = options.find_unit;
       own.weight = options.weight;
       own.column = options.column;
       own.base = options.base;

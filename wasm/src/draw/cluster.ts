@@ -6,7 +6,7 @@ import type { ClusterExchange } from '../gen/types.js';
 import { numberOf, type Box, type Item } from './item.js';
 import type { EdgeList, Layout } from './layout.js';
 import { fitted, networkBox } from './network.js';
-import { formatNumber } from './number.js';
+import { loadText, type LoadUnit } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
@@ -24,6 +24,7 @@ export interface Machines {
   /** Seconds a token takes on a node of speed 1. */
   unitOps: number;
   names: readonly string[] | null;
+  unit?: LoadUnit;
 }
 
 /** Nodes and links after, or during, one balancing step. */
@@ -138,10 +139,10 @@ export function drawMachines(
     const balanced = Math.abs(load - share) < 0.5;
     const fill = excessFill(balanced ? share : load, share, mostLoad);
     const shown = Math.round(load);
-    const text = formatNumber(shown, true);
+    const text = loadText(shown, machines.unit, true);
     const width = 6.8 * text.length;
     return svg`<g class=${numberOf(pinned, 'node') === i ? 'node pinned' : 'node'} data-node=${i}
-        tabindex=${n <= 64 && shown !== 0 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${formatNumber(shown)}`}>
+        tabindex=${n <= 64 && shown !== 0 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${loadText(shown, machines.unit)}`}>
       <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
       <circle class="body" cx=${x} cy=${y} r=${radius(load)} .style=${`fill:${fill}`} />

@@ -2,7 +2,7 @@
 import { nodeName } from '../labels.js';
 import type { ClusterFrame, Machines } from './cluster.js';
 import { numberOf, type Item, type Told } from './item.js';
-import { amount, rate, seconds } from './number.js';
+import { amount, loadAmount, rate, seconds } from './number.js';
 
 function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number): Told {
   const load = loads[node]!;
@@ -10,15 +10,16 @@ function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number):
   const share = machines.shares[node]!;
   const all = machines.speeds.reduce((sum, one) => sum + one, 0);
   const over = load - share;
+  const amountOf = (tokens: number): string => loadAmount(tokens, machines.unit);
   return {
     title: nodeName(machines.names, node),
     numbers: [
-      ['load', amount(load)],
-      ['share', amount(share)],
+      ['load', amountOf(load)],
+      ['share', amountOf(share)],
       ['speed', amount(speed)],
       ['an iteration takes', seconds((load * machines.unitOps) / speed)],
     ],
-    why: `Its share is ${amount(speed)} of the ${amount(all)} of all speeds. ${Math.abs(over) < 1 ? 'It has it.' : `It has ${amount(Math.abs(over))} ${over > 0 ? 'more' : 'less'}${over > 0 ? ', and all others wait for it to finish' : ''}.`}`,
+    why: `Its share is ${amount(speed)} of the ${amount(all)} of all speeds. ${Math.abs(over) < 1 ? 'It has it.' : `It has ${amountOf(Math.abs(over))} ${over > 0 ? 'more' : 'less'}${over > 0 ? ', and all others wait for it to finish' : ''}.`}`,
   };
 }
 
@@ -37,9 +38,11 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
       numbers: link,
       why: 'Nothing would flow: both have their shares.',
     };
+  const amountOf = (tokens: number): string => loadAmount(tokens, machines.unit);
+  const tokens = machines.unit ? 'load' : 'tokens';
   const title = `link ${one.from} to ${one.to}`;
   const change = (node: number): string =>
-    `${amount(frame.before[node]!)} → ${amount(frame.loads[node]!)}`;
+    `${amountOf(frame.before[node]!)} → ${amountOf(frame.loads[node]!)}`;
   const loads: [string, string][] =
     one.tokens > 0
       ? [
@@ -50,13 +53,13 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
   if (one.forced)
     return {
       title,
-      numbers: [...link, ['tokens', amount(one.tokens)], ...loads],
+      numbers: [...link, [tokens, amountOf(one.tokens)], ...loads],
       why: 'Forced by the shaker, whatever it costs.',
     };
   if (one.wanted === 0)
     return {
       title,
-      numbers: [...link, ['would flow', amount(one.flow)]],
+      numbers: [...link, ['would flow', amountOf(one.flow)]],
       why: 'No whole token would flow, and tokens are not cut.',
     };
   const worth = one.k * one.benefit_s;
@@ -64,7 +67,7 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
     title,
     numbers: [
       ...link,
-      ['tokens', amount(one.wanted)],
+      [tokens, amountOf(one.wanted)],
       ['cost', seconds(one.cost_s)],
       ['saves an iteration', seconds(one.benefit_s)],
       ['k', amount(one.k)],

@@ -1,7 +1,7 @@
 // Why a server or a task of a mapping is as it is: what it computes, and with whom it talks.
 import type { MapAnswer } from '../gen/types.js';
 import { numberOf, type Item, type Told } from './item.js';
-import { amount, count, percent } from './number.js';
+import { amount, count, loadAmount, percent, unitOf } from './number.js';
 
 type Edges = readonly (readonly [number, number, number])[];
 
@@ -21,20 +21,21 @@ const talking = ({ all, near }: { all: number; near: number }): string =>
     ? 'They talk to nobody.'
     : `Of ${amount(all)} units that they exchange ${amount(near)} stay on the server and cost nothing.`;
 
-function toldServer({ result }: MapAnswer, server: number, name: string): Told {
-  const { mapping, loads, load, tasks } = result;
+function toldServer(answer: MapAnswer, server: number, name: string): Told {
+  const { mapping, loads, load, tasks } = answer.result;
+  const amountOf = (units: number): string => loadAmount(units, unitOf(answer));
   const here = mapping.filter((one) => one === server).length;
   const over = loads[server]! - load.mean;
   const edges = tasks?.edges as Edges | undefined;
   const far =
     Math.abs(over) < 0.5
       ? 'It has the mean.'
-      : `It has ${amount(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than the mean, ${percent(Math.abs(over) / load.mean)}.`;
+      : `It has ${amountOf(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than the mean, ${percent(Math.abs(over) / load.mean)}.`;
   return {
     title: `server ${name}`,
     numbers: [
-      ['load', amount(loads[server]!)],
-      ['mean', amount(load.mean)],
+      ['load', amountOf(loads[server]!)],
+      ['mean', amountOf(load.mean)],
       ['tasks', amount(here)],
     ],
     why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has more.' : ''}`.trim(),
@@ -43,6 +44,7 @@ function toldServer({ result }: MapAnswer, server: number, name: string): Told {
 
 function toldTask(answer: MapAnswer, task: number, name: (server: number) => string): Told {
   const { mapping, tasks, loads, load, beta } = answer.result;
+  const amountOf = (units: number): string => loadAmount(units, unitOf(answer));
   const server = mapping[task]!;
   const edges = tasks!.edges as unknown as Edges;
   const { all, near } = talk(edges, mapping, (one) => one === task);
@@ -52,14 +54,14 @@ function toldTask(answer: MapAnswer, task: number, name: (server: number) => str
   return {
     title: `task ${answer.input.task_labels?.[task] ?? task}`,
     numbers: [
-      ['computation', amount(weight)],
+      ['computation', amountOf(weight)],
       ['on server', name(server)],
       ['talks to', count(partners, 'task')],
     ],
     why:
       all === 0
-        ? `It talks to no task, so only the loads say where it goes: ${amount(loads[server]!)} here, ${amount(load.min)} on the server with least.`
-        : `${amount(near)} of its ${amount(all)} units stay here. On server ${name(least)}, which has least, the loads would be more even; communication, weighed by ${amount(beta)}, keeps it here.`,
+        ? `It talks to no task, so only the loads say where it goes: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the server with least.`
+        : `${amount(near)} of its ${amount(all)} units stay here. On server ${name(least)}, which has least, the loads would be more even; communication, weighed by ${amountOf(beta)}, keeps it here.`,
   };
 }
 

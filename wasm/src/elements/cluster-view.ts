@@ -7,7 +7,7 @@ import { drawTimeline, timelineHeight, together } from '../draw/timeline.js';
 import { shapeOf } from '../draw/grids.js';
 import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { networkLimit } from '../draw/limits.js';
-import { formatNumber } from '../draw/number.js';
+import { formatNumber, unitOf } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
 import { toldOfCluster } from '../draw/told-cluster.js';
 import type { ClusterAnswer } from '../gen/types.js';
@@ -84,6 +84,7 @@ export class EvenkeelClusterView extends StepView {
       mostLoad,
       unitOps: setting.unitOps,
       names: setting.names,
+      unit: unitOf(answer),
     };
     const shape = shapeOf(this.box);
     const key = `${setting.topology}|${loads.length}|${shape}|${setting.topology ? '' : JSON.stringify(edges)}`;

@@ -19,7 +19,7 @@ export class EvenkeelMap extends SolvedElement<'map', Solved> {
   protected async solve(engine: Engine, values: object, run: RunOptions): Promise<Solved> {
     const job = { topology: 'eh:3,2', ...values } as unknown as MapJob;
     const tasks = this.text('tasks') || (job.tasks ? '' : '200');
-    if (tasks) job.tasks = await readTasks(engine, tasks, run);
+    if (tasks) Object.assign(job, await readTasks(engine, tasks, run));
     return { answer: await runMap(engine, job, run) };
   }
 

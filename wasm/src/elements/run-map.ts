@@ -7,18 +7,22 @@ import { withResult } from './with-result.js';
 /** Above this many tasks the task graph does not come with the answer. */
 const listLimit = 20_000;
 
-/** The tasks of a text in any format that is read, or of "200": so many random ones. */
+/**
+ * The tasks of a text in any format that is read, with the unit of their computation if there is one,
+ * or of "200": so many random ones.
+ */
 export async function readTasks(
   engine: Engine,
   text: string,
   options: Parameters<Engine['run']>[1] = {},
-): Promise<MapJob['tasks']> {
-  if (/^\s*\d+\s*$/.test(text)) return { random: { tasks: Number(text) } };
+): Promise<Pick<MapJob, 'tasks' | 'unit'>> {
+  if (/^\s*\d+\s*$/.test(text)) return { tasks: { random: { tasks: Number(text) } } };
   const read = withResult(await engine.run({ kind: 'read', as: 'tasks', text }, options));
   if (!read.ok) throw read;
   const labels = labelsOf(read.result.names);
   const tasks = read.result.value as unknown as Exclude<MapJob['tasks'], { random: unknown }>;
-  return labels ? { ...tasks, labels } : tasks;
+  const { unit } = read.result as { unit?: number };
+  return { tasks: labels ? { ...tasks, labels } : tasks, ...(unit ? { unit } : {}) };
 }
 
 /** Runs a map job, with its task graph where that is small enough to draw. */

@@ -156,6 +156,7 @@ export interface RingJob {
   /**
    * Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node.
    * @default 'even'
+   * @unit units
    */
   targets?: ('even' | 'any') | number[] | BufferReference;
   /**
@@ -210,7 +211,7 @@ export interface RingJob {
    */
   detail?: boolean;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -445,7 +446,7 @@ export interface FlowJob {
    */
   trace?: boolean;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -618,7 +619,7 @@ export interface AdviseJob {
    */
   ranks?: null | number[];
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -905,7 +906,7 @@ export interface MapJob {
    */
   branching?: number;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -1686,7 +1687,7 @@ export interface ClusterJob {
    */
   timeline?: number;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -2254,7 +2255,7 @@ export interface PlanJob {
    */
   write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units.
+   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
@@ -2336,7 +2337,7 @@ export interface ReadJob {
    */
   base?: number;
   /**
-   * Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values: their last decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
+   * Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
    * @default null
    * @exclusiveMinimum 0
    */

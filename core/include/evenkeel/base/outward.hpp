@@ -25,6 +25,7 @@ std::string brief_down(const WideFraction& value, int digits = 3, int tens = 0);
 /// As `brief`, but never below the number.
 std::string brief_up(double value, int digits = 3, int tens = 0);
 std::string brief_up(const Fraction& value, int digits = 3, int tens = 0);
+std::string brief_up(const WideFraction& value, int digits = 3, int tens = 0);
 
 /// "26.3 %": so much of the bound is the value above it, or less. Every rounding on the way goes
 /// up.

@@ -34,7 +34,7 @@ struct AnyOptions {
   std::optional<std::string> weight;  ///< Of graphs and tasks: as of GraphOptions, like the next.
   std::optional<int> base;
   std::optional<double> unit;         ///< For loads, tasks and arrivals.
-  bool find_unit = false;             ///< For loads, see LoadOptions.
+  bool find_unit = false;             ///< For loads and tasks, see LoadOptions.
   std::optional<std::string> node;    ///< Of a table of loads; as of LoadOptions, like the next.
   bool sum = false;
   Comma comma = Comma::refused;

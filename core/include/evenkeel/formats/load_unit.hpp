@@ -3,6 +3,7 @@
 #include <string>
 
 #include "evenkeel/base/fraction.hpp"
+#include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/formats/loads.hpp"
 
@@ -42,15 +43,22 @@ class LoadUnit {
   /// As `brief`, but never above the quotient.
   std::string brief_down(const Fraction& quotient, int digits) const;
   std::string brief_down(double count, int digits) const;
+  /// As `brief`, but never below the number.
+  std::string brief_up(double count, int digits) const;
 
   /// "15 units", "1 unit"; with a unit "a load of 0.015".
   std::string units(Int128 count) const;
   /// "fewer than 15 units"; with a unit "less than a load of 0.015".
   std::string fewer_than(Int128 count) const;
+  /// "unit of load"; with a unit "load of 0.001".
+  std::string one() const;
   /// The verb of units(count) is singular.
   bool is_one(Int128 count) const { return unit_.has_value() || count == 1; }
 
  private:
+  /// count x unit, of the fewest digits that read back as the count; none if it is too long.
+  std::optional<WideFraction> exactly(double count) const;
+
   std::optional<double> unit_;
   Decimal decimal_{1, 0};
 };

@@ -32,8 +32,11 @@ struct ValueScale {
 
   /// The unit that "auto" means: a power of ten. 1 if all values are whole; otherwise the last
   /// decimal, so that every value is exact; if the total then exceeds 2^53, the largest power of
-  /// ten for which rounding changes the loads by at most 1e-6 of their total. O(1).
-  double unit() const;
+  /// ten for which rounding changes the loads by at most 1e-6 of their total. If that is too small
+  /// for `most_total` units, the smallest power of ten that is not. O(1).
+  /// @param most_total  Most units that all values together can be; by default below 2^53, also with
+  ///                    the rounding of `total`.
+  double unit(double most_total = 9e15) const;
 };
 
 struct LoadOptions {
@@ -126,9 +129,10 @@ TablePreview preview_table(std::string_view text, std::size_t rows,
 Written write_loads(const LoadTable& table, LoadFormat format);
 
 /// "values divided by the unit 0.001 and rounded half up; this lowers the total by 0.0012 (0.03%)".
-/// @param error  Sum of load * unit - value over all loads.
-/// @param total  Sum of the loads.
-std::string unit_note(double unit, double error, double total);
+/// @param error   Sum of load * unit - value over all loads.
+/// @param total   Sum of the loads.
+/// @param values  Their name.
+std::string unit_note(double unit, double error, double total, const char* values = "values");
 
 /// What the rows are called where they meet nodes with labels: their names or their numbers; empty
 /// when they have neither. O(n).

@@ -18,13 +18,16 @@ struct TaskText {
   std::vector<std::string> names;  ///< Of the tasks; empty when they are only numbered.
   Unused unused;
   std::vector<std::string> notes;
+  std::optional<double> unit;  ///< By which the computation was divided, if it was.
 };
 
 struct TaskOptions {
   TaskFormat format = TaskFormat::automatic;
   /// Computation = value / unit, rounded half up. Workflows (seconds): 0.001 unless given, so that
-  /// computation is in milliseconds. Others: none, and a fraction is an error that says so.
+  /// computation is in milliseconds. Others: none, and a fraction is an error that says so. A unit
+  /// by which rounding changes the computation by more than 1% is refused, as for loads.
   std::optional<double> unit;
+  bool find_unit = false;  ///< `unit` is ignored and computed from the values: ValueScale::unit().
   /// Of graphs: as in GraphOptions; `column` is the attribute with the computation.
   std::optional<std::string> weight = {}, column = {};
   std::optional<int> base = {};

@@ -12,17 +12,7 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr Int128 kPow10Limit = static_cast<Int128>(1) << 100;
 constexpr const char* kLoadIs = ": a load is a whole number from 0 to 9007199254740991";
-
-// value * 10^exponent while it stays small; none otherwise.
-std::optional<Int128> scaled(Int128 value, int exponent) {
-  for (; exponent > 0 && value != 0; --exponent) {
-    if (value > kPow10Limit / 10) return std::nullopt;
-    value *= 10;
-  }
-  return value;
-}
 
 // A whole number of at most 15 digits, which is nearly every load.
 std::optional<Load> fast_whole(std::string_view word) {
@@ -52,16 +42,9 @@ bool has_decimal_comma(std::string_view word) {
 }  // namespace
 
 LoadBuilder::LoadBuilder(const LoadOptions& options, LoadTable& table)
-    : options_(options), table_(table) {
-  if (!options.unit || options.find_unit) return;
-  unit_ = parse_decimal(shortest(*options.unit));
-  if (!unit_ || unit_->digits <= 0) {
-    throw Error(ErrorCode::bad_value,
-                concat({"unit is ", shortest(*options.unit),
-                        ": it must be above 0 with at most 18 digits"}),
-                "/unit");
-  }
-}
+    : options_(options),
+      table_(table),
+      rounding_(options.find_unit ? std::nullopt : options.unit) {}
 
 void LoadBuilder::reserve(std::size_t count, const TextPlace& first_too_many) {
   if (count > options_.max_nodes) {
@@ -75,8 +58,8 @@ void LoadBuilder::reserve(std::size_t count, const TextPlace& first_too_many) {
 void LoadBuilder::add(std::string_view word, const TextPlace& at) {
   const TextPlace place = over(word, at);
   if (table_.loads.size() >= options_.max_nodes) reserve(options_.max_nodes + 1, place);
-  if (const auto load = fast_whole(word); load && !unit_) {
-    table_.scale.add(*load, 0);
+  if (const auto load = fast_whole(word); load && !rounding_.has_unit()) {
+    rounding_.add_whole(*load);
     table_.loads.push_back(*load);
     return;
   }
@@ -121,7 +104,7 @@ void LoadBuilder::take_sums(std::size_t nodes) {
 
 void LoadBuilder::refuse_size(std::string_view word, const TextPlace& place) const {
   throw Error(ErrorCode::too_large,
-              concat({in_quotes(word), unit_ ? " divided by the unit" : "",
+              concat({in_quotes(word), rounding_.has_unit() ? " divided by the unit" : "",
                       sums_.empty() ? "" : ", with the other rows of its node,",
                       " exceeds 9007199254740991, the largest load"}),
               "", place);
@@ -146,75 +129,43 @@ void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
               place);
 }
 
-Load LoadBuilder::to_load(Int128 digits, int own_exponent, std::string_view word,
+Load LoadBuilder::to_load(Int128 digits, int exponent, std::string_view word,
                           const TextPlace& place) {
-  table_.scale.add(digits, own_exponent);
-  // value / unit = (digits * 10^e) / (unit digits * 10^f); one of the two powers moves over.
-  const Decimal unit = unit_.value_or(Decimal{1, 0});
-  const int exponent = own_exponent - unit.exponent;
-  const auto numerator = scaled(digits, std::max(exponent, 0));
-  if (!numerator) refuse_size(word, place);
-  const auto denominator = scaled(unit.digits, std::max(-exponent, 0));
-  // A denominator beyond 2^100 is far more than twice any numerator of 18 digits: rounds to 0.
-  const Int128 quotient = denominator ? *numerator / *denominator : 0;
-  const Int128 rest = denominator ? *numerator % *denominator : *numerator;
-  if (quotient >= kMaxExactInt) {
-    if (quotient > kMaxExactInt || rest > 0) refuse_size(word, place);
-  }
-  const auto whole = static_cast<Load>(quotient);
-  if (rest == 0) return whole;
-  if (!unit_) {
-    if (!first_fraction_) first_fraction_ = {std::string(word), place};
-    return whole;
-  }
-  const double fraction =
-      denominator ? static_cast<double>(rest) / static_cast<double>(*denominator) : 0;
-  const bool up = denominator && rest * 2 >= *denominator;
-  const double change = (up ? 1 - fraction : -fraction) * *options_.unit;
-  error_ += change;
-  changed_ += std::fabs(change);
-  return up ? whole + 1 : whole;
+  const auto rounded = rounding_.add(digits, exponent);
+  if (!rounded) refuse_size(word, place);
+  if (!rounded->exact && !rounding_.has_unit() && !first_fraction_)
+    first_fraction_ = {std::string(word), place};
+  return rounded->load;
 }
 
-std::string unit_note(double unit, double error, double total) {
-  const std::string note = "values divided by the unit " + shortest(unit);
+std::string unit_note(double unit, double error, double total, const char* values) {
+  const std::string note = concat({values, " divided by the unit ", shortest(unit)});
   if (error == 0) return note + ": no total rounding error";
-  const double values = total * unit - error;
+  const double sum = total * unit - error;
   std::string text = concat({note, " and rounded half up; this ", error < 0 ? "lowers" : "raises",
                              " the total by ", brief(std::fabs(error), 4)});
-  if (values > 0) text += concat({" (", brief(100 * std::fabs(error) / values), "%)"});
+  if (sum > 0) text += concat({" (", brief(100 * std::fabs(error) / sum), "%)"});
   return text;
 }
 
 void LoadBuilder::finish() {
+  table_.scale = rounding_.scale();
   if (options_.find_unit) return;
-  constexpr double kMostChange = 0.01;
-  const auto suggestion = [&] {
-    return concat({"for example ", shortest(table_.scale.unit()),
-                   ", or the unit auto, which is computed from the values"});
-  };
   if (first_fraction_) {
     throw Error(ErrorCode::fractional_load,
                 concat({in_quotes(first_fraction_->word),
                         " has a fraction: loads are whole numbers; give a unit to count measured "
                         "values in, ",
-                        suggestion()}),
+                        unit_suggestion(table_.scale.unit())}),
                 "", first_fraction_->place);
   }
   if (!options_.unit) return;
-  if (changed_ > kMostChange * table_.scale.total) {
-    throw Error(
-        ErrorCode::fractional_load,
-        concat({"the unit ", shortest(*options_.unit), " is too large: rounding changes ",
-                brief(100 * changed_ / table_.scale.total),
-                "% of the load, and at most 1% is accepted; give a smaller unit, ", suggestion()}),
-        "/unit");
-  }
+  rounding_.check(table_.scale.unit());
   double total = 0;
   for (const Load load : table_.loads) total += static_cast<double>(load);
   table_.unit = options_.unit;
-  table_.rounding_error = error_;
-  table_.notes.push_back(unit_note(*options_.unit, error_, total));
+  table_.rounding_error = rounding_.error();
+  table_.notes.push_back(unit_note(*options_.unit, rounding_.error(), total));
 }
 
 double speed_of(std::string_view word, const TextPlace& at) {

@@ -9,30 +9,14 @@
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
+#include "formats/loads/rounding.hpp"
 #include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {
 
-constexpr int kMostZeros = 24;   // a longer decimal is written with an exponent
 constexpr int kNoNoise = 15;     // significant digits that every double holds
 constexpr int kBriefDigits = 5;  // of a quotient whose decimals do not end
-
-// digits * 10^exponent, written out.
-std::string decimal_text(Int128 digits, int exponent) {
-  if (digits == 0) return "0";
-  for (; digits % 10 == 0; digits /= 10) ++exponent;
-  const bool negative = digits < 0;
-  std::string text = to_text(negative ? -digits : digits);
-  if (exponent >= 0) {
-    text.append(static_cast<std::size_t>(exponent), '0');
-  } else {
-    const auto decimals = static_cast<std::size_t>(-exponent);
-    if (text.size() <= decimals) text.insert(0, decimals - text.size() + 1, '0');
-    text.insert(text.size() - decimals, ".");
-  }
-  return negative ? "-" + text : text;
-}
 
 // The double next to 10^power.
 double power_of_ten(int power) { return std::strtod(concat({"1e", power}).c_str(), nullptr); }
@@ -62,12 +46,13 @@ void ValueScale::add(const ValueScale& other) {
   last_decimal = std::min(last_decimal, other.last_decimal);
 }
 
-double ValueScale::unit() const {
-  constexpr double kMostTotal = 9e15;  // below 2^53, also with the rounding of `total`
+double ValueScale::unit(double most_total) const {
   constexpr double kMostChange = 1e-6;
-  if (total <= kMostTotal * power_of_ten(last_decimal)) return power_of_ten(last_decimal);
+  const auto fits = [&](int exponent) { return total <= most_total * power_of_ten(exponent); };
   int exponent = last_decimal;
-  while (static_cast<double>(count) * power_of_ten(exponent + 1) <= 2 * kMostChange * total)
+  if (fits(exponent)) return power_of_ten(exponent);
+  while (!fits(exponent) ||
+         static_cast<double>(count) * power_of_ten(exponent + 1) <= 2 * kMostChange * total)
     ++exponent;
   return power_of_ten(exponent);
 }
@@ -93,7 +78,7 @@ std::string LoadUnit::text(Int128 count) const {
 
 std::string LoadUnit::text(double count) const {
   if (!unit_) return shortest(count);
-  return evenkeel::brief(count * *unit_, kNoNoise);
+  return plain_number(evenkeel::brief(count * *unit_, kNoNoise));
 }
 
 std::string LoadUnit::text(const Fraction& quotient) const {
@@ -116,12 +101,13 @@ std::string LoadUnit::text(const Fraction& quotient) const {
 }
 
 std::string LoadUnit::brief(double count, int digits) const {
-  return evenkeel::brief(unit_ ? count * *unit_ : count, digits);
+  if (!unit_) return evenkeel::brief(count, digits);
+  return plain_number(evenkeel::brief(count * *unit_, digits));
 }
 
 std::string LoadUnit::in_full(double count, int digits) const {
   if (!unit_) return evenkeel::in_full(count, digits);
-  return evenkeel::brief(count * *unit_, std::min(digits_in_full(count, digits), kNoNoise));
+  return brief(count, std::min(digits_in_full(count, digits), kNoNoise));
 }
 
 std::string LoadUnit::in_full(const Fraction& quotient) const {
@@ -139,14 +125,35 @@ std::string LoadUnit::brief_down(const Fraction& quotient, int digits) const {
       up && down &&
       !__builtin_mul_overflow(static_cast<Int128>(quotient.num) * decimal_.digits, *up, &num) &&
       !__builtin_mul_overflow(Int128{quotient.den}, *down, &den) && den < kMostDen;
-  if (fits) return evenkeel::brief_down(reduced(num, den), digits);
+  if (fits) return plain_number(evenkeel::brief_down(reduced(num, den), digits));
   return brief_down(static_cast<double>(quotient.num) / static_cast<double>(quotient.den), digits);
 }
 
+std::optional<WideFraction> LoadUnit::exactly(double count) const {
+  const auto decimal = count >= 0 ? parse_decimal(shortest(count)) : std::nullopt;
+  if (!decimal) return std::nullopt;
+  const int exponent = decimal->exponent + decimal_.exponent;
+  const auto up = whole_power(std::max(exponent, 0)), down = whole_power(std::max(-exponent, 0));
+  const Int128 product = static_cast<Int128>(decimal->digits) * decimal_.digits;
+  Int128 num = 0;
+  if (!up || !down || __builtin_mul_overflow(product, *up, &num)) return std::nullopt;
+  return reduced(num, *down);
+}
+
 std::string LoadUnit::brief_down(double count, int digits) const {
-  // The product may be rounded up by less than this.
-  constexpr double kBelow = 1 - 1e-15;
-  return evenkeel::brief_down(unit_ ? count * *unit_ * kBelow : count, digits);
+  if (!unit_) return evenkeel::brief_down(count, digits);
+  constexpr double kBelow = 1 - 1e-15;  // the product may be rounded up by less than this
+  const auto exact = exactly(count);
+  return plain_number(exact ? evenkeel::brief_down(*exact, digits)
+                            : evenkeel::brief_down(count * *unit_ * kBelow, digits));
+}
+
+std::string LoadUnit::brief_up(double count, int digits) const {
+  if (!unit_) return evenkeel::brief_up(count, digits);
+  constexpr double kAbove = 1 + 1e-15;  // as in brief_down
+  const auto exact = exactly(count);
+  return plain_number(exact ? evenkeel::brief_up(*exact, digits)
+                            : evenkeel::brief_up(count * *unit_ * kAbove, digits));
 }
 
 std::string LoadUnit::units(Int128 count) const {
@@ -156,5 +163,7 @@ std::string LoadUnit::units(Int128 count) const {
 std::string LoadUnit::fewer_than(Int128 count) const {
   return (unit_ ? "less than " : "fewer than ") + units(count);
 }
+
+std::string LoadUnit::one() const { return unit_ ? "load of " + text(Int128{1}) : "unit of load"; }
 
 }  // namespace evenkeel::formats

@@ -7,6 +7,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "formats/loads/rounding.hpp"
 #include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
@@ -49,9 +50,7 @@ class LoadBuilder {
 
   const LoadOptions& options_;
   LoadTable& table_;
-  std::optional<Decimal> unit_;
-  double error_ = 0;    ///< Sum of load * unit - value.
-  double changed_ = 0;  ///< Sum of |load * unit - value|.
+  Rounding rounding_;
   struct Fraction {
     std::string word;
     TextPlace place;

@@ -9,6 +9,7 @@
 #include "evenkeel/formats/labels.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/text/numbers.hpp"
+#include "formats/text/place.hpp"
 #include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
@@ -62,10 +63,10 @@ class TableOfTasks {
       if (!used) out_.unused.add(header[k].text, "row", rows);
     }
     for (const auto& message : messages) add_message(message);
-    out_.comp = computation(values_, options_.unit, "computation", out_.notes,
-                            [&](std::size_t task, const std::string& message) {
-                              refuse_text(message, places_[task]);
-                            });
+    take_computation(values_, options_, "computation", out_,
+                     [&](std::size_t task, const std::string& message) {
+                       refuse_text(message, places_[task]);
+                     });
     if (!counts_from(out_.names, 0)) return;
     out_.names.clear();
   }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
@@ -49,8 +50,8 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
     out.notes.push_back(concat({without, without == 1 ? " task has" : " tasks have",
                                 " no computation in the text: 1 is taken"}));
   }
-  out.comp = computation(
-      comp, options.unit, "computation", out.notes,
+  take_computation(
+      comp, options, "computation", out,
       [&](std::size_t task, const std::string& message) { refuse_item(true, task, message); });
   const bool pattern = graph.is_matrix;
   if (pattern) out.notes.emplace_back("of the matrix its pattern is used: every message is 1 unit");

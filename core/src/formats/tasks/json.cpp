@@ -42,10 +42,10 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
       json.refuse("/comp/" + number, concat({"comp[", number, "] is not a number"}));
     comp.push_back(item.get<double>());
   }
-  out.comp = computation(comp, options.unit, "computation", out.notes,
-                         [&](std::size_t task, const std::string& message) {
-                           json.refuse("/comp/" + std::to_string(task), message);
-                         });
+  take_computation(comp, options, "computation", out,
+                   [&](std::size_t task, const std::string& message) {
+                     json.refuse("/comp/" + std::to_string(task), message);
+                   });
   if (value.contains("labels")) read_labels(json, out);
   if (!value.contains("edges")) return;
   if (!value["edges"].is_array()) json.refuse("/edges", kShape);

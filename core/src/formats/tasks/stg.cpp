@@ -69,10 +69,10 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
                         ", which does not exist"}),
                 place_of(text, froms[i]));
   }
-  out.comp = computation(times, options.unit, "times", out.notes,
-                         [&](std::size_t task, const std::string& message) {
-                           refuse_text(message, place_of(text, rows[task]));
-                         });
+  take_computation(times, options, "times", out,
+                   [&](std::size_t task, const std::string& message) {
+                     refuse_text(message, place_of(text, rows[task]));
+                   });
   out.notes.emplace_back("STG knows no amounts: every message is 1 unit");
 }
 

@@ -7,6 +7,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
+#include "formats/loads/rounding.hpp"
 #include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
@@ -58,8 +59,9 @@ double Workflow::shared_bytes(std::size_t parent, std::size_t child) const {
 void Workflow::finish(const TaskOptions& options, TaskText& out, const Refuse& refuse) const {
   std::vector<double> seconds;
   for (const auto& given : seconds_) seconds.push_back(given.value_or(0));
-  out.comp =
-      computation(seconds, options.unit.value_or(0.001), "run times in seconds", out.notes, refuse);
+  TaskOptions measured = options;
+  if (!measured.unit) measured.unit = 0.001;
+  take_computation(seconds, measured, "run times in seconds", out, refuse);
   std::size_t silent = 0;
   for (const auto& [parent, child] : edges_) {
     const double bytes = shared_bytes(parent, child);
@@ -83,40 +85,48 @@ void Workflow::finish(const TaskOptions& options, TaskText& out, const Refuse& r
   }
 }
 
-std::vector<std::int64_t> computation(const std::vector<double>& values,
-                                      const std::optional<double>& unit, const std::string& what,
-                                      std::vector<std::string>& notes,
-                                      const Workflow::Refuse& refuse) {
-  std::vector<std::int64_t> comp;
-  double error = 0, sum = 0;
+void take_computation(const std::vector<double>& values, const TaskOptions& options,
+                      const char* what, TaskText& out, const Workflow::Refuse& refuse) {
+  std::vector<Decimal> decimals;
+  ValueScale scale;
   for (const double value : values) {
-    if (!(value >= 0)) {
-      refuse(comp.size(), concat({"task ", comp.size(), " has a computation of ", shortest(value),
-                                  ": it must be 0 or more"}));
+    const auto decimal = parse_decimal(shortest(value));
+    if (!(value >= 0) || !decimal) {
+      refuse(decimals.size(),
+             concat({"task ", decimals.size(), " has a computation of ", shortest(value),
+                     ": it must be 0 or more"}));
     }
-    const double units = unit ? value / *unit : value;
-    const double whole = std::floor(units + 0.5);
-    if (!unit && whole != units) {
-      refuse(comp.size(),
-             concat({"task ", comp.size(), " has a computation of ", shortest(value),
-                     ": computation is whole; give a unit, for example --unit 0.001"}));
-    }
-    error += whole - units;
-    sum += whole;
-    if (sum > static_cast<double>(mapping::kMaxComputation)) {
+    decimals.push_back(decimal.value_or(Decimal{}));
+    scale.add(decimals.back().digits, decimals.back().exponent);
+  }
+  constexpr auto kMost = static_cast<double>(mapping::kMaxComputation);
+  const double suggested = scale.unit(kMost);
+  if (options.find_unit) {
+    out.unit = suggested;
+  } else {
+    out.unit = options.unit;
+  }
+  Rounding rounding(out.unit);
+  std::int64_t sum = 0;
+  for (std::size_t task = 0; task < decimals.size(); ++task) {
+    const auto rounded = rounding.add(decimals[task].digits, decimals[task].exponent);
+    if (!rounded || rounded->load > mapping::kMaxComputation - sum) {
       throw Error(ErrorCode::too_large,
                   concat({"all tasks together compute more than ", mapping::kMaxComputation,
-                          " units: give a larger unit than ", shortest(unit.value_or(1))}),
+                          " units: give a larger unit than ", shortest(out.unit.value_or(1)), ", ",
+                          unit_suggestion(suggested)}),
                   "/unit");
     }
-    comp.push_back(static_cast<std::int64_t>(whole));
+    if (!rounded->exact && !out.unit) {
+      refuse(task, concat({"task ", task, " has a computation of ", shortest(values[task]),
+                           ": computation is whole; give a unit, ", unit_suggestion(suggested)}));
+    }
+    sum += rounded->load;
+    out.comp.push_back(rounded->load);
   }
-  if (unit) {
-    const double shown = std::floor(error * 1e6 + 0.5) / 1e6;
-    notes.push_back(concat({what, " divided by the unit ", shortest(*unit),
-                            " and rounded; all rounding together: ", shortest(shown), " units"}));
-  }
-  return comp;
+  rounding.check(suggested);
+  if (out.unit)
+    out.notes.push_back(unit_note(*out.unit, rounding.error(), static_cast<double>(sum), what));
 }
 
 }  // namespace evenkeel::formats

@@ -52,13 +52,12 @@ class Workflow {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
-/// Whole computation from values; what was rounded goes into the notes.
+/// Makes the values the whole computation of the tasks, with a note if there is a unit.
+/// @param what    Name of the values: "times".
 /// @param refuse  Throws for a task whose value is negative, or a fraction without a unit.
-/// @throws Error too_large.
-std::vector<std::int64_t> computation(const std::vector<double>& values,
-                                      const std::optional<double>& unit, const std::string& what,
-                                      std::vector<std::string>& notes,
-                                      const Workflow::Refuse& refuse);
+/// @throws Error too_large, and fractional_load for a unit that is too large.
+void take_computation(const std::vector<double>& values, const TaskOptions& options,
+                      const char* what, TaskText& out, const Workflow::Refuse& refuse);
 
 /// Whether a text is a workflow in JSON, and no tasks of ours. O(bytes).
 bool is_workflow(std::string_view text);

@@ -5,6 +5,11 @@
 #include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <utility>
+
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/loads.hpp"
+#include "formats/loads/rounding.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -20,7 +25,29 @@ std::size_t digits_at(std::string_view text, std::size_t at) {
 std::string shortest(double number) {
   std::string text = nlohmann::ordered_json(number).dump();
   if (text.size() > 2 && text.compare(text.size() - 2, 2, ".0") == 0) text.resize(text.size() - 2);
-  return text;
+  return plain_number(std::move(text));
+}
+
+std::string decimal_text(Int128 digits, int exponent) {
+  if (digits == 0) return "0";
+  for (; digits % 10 == 0; digits /= 10) ++exponent;
+  const bool negative = digits < 0;
+  std::string text = to_text(negative ? -digits : digits);
+  if (exponent >= 0) {
+    text.append(static_cast<std::size_t>(exponent), '0');
+  } else {
+    const auto decimals = static_cast<std::size_t>(-exponent);
+    if (text.size() <= decimals) text.insert(0, decimals - text.size() + 1, '0');
+    text.insert(text.size() - decimals, ".");
+  }
+  return negative ? "-" + text : text;
+}
+
+std::string plain_number(std::string number) {
+  if (number.find('e') == std::string::npos) return number;
+  const auto decimal = parse_decimal(number);
+  if (!decimal || std::abs(decimal->exponent) > kMostZeros) return number;
+  return decimal_text(decimal->digits, decimal->exponent);
 }
 
 std::optional<double> finite_number(std::string_view text) {

@@ -4,10 +4,19 @@
 #include <string>
 #include <string_view>
 
+#include "evenkeel/base/types.hpp"
+
 namespace evenkeel::formats {
 
-/// The fewest digits that are read back as the same number; whole numbers without ".0". O(1).
+/// The fewest digits that are read back as the same number; whole numbers without ".0", and no
+/// exponent, as of plain_number. O(1).
 std::string shortest(double number);
+
+/// digits * 10^exponent, written out. O(digits + |exponent|).
+std::string decimal_text(Int128 digits, int exponent);
+
+/// A number without its exponent, "1e-05" as "0.00001"; with more than 24 zeros as it was. O(length).
+std::string plain_number(std::string number);
 
 /// A decimal number such as -1.5e3 and nothing else; none beyond the range of a double, for "inf",
 /// "nan" and hexadecimal. O(length).

@@ -16,6 +16,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/settings/advise.hpp"
 #include "jobs/advise/scaling.hpp"
 #include "jobs/shared/assumed.hpp"
@@ -132,6 +133,7 @@ class AdviseTask final : public Task {
   std::size_t nodes_ = 0;  // 0: nothing to rank
   Json scenario_;
   std::vector<Load> loads_;  // empty with a scenario
+  formats::LoadUnit unit_;
   NodeLabels labels_;
   std::map<std::size_t, LoadVectors> vectors_;
   std::optional<graph::Graph> own_graph_;
@@ -194,6 +196,7 @@ void AdviseTask::read_data(const Request& request) {
     labels_ = join_labels(request.body, std::move(labels_.names), loads_.size());
     labels_.place(loads_);
     note_unit(asked_, sum_of(loads_), input_notes_);
+    unit_ = formats::LoadUnit(asked_.unit);
     hash.add_array("loads", loads_);
   }
   if (asked_.nodes) {
@@ -395,8 +398,10 @@ std::string AdviseTask::why(const Row& row, bool first) const {
               : concat({"M = ", outcome.cost_m, " takes "});
   text +=
       concat({measured(outcome.flow_ms), " ms, ", in_full(outcome.rounds, 3, 0),
-              outcome.rounds == 1 ? " round" : " rounds", " with ", measured(outcome.node_flow, 4),
-              " units through one node ", measured(outcome.migration_ms), " ms."});
+              outcome.rounds == 1 ? " round" : " rounds", " with ",
+              unit_.is_given() ? "a load of " + unit_.brief(outcome.node_flow, 4)
+                               : measured(outcome.node_flow, 4) + " units",
+              " through one node ", measured(outcome.migration_ms), " ms."});
   const Row* opt = same_network(row, flow::Planned::opt);
   if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
       outcome.node_flow > 0) {

@@ -131,11 +131,14 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   if (report.input.settings.advise) return verdict.text;
   if (own.options.scheme == Scheme::never) return verdict.text;
   std::string text = fastest_text(report) + verdict.text;
+  const formats::LoadUnit unit = report.input.unit();
   if (own.totals.moved == 0) {
     text += " No token moved; ";
   } else {
+    const std::string tokens = own.totals.moved == 1 ? " token" : " tokens";
     text += concat({" ", plural(own.totals.lb_steps, "balancing step"), " moved ",
-                    in_full(own.totals.moved, 6), own.totals.moved == 1 ? " token" : " tokens"});
+                    unit.is_given() ? "a load of " : "", unit.in_full(own.totals.moved, 6),
+                    unit.is_given() ? "" : tokens});
     text += own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "; "})
                                    : "; ";
   }

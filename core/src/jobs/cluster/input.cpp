@@ -425,7 +425,7 @@ void note_assumptions(const Json& body, ClusterInput& input) {
                                  ? concat({", ", brief(1e6 * ops / *fastest), " us,"})
                                  : "";
     parts.push_back(
-        concat({brief(ops, 6), " operations", time, " per unit of load and iteration (unit_ops)"}));
+        concat({brief(ops, 6), " operations", time, " per ", input.unit().one(), " and iteration (unit_ops)"}));
   }
   if (!preset && !is_set(body, "speeds")) parts.emplace_back("1 Gflop/s on every node (speeds)");
   const Json links = is_set(body, "links") ? body["links"] : Json::object();
@@ -438,12 +438,12 @@ void note_assumptions(const Json& body, ClusterInput& input) {
       parts.push_back(concat({"links with ", brief(lan.bandwidth_bytes / 1e6), " MB/s (links)"}));
   }
   if (!is_set(body, "unit_bytes"))
-    parts.push_back(brief(input.options.costs.unit_bytes, 6) +
-                    " bytes per unit of load (unit_bytes)");
+    parts.push_back(concat({brief(input.options.costs.unit_bytes, 6), " bytes per ",
+                            input.unit().one(), " (unit_bytes)"}));
   const bool has_load =
       body.contains("loads") || body.contains("scenario") || body.contains("units");
   if (!has_load && asked.preset != Preset::clusters) {
-    parts.push_back(concat({"a load of ", input.scenario.loads[0], ", all on ",
+    parts.push_back(concat({"a load of ", input.unit().text(input.scenario.loads[0]), ", all on ",
                             input.labels.names.empty() ? "node 0" : input.labels.names[0],
                             " (loads or scenario)"}));
   }

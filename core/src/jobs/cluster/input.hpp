@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/cluster/options.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/settings/cluster.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/labels.hpp"
@@ -23,6 +24,9 @@ struct ClusterInput {
   std::string hash;
   NodeLabels labels;
   std::vector<std::string> notes;
+
+  /// Loads in sentences, as the user measures them.
+  formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
 };
 
 /// @throws Error with a JSON pointer.

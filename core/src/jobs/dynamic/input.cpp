@@ -7,7 +7,6 @@
 #include "evenkeel/dynamic/machines.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/data.hpp"
-#include "jobs/shared/assumed.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {
@@ -120,7 +119,7 @@ void check_costs(const dynamic::Machine& machine, const Json& settings, const Dy
 void note_assumptions(const Json& body, DynamicInput& input) {
   const Json given = is_set(body, "random") ? body["random"] : Json::object();
   const dynamic::RandomWorkload& random = input.random;
-  std::vector<std::string> parts;
+  std::vector<std::string>& parts = input.assumed;
   if (!input.given.tasks) {
     if (!given.contains("tasks"))
       parts.push_back(concat({static_cast<std::int64_t>(random.tasks), " tasks (random.tasks)"}));
@@ -139,7 +138,6 @@ void note_assumptions(const Json& body, DynamicInput& input) {
           concat({"0.01 mean service times for ",
                   key == std::string("probe_cpu") ? "a probe" : "an answer", " (", key, ")"}));
   }
-  note_assumed(parts, input.notes);
 }
 
 // What the job asks for must fit the smallest host.

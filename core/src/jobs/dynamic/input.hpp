@@ -29,6 +29,7 @@ struct DynamicInput {
   GivenTasks given;                   ///< tasks is null for random ones.
   std::vector<std::int64_t> job_ids;  ///< Of options.jobs.
   std::vector<std::string> notes;
+  std::vector<std::string> assumed;  ///< Parts of the note on assumptions.
 
   std::uint64_t tasks() const { return given.tasks ? given.tasks->size() : random.tasks; }
   std::unique_ptr<dynamic::Workload> workload(std::uint64_t seed) const;

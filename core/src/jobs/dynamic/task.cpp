@@ -9,6 +9,7 @@
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/answer.hpp"
 #include "jobs/dynamic/proof.hpp"
+#include "jobs/shared/assumed.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
@@ -353,11 +354,16 @@ std::string DynamicTask::summary_of_sweep() const {
 }
 
 std::vector<std::string> DynamicTask::notes() const {
-  std::vector<std::string> notes;
+  std::vector<std::string> notes, assumed;
+  const auto add = [](const std::string& one, std::vector<std::string>& to) {
+    if (std::find(to.begin(), to.end(), one) == to.end()) to.push_back(one);
+  };
+  // The combinations of a sweep have one note on assumptions.
+  for (const Point& point : points_)
+    for (const std::string& part : point.input.assumed) add(part, assumed);
+  note_assumed(assumed, notes);
   for (const Point& point : points_) {
-    for (const std::string& note : point.input.notes) {
-      if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
-    }
+    for (const std::string& note : point.input.notes) add(note, notes);
     for (const DynamicRun* run : point.ended()) {
       if (points_.size() == 1 && run->values[1].whole > kMaxExactInt) {
         notes.emplace_back(

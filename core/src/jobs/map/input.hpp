@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/mapping/cost.hpp"
 #include "evenkeel/mapping/verify.hpp"
 #include "evenkeel/settings/map.hpp"
@@ -32,6 +33,8 @@ struct MapInput {
   std::vector<std::string> notes;
   std::string hash;
   std::vector<std::string> task_labels, server_labels;  ///< Empty without.
+
+  formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
 
   /// Costs, hops and levels by arithmetic, or by searches in the machine's graph.
   mapping::PassageOf passage;

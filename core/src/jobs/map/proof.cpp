@@ -19,15 +19,16 @@ constexpr std::size_t kMostLimits = 64;  // twice as many as answers have
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 
 /// "No mapping costs less than 175.2: ..."
-std::string says(const mapping::LowerBound& bound, double cost) {
-  std::string text = concat({"No mapping costs less than ", brief_down(bound.cost, 5)});
+std::string says(const mapping::LowerBound& bound, double cost, const formats::LoadUnit& unit) {
+  std::string text = concat({"No mapping costs less than ", unit.brief_down(bound.cost, 5)});
   if (bound.cost > 0)
     text += concat({", and this one at most ", percent_above(cost, bound.cost), " more"});
   if (bound.limits.empty() || bound.cost == 0) {
     return text + ": with these tasks loads can be no more even.";
   }
-  return text + concat({": with a largest load from ", brief_down(bound.from, 5), " to ",
-                        brief_up(bound.to, 5), " loads cost at least ", brief_down(bound.c1, 5),
+  return text + concat({": with a largest load from ", unit.brief_down(bound.from, 5), " to ",
+                        unit.brief_up(bound.to, 5), " loads cost at least ",
+                        unit.brief_down(bound.c1, 5),
                         " and messages ", brief_down(bound.c2, 5),
                         " times beta, with any other one both together no less."});
 }
@@ -56,12 +57,13 @@ std::optional<std::vector<double>> limits_of(const Json& claim) {
 
 }  // namespace
 
-void prove(Proof& proof, const mapping::LowerBound& bound, double cost) {
+void prove(Proof& proof, const mapping::LowerBound& bound, double cost,
+           const formats::LoadUnit& unit) {
   Writer& writer = proof.at_least("cost", exact_fraction(bound.cost));
   writer.key("limits").begin_array();
   for (const double limit : bound.limits) writer.value(limit);
   writer.end_array();
-  proof.says(says(bound, cost));
+  proof.says(says(bound, cost, unit));
 }
 
 void check_bound_of_map(const Json& proof, const Json& bound, const MapInput& input, double beta,

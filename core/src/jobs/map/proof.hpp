@@ -12,7 +12,8 @@ inline constexpr double kNoGapOfMap = 1e-9;
 
 /// The claim "cost": no mapping costs less. Its certificate are the limits of the intervals in one
 /// of which the largest load is. Source: core/theory/mapping.md, section 9.
-void prove(Proof& proof, const mapping::LowerBound& bound, double cost);
+void prove(Proof& proof, const mapping::LowerBound& bound, double cost,
+           const formats::LoadUnit& unit);
 
 /// Reads that claim: by its limits the theorem has to show what it says. Checks the bound and the
 /// gap of the result against it. O(messages x limits).

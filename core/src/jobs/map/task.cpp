@@ -221,8 +221,9 @@ const MapTask::Run& MapTask::best_run() {
 
 std::string MapTask::summary(const Measures& found, double bound) const {
   const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
+  const formats::LoadUnit unit = input_.unit();
   std::string text = concat({plural(static_cast<Int128>(input_.tasks.tasks()), "task"), " on ",
-                             input_.machine, ": cost ", in_full(found.cost)});
+                             input_.machine, ": cost ", unit.in_full(found.cost)});
   if (asked().algorithm != mapping::Algorithm::none)
     text += concat({", ", brief(gain), " % below the start"});
   if (bound > 0) {
@@ -230,8 +231,8 @@ std::string MapTask::summary(const Measures& found, double bound) const {
                 ? ", and no mapping costs less"
                 : concat({", at most ", percent_above(found.cost, bound), " above the optimum"});
   }
-  text += concat({". The largest load is ", found.most_load, ", the mean ", in_full(mean_load()),
-                  "; communication costs ", found.c2});
+  text += concat({". The largest load is ", unit.text(found.most_load), ", the mean ",
+                  unit.in_full(mean_load()), "; communication costs ", found.c2});
   if (found.c2 != initial_.c2) text += concat({" instead of ", initial_.c2});
   return text + ".";
 }
@@ -240,7 +241,7 @@ std::vector<std::string> MapTask::notes() const {
   std::vector<std::string> notes = input_.notes;
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
     notes.push_back(
-        concat({"beta is ", brief(beta_, 6),
+        concat({"beta is ", input_.unit().brief(beta_, 6),
                 ": at a random mapping the mean load and communication weigh the same"}));
   }
   return notes;
@@ -336,7 +337,7 @@ void MapTask::write(Writer& writer) {
                          .empty();
   writer.key("check").begin_object().key("valid").value(valid);
   writer.key("by").value("recomputation").end_object();
-  write_proof(writer, [&](Proof& proof) { prove(proof, proven, found.cost); });
+  write_proof(writer, [&](Proof& proof) { prove(proof, proven, found.cost, input_.unit()); });
 }
 
 }  // namespace

@@ -62,7 +62,8 @@ class VerifyMapTask final : public VerifyTask {
     writer.key("total").value(data_.tasks.total_comp()).key("hash").value(data_.hash).end_object();
   }
   std::string praise() const override {
-    return "The mapping is valid: every task has a server, and its cost is " + in_full(cost_, 6);
+    return "The mapping is valid: every task has a server, and its cost is " +
+           data_.unit().in_full(cost_, 6);
   }
 
   // Names "initial.cost" and the like begin with `name`.

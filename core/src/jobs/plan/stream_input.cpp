@@ -39,7 +39,7 @@ Error in_stream(const Error& error, const std::string& loads, const std::string&
 
 StreamInput::StreamInput(const Json& body, Json settings)
     : stream_(body["stream"]), settings_(std::move(settings)), rules_(read_stream_rules(stream_)) {
-  check_form(body, "a stream", {"kind", "stream", "effort", "seed"});
+  check_form(body, "a stream", {"kind", "stream", "effort", "seed", "unit"});
   read_stream_fraction(stream_, "cost_per_move", cost_per_move_);
 }
 

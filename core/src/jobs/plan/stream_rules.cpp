@@ -42,6 +42,7 @@ const char* name_of(Reason reason) {
 }
 
 std::string decision_says(const plan::Decision& decision, const plan::StreamRules& rules,
+                          const formats::LoadUnit& unit,
                           const std::function<std::string(const Fraction&)>& shown_time) {
   const auto proposal = [&] {
     return concat({"a plan goes from ", shown_time(decision.now), " to ",
@@ -52,7 +53,7 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
   switch (decision.reason) {
     case Reason::pays:
       return rules.rule == plan::StreamRules::Rule::regret
-                 ? concat({proposal(), ", and waiting has lost ", in_full(decision.regret),
+                 ? concat({proposal(), ", and waiting has lost ", unit.in_full(decision.regret),
                            ", more than ", number(rules.factor), " times that"})
                  : concat({proposal(), ", and within ", plural(rules.horizon, "snapshot"),
                            " saves more than that"});
@@ -74,7 +75,7 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
       return concat(
           {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
     case Reason::regret:
-      return concat({proposal(), "; waiting has lost ", in_full(decision.regret), ", no more than ",
+      return concat({proposal(), "; waiting has lost ", unit.in_full(decision.regret), ", no more than ",
                      number(rules.factor), " times that"});
     case Reason::rules:
       return concat({"the largest load goes from ", shown_time(decision.now), " to ",

@@ -2,6 +2,7 @@
 #include <functional>
 #include <string>
 
+#include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/plan/stream.hpp"
 #include "jobs/shared/json.hpp"
 
@@ -14,7 +15,9 @@ plan::StreamRules read_stream_rules(const Json& stream);
 void read_stream_fraction(const Json& stream, const char* key, Fraction& to);
 
 /// The reason of a decision in a sentence with its numbers, without the full stop.
+/// @param unit  Measure of the regret.
 std::string decision_says(const plan::Decision& decision, const plan::StreamRules& rules,
+                          const formats::LoadUnit& unit,
                           const std::function<std::string(const Fraction&)>& shown_time);
 
 const char* name_of(plan::Decision::Reason reason);

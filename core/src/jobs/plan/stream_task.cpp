@@ -79,10 +79,11 @@ std::string StreamTask::guarantee() const {
 }
 
 std::string StreamTask::summary() const {
+  const formats::LoadUnit unit = run_.input().unit();
   return concat({plural(static_cast<Int128>(next_), "snapshot"), ", ", plural(run_.plans(), "plan"),
                  " carried out with ", plural(run_.moves(), "move"),
-                 ": makespans and costs of plans are ", in_full(run_.paid(), 6),
-                 " together, without any plan ", in_full(run_.unplanned(), 6), "."});
+                 ": makespans and costs of plans are ", unit.in_full(run_.paid(), 6),
+                 " together, without any plan ", unit.in_full(run_.unplanned(), 6), "."});
 }
 
 void StreamTask::write(Writer& writer) {

@@ -85,6 +85,7 @@ class ReadTask final : public Task {
       const auto named = formats::format_named<formats::TaskFormat>(format());
       options.format = named.value_or(formats::TaskFormat::automatic);
       options.unit = given_unit();
+      options.find_unit = finds_unit();
       options.weight = asked_.weight;
       options.column = asked_.column;
       options.base = base();
@@ -244,7 +245,8 @@ class ReadTask final : public Task {
     writer.key("summary").value(
         concat({"Read ", plural(static_cast<Int128>(tasks_.comp.size()), "task"), " and ",
                 plural(static_cast<Int128>(tasks_.messages.size()), "message"), " with ",
-                to_text(total_), " units of computation from ", format, " text."}));
+                formats::LoadUnit(tasks_.unit).text(total_), tasks_.unit ? "" : " units",
+                " of computation from ", format, " text."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.list("comp", tasks_.comp).key("edges").begin_array();
@@ -255,6 +257,7 @@ class ReadTask final : public Task {
     writer.end_array().end_object();
     write_names(writer, tasks_.names);
     writer.key("format").value(format);
+    if (tasks_.unit) writer.key("unit").value(*tasks_.unit);
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true);

@@ -1,6 +1,6 @@
 // What a topology costs against what it carries, and where the time goes, with Observable Plot.
 import * as Plot from '@observablehq/plot';
-import { amount, type Item } from 'evenkeel/elements';
+import { amount, loadValue, type Item, type LoadUnit } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
@@ -76,8 +76,10 @@ function letterWidths(chart: Element): (text: string) => number {
 export class AdviceChart extends Chart {
   @property({ attribute: false }) rows: readonly Advice[] = [];
   @property({ attribute: false }) chosen: Advice | null = null;
+  @property({ attribute: false }) unit: LoadUnit = null;
 
   protected plot(): ReturnType<typeof Plot.plot> {
+    const { unit } = this;
     const rows = this.rows.filter((row) => row.cost_m > 0 && row.node_flow > 0);
     const { width } = this;
     const height = heightOf(width);
@@ -146,9 +148,9 @@ export class AdviceChart extends Chart {
       },
       y: {
         type: 'log',
-        label: 'units through the busiest node',
+        label: unit ? 'load through the busiest node' : 'units through the busiest node',
         grid: true,
-        tickFormat: '~s',
+        tickFormat: unit ? (flow: number) => amount(loadValue(flow, unit)) : '~s',
         ticks: 5,
         domain: [lowest, highest],
       },

@@ -1,6 +1,6 @@
 // The ranking as a table: the total first, the rest of a row in one that unfolds.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { amount, readable } from 'evenkeel/elements';
+import { amount, loadAmount, readable, type LoadUnit } from 'evenkeel/elements';
 import { termsLine } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
 import { coded } from '../../kit/headline.js';
@@ -144,12 +144,17 @@ export const rankingStyles = css`
   }
 `;
 
-export const show = (value: Advice[Column]): string => {
+/** Columns that hold amounts of load. */
+export const loadColumns: readonly Column[] = ['node_flow', 'least_node_flow'];
+
+export const show = (value: Advice[Column], unit?: LoadUnit): string => {
   if (value === null) return '–';
+  if (unit && typeof value === 'number') return loadAmount(value, unit);
   return typeof value === 'number' ? amount(value) : String(value);
 };
 
 export interface RankingView {
+  unit: LoadUnit;
   /** Null: the rows keep their order. */
   sorted: Column | null;
   descending: boolean;
@@ -218,7 +223,7 @@ function mainRow(row: Advice, slowest: number, view: RankingView): TemplateResul
   </tr>`;
 }
 
-const detailRow = (row: Advice): TemplateResult =>
+const detailRow = (row: Advice, unit: LoadUnit): TemplateResult =>
   html`<tr class="details">
     <td colspan="5">
       ${readable(row.why)}
@@ -226,8 +231,8 @@ const detailRow = (row: Advice): TemplateResult =>
         ${more.map(
           ([name, title]) =>
             html`<div>
-              <dt>${title}</dt>
-              <dd>${show(row[name])}</dd>
+              <dt>${unit ? title.replace('units', 'load') : title}</dt>
+              <dd>${show(row[name], loadColumns.includes(name) ? unit : null)}</dd>
             </div>`,
         )}
       </dl>
@@ -258,7 +263,7 @@ export function rankingTable(rows: readonly Advice[], view: RankingView): Templa
       <tbody>
         ${rows.map(
           (row) =>
-            html`${mainRow(row, slowest, view)}${view.unfolded.has(row) ? detailRow(row) : nothing}`,
+            html`${mainRow(row, slowest, view)}${view.unfolded.has(row) ? detailRow(row, view.unit) : nothing}`,
         )}
       </tbody>
     </table>`;

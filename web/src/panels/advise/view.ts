@@ -3,8 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import {
   formatNumber,
+  loadValue,
   numberOf,
   readable,
+  unitOf,
   type Engine,
   type RunOptions,
   type AdviseAnswer,
@@ -26,6 +28,7 @@ import { fields, slices, type AdviseState } from './fields.js';
 import {
   columns,
   rankingStyles,
+  loadColumns,
   rankingTable,
   show,
   sortedRows,
@@ -114,7 +117,12 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     if (kind === 'csv') {
       const line = (row: Advice): string =>
         columns
-          .map((name) => (typeof row[name] === 'string' ? `"${row[name]}"` : (row[name] ?? '')))
+          .map((name) => {
+            const value = row[name];
+            if (typeof value === 'number' && loadColumns.includes(name))
+              return loadValue(value, unitOf(answer));
+            return typeof value === 'string' ? `"${value}"` : (value ?? '');
+          })
           .join(',');
       const { ranking, other_sizes: others } = answer.result;
       const lines = [columns.join(','), ...[...ranking, ...others].map(line), ''];
@@ -175,6 +183,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     const told = this.chosen ?? ranking[proven[0] ?? -1];
     return html`<ek-advice-chart
         .rows=${ranking}
+        .unit=${unitOf(this.outcome.answer)}
         .chosen=${this.chosen}
         .evidence=${this.evidence}
         .terms=${adviseTerms}
@@ -205,6 +214,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
 
   private get rankingView(): RankingView {
     return {
+      unit: this.outcome && unitOf(this.outcome.answer),
       sorted: this.sorted,
       descending: this.descending,
       unfolded: this.detailed,

@@ -1,7 +1,7 @@
 // How long the iterations take in all, and how even the loads are, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import { seconds, type ClusterAnswer, type Item } from 'evenkeel/elements';
+import { loadValue, seconds, unitOf, type ClusterAnswer, type Item } from 'evenkeel/elements';
 import { apart, Chart, look, type Twin } from '../../kit/chart.js';
 import { lightUpChart, type Spot } from '../../kit/chart-evidence.js';
 
@@ -158,13 +158,20 @@ export class PeakChart extends Chart {
   protected override twin(): Twin {
     return {
       columns: ['iteration', 'largest load'],
-      rows: this.answer!.result.series.max_load.map((load, i) => [i + 1, load]),
+      rows: this.answer!.result.series.max_load.map((load, i) => [
+        i + 1,
+        loadValue(load, unitOf(this.answer!)),
+      ]),
     };
   }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const { result } = this.answer!;
-    const points = thinned(result.series.max_load).map(([i, y]) => ({ x: i + 1, y }));
+    const unit = unitOf(this.answer!);
+    const points = thinned(result.series.max_load).map(([i, y]) => ({
+      x: i + 1,
+      y: loadValue(y, unit),
+    }));
     return Plot.plot({
       width: this.width,
       height: 220,
@@ -175,7 +182,12 @@ export class PeakChart extends Chart {
       ariaLabel: 'Largest load against iterations',
       style: look,
       x: { label: 'iterations' },
-      y: { label: 'largest load, tokens', grid: true, nice: true, zero: true },
+      y: {
+        label: unit ? 'largest load' : 'largest load, tokens',
+        grid: true,
+        nice: true,
+        zero: true,
+      },
       marks: [Plot.line(points, { x: 'x', y: 'y', stroke: 'var(--accent)', strokeWidth: 1.8 })],
     });
   }

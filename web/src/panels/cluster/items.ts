@@ -1,6 +1,6 @@
 // What stands in the picture of a cluster, as tables: machines, and what was decided about every link.
 import { html, type TemplateResult } from 'lit';
-import { amount, formatNumber, seconds } from 'evenkeel/elements';
+import { formatNumber, loadAmount, seconds, unitOf } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { ClusterOutcome } from './job.js';
 
@@ -11,6 +11,7 @@ export function itemsTab(
   linked: Linked,
 ): TemplateResult {
   const { loads, speeds, edges, names } = setting;
+  const amount = (units: number): string => loadAmount(units, unitOf(answer));
   const now = answer.result.trace?.[step - 1];
   const held = now?.loads ?? loads;
   const work = held.reduce((sum, load) => sum + load, 0);
@@ -42,7 +43,7 @@ export function itemsTab(
       <td>${decided}</td>`;
     return [{ item: `edge:${edge}`, cells }];
   });
-  const heads = ['link', 'tokens', 'cost', 'saves within k', 'decided'];
+  const heads = ['link', unitOf(answer) ? 'load' : 'tokens', 'cost', 'saves within k', 'decided'];
   return html`${linkedTable(linked, `Exchanges of step ${step}`, heads, exchanges)}
   ${linkedTable(linked, 'Machines', ['machine', 'load', 'share', 'speed'], nodes)}`;
 }

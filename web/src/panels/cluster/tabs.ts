@@ -3,10 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  loadAmount,
   percent,
   seconds,
   secondsAtLeast,
+  unitOf,
   type ClusterAnswer,
+  type LoadUnit,
 } from 'evenkeel/elements';
 import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
@@ -22,6 +25,7 @@ export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
 export interface Ranking {
   ranking: readonly Row[];
   advice: string;
+  unit: LoadUnit;
 }
 
 interface Methods extends Ranking {
@@ -32,6 +36,7 @@ interface Methods extends Ranking {
 function numbers({ answer }: ClusterOutcome, say: Say): TemplateResult {
   const { result } = answer;
   const { messages } = result;
+  const unit = unitOf(answer);
   const rows: [string, string][] = [
     ['this run takes', seconds(result.makespan_s)],
     ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
@@ -45,11 +50,14 @@ function numbers({ answer }: ClusterOutcome, say: Say): TemplateResult {
       result.detected_at === null ? 'not ended' : formatNumber(result.detected_at),
     ],
     ['balancing delayed the last node by', seconds(result.balancing_s)],
-    ['tokens moved over links', amount(result.moved)],
+    [unit ? 'load moved over links' : 'tokens moved over links', loadAmount(result.moved, unit)],
     ['exchanges refused', formatNumber(result.refused)],
     ['forced by the shaker', formatNumber(result.forced)],
     ['nodes with load at the end', `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`],
-    ['largest excess over a share, tokens', amount(result.overload)],
+    [
+      unit ? 'largest excess over a share' : 'largest excess over a share, tokens',
+      loadAmount(result.overload, unit),
+    ],
     [
       'messages: loads told, load, detection',
       `${formatNumber(messages.control)}, ${formatNumber(messages.load)}, ${formatNumber(messages.detection)}`,
@@ -86,7 +94,10 @@ export const timeTab = ({ answer }: ClusterOutcome): TemplateResult =>
     <h2>Largest load</h2>
     <ek-peak-chart .answer=${answer} .terms=${clusterTerms}></ek-peak-chart>`;
 
-export function methodsTab({ state, ranking, advice, change }: Methods, say: Say): TemplateResult {
+export function methodsTab(
+  { state, ranking, advice, unit, change }: Methods,
+  say: Say,
+): TemplateResult {
   if (ranking.length === 0)
     return html`<p class="hint spaced">${advice || 'Running all methods…'}</p>`;
   const rows = ranking.map((row) => ({ ...row, settings: methodSettings(row.method) }));
@@ -115,9 +126,9 @@ export function methodsTab({ state, ranking, advice, change }: Methods, say: Say
                 </td>
                 <td>${seconds(row.makespan_s)}</td>
                 <td>${percent(row.gain)}</td>
-                <td>${amount(row.overload)}</td>
+                <td>${loadAmount(row.overload, unit)}</td>
                 <td>${formatNumber(row.lb_steps)}</td>
-                <td>${amount(row.moved)}</td>
+                <td>${loadAmount(row.moved, unit)}</td>
                 <td>
                   ${
                     row.settings

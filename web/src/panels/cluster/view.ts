@@ -3,8 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   EvenkeelClusterView,
+  loadValue,
   percent,
   seconds,
+  unitOf,
   Newest,
   withResult,
   type ClusterJob,
@@ -83,7 +85,12 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
 
   private readonly linked = new Linked(this);
   @reactive() private step = 1;
-  @reactive() private ranked: Ranking & { of: string } = { of: '', ranking: [], advice: '' };
+  @reactive() private ranked: Ranking & { of: string } = {
+    of: '',
+    ranking: [],
+    advice: '',
+    unit: null,
+  };
   private readonly ranking = new Newest();
 
   protected compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
@@ -158,15 +165,23 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       },
       (found) => {
         this.ranked = found.ok
-          ? { of, ranking: found.result.ranking ?? [], advice: found.result.verdict }
-          : { of, ranking: [], advice: found.error.message };
+          ? {
+              of,
+              ranking: found.result.ranking ?? [],
+              advice: found.result.verdict,
+              unit: unitOf(found),
+            }
+          : { of, ranking: [], advice: found.error.message, unit: null };
       },
     );
   }
 
   protected override exportAs(kind: string, { answer }: ClusterOutcome): void {
     if (kind === 'csv') {
-      const rows = answer.result.final_loads.map((load, node) => [node, load]);
+      const rows = answer.result.final_loads.map((load, node) => [
+        node,
+        loadValue(load, unitOf(answer)),
+      ]);
       const csv = namedCsv(['node', 'load'], rows, { node: answer.input.labels });
       download(`${this.file}.csv`, csv, 'text/csv');
     }

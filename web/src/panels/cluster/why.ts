@@ -3,10 +3,12 @@ import {
   amount,
   capital,
   formatNumber,
+  loadAmount,
   nodeName,
   percent,
   rate,
   seconds,
+  unitOf,
   type ClusterAnswer,
 } from 'evenkeel/elements';
 import type { ClusterOutcome } from './job.js';
@@ -15,6 +17,12 @@ const share = (value: number): string => percent(Math.abs(value));
 
 const counted = (value: number, one: string, many: string): string =>
   `${amount(value)} ${value === 1 ? one : many}`;
+
+/** "12 tokens"; with a unit "a load of 0.012". */
+const tokens = (value: number, answer: ClusterAnswer): string =>
+  unitOf(answer)
+    ? `a load of ${loadAmount(value, unitOf(answer))}`
+    : counted(value, 'token', 'tokens');
 
 const sentence = (text: string): string => `${capital(text)}.`;
 
@@ -44,7 +52,7 @@ export function whyPays({ answer }: ClusterOutcome): string {
   const { result } = answer;
   const { gain, moved, lb_steps: steps, balancing_s: delay } = result;
   if (moved === 0) return `Nothing moves: ${whyNothing(answer)}.`;
-  const did = `${counted(steps, 'balancing step', 'balancing steps')} moved ${counted(moved, 'token', 'tokens')} and held the last node up by ${seconds(delay)}`;
+  const did = `${counted(steps, 'balancing step', 'balancing steps')} moved ${tokens(moved, answer)} and held the last node up by ${seconds(delay)}`;
   if (gain === null) return `${did}.`;
   if (result.pays)
     return `${did}; the iterations after that are shorter by more, so that the whole run takes ${share(gain)} less.`;
@@ -70,7 +78,7 @@ export function whyDetails({ answer, notes, setting }: ClusterOutcome): string[]
     result.refused === 0
   )
     parts.push(
-      `Rounding down leaves up to ${counted(result.overload, 'token', 'tokens')} too many on a node: between neighbours less than a whole token would flow.`,
+      `Rounding down leaves up to ${tokens(result.overload, answer)} too ${unitOf(answer) ? 'much' : 'many'} on a node: between neighbours less than a whole token would flow.`,
     );
   if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
     parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);

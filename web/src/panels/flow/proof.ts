@@ -1,6 +1,6 @@
 // What of a network a claim is about: the set that holds or wants too much and the links out of it, the
 // wave in which load can spread, or a potential at every node.
-import { amount, formatNumber, networkLimit, type Claim } from 'evenkeel/elements';
+import { loadAmount, loadText, networkLimit, unitOf, type Claim } from 'evenkeel/elements';
 import {
   allBut,
   each,
@@ -36,17 +36,20 @@ function around(nodes: readonly number[], steps: number, n: number, edges: Edges
 }
 
 /** What each of these links may carry, by a claim that some link carries more. */
-const carries = ({ claim, at_least: least }: Claim): string =>
-  claim === 'linf' && isWhole(least) ? `at most ${formatNumber(least - 1)}` : '';
+const carries = ({ claim, at_least: least }: Claim, { answer }: FlowOutcome): string =>
+  claim === 'linf' && isWhole(least) ? `at most ${loadText(least - 1, unitOf(answer))}` : '';
+
+/** The load of a node before. */
+const loadOf = ({ loads, answer }: FlowOutcome, node: number): string =>
+  loadAmount(loads[node] ?? 0, unitOf(answer));
 
 /** A set with what it holds, and the links that lead out of it. */
 function cut(nodes: readonly number[], claim: Claim, outcome: FlowOutcome): Light[] {
-  const { loads } = outcome;
   const inside = new Set(nodes);
   const links = edgesOf(outcome).flatMap(([u, v], e): Light[] =>
-    inside.has(u) === inside.has(v) ? [] : [[`edge:${e}`, carries(claim)]],
+    inside.has(u) === inside.has(v) ? [] : [[`edge:${e}`, carries(claim, outcome)]],
   );
-  return [...links, ...each(nodes, (node) => amount(loads[node] ?? 0))];
+  return [...links, ...each(nodes, (node) => loadOf(outcome, node))];
 }
 
 /** A set, and fainter all that its load can reach in time, or that can reach it. */
@@ -55,7 +58,7 @@ function reach(nodes: readonly number[], claim: Claim, outcome: FlowOutcome): Li
   const steps = isWhole(claim.at_least) ? claim.at_least - 1 : 0;
   const others = around(nodes, steps, loads.length, edgesOf(outcome));
   const faint = others.map((node): Light => [`node:${node}`, '', 0.35]);
-  return [...each(nodes, (node) => amount(loads[node] ?? 0)), ...faint];
+  return [...each(nodes, (node) => loadOf(outcome, node)), ...faint];
 }
 
 /** When load may have come to a node. */

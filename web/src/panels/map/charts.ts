@@ -1,6 +1,7 @@
 // Loads of the servers and the cost while it was searched, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
+import { loadValue, type LoadUnit } from 'evenkeel/elements';
 import { Chart, look, type Twin } from '../../kit/chart.js';
 
 /** Above this many servers how often each load occurs is shown instead. */
@@ -10,22 +11,30 @@ const serversShown = 256;
 export class ServerLoads extends Chart {
   @property({ attribute: false }) loads: readonly number[] = [];
   @property({ type: Number }) mean = 0;
+  @property({ attribute: false }) unit: LoadUnit = null;
+
+  private get measured(): number[] {
+    return this.loads.map((load) => loadValue(load, this.unit));
+  }
 
   protected override twin(): Twin {
-    return { columns: ['server', 'load'], rows: this.loads.map((load, server) => [server, load]) };
+    const rows = this.measured.map((load, server) => [server, load]);
+    return { columns: ['server', 'load'], rows };
   }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const many = this.loads.length > serversShown;
-    const most = Math.max(1, ...this.loads);
-    const servers = this.loads.map((load, server) => ({ load, server }));
+    const loads = this.measured;
+    const mean = loadValue(this.mean, this.unit);
+    const most = Math.max(loadValue(1, this.unit), ...loads);
+    const servers = loads.map((load, server) => ({ load, server }));
     const marks = many
       ? [
           Plot.rectY(servers, {
             ...Plot.binX({ y: 'count' }, { x: 'load', thresholds: 40 }),
             fill: 'var(--accent)',
           }),
-          Plot.ruleX([this.mean], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
+          Plot.ruleX([mean], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
         ]
       : [
           Plot.rectY(servers, {
@@ -35,7 +44,7 @@ export class ServerLoads extends Chart {
             fill: 'var(--accent)',
             title: (one: (typeof servers)[number]) => `server ${one.server}: ${one.load}`,
           }),
-          Plot.ruleY([this.mean], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
+          Plot.ruleY([mean], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
         ];
     return Plot.plot({
       width: this.width,

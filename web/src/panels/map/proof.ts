@@ -1,11 +1,11 @@
 // What of a mapping the bound of its cost is about: the fullest servers, and between which two limits their
 // load lies.
-import { amount } from 'evenkeel/elements';
+import { loadAmount, unitOf } from 'evenkeel/elements';
 import { evidence, type Light, type Lights } from '../../kit/claims.js';
 import type { MapOutcome } from './job.js';
 
 /** The interval of the largest load. */
-function interval(limits: unknown, most: number): string {
+function interval(limits: unknown, most: number, amount: (load: number) => string): string {
   const list = (Array.isArray(limits) ? limits : []).filter((one) => typeof one === 'number');
   const above = list.findIndex((limit) => limit > most);
   if (list.length === 0) return '';
@@ -15,8 +15,9 @@ function interval(limits: unknown, most: number): string {
 
 export const lights: Lights<MapOutcome> = ({ limits }, { answer }) => {
   const { loads } = answer.result;
+  const amount = (load: number): string => loadAmount(load, unitOf(answer));
   const most = loads.reduce((high, load) => Math.max(high, load), 0);
-  const text = `${amount(most)}${interval(limits, most)}`;
+  const text = `${amount(most)}${interval(limits, most, amount)}`;
   const full = loads.flatMap((load, server): Light[] =>
     load === most ? [[`node:${server}`, text]] : [],
   );

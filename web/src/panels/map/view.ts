@@ -6,7 +6,10 @@ import {
   amount,
   amountAtLeast,
   formatNumber,
+  loadAmount,
+  loadValue,
   readable,
+  unitOf,
   type Engine,
   type MapAnswer,
   type RunOptions,
@@ -32,14 +35,17 @@ import { tableTab } from './table.js';
 const show = amount;
 
 /** What the search came to, and what it cannot beat; what stood still, and what holds it there. */
-function whyMapping({ result, settings }: MapAnswer): string {
+function whyMapping(answer: MapAnswer): string {
+  const { result, settings } = answer;
+  const unit = unitOf(answer);
+  const load = (value: number): string => loadAmount(value, unit);
   const { accepted, bound, cost, initial, proposals } = result;
   const tried = `${formatNumber(proposals)} proposals were tried, ${formatNumber(accepted)} of them accepted.`;
-  const limit = `No mapping costs less than ${amountAtLeast(bound.cost)}; this one costs ${show(cost)}.`;
+  const limit = `No mapping costs less than ${amountAtLeast(loadValue(bound.cost, unit))}; this one costs ${load(cost)}.`;
   if (settings['algorithm'] === 'none')
     return `Nothing moves: the algorithm is "none", so the mapping stays as it starts. ${limit}`;
   if (cost < initial.cost)
-    return `The search lowers the cost from ${show(initial.cost)} to ${show(cost)}: ${tried} ${limit}`;
+    return `The search lowers the cost from ${load(initial.cost)} to ${load(cost)}: ${tried} ${limit}`;
   return `Nothing moves: of all that was tried no mapping is cheaper than the first. ${tried} Effort and restarts decide how much is tried. ${limit}`;
 }
 
@@ -169,6 +175,8 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
 
   protected tabBody({ answer, job }: MapOutcome, say: Say): TemplateResult {
     const { result } = answer;
+    const unit = unitOf(answer);
+    const load = (value: number): string => loadAmount(value, unit);
     if (this.tab === 'command')
       return snippets(mapLine(job), job, (text, what) => this.copy(text, what), [
         ['On your site', mapElement(job)],
@@ -176,29 +184,39 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     if (this.tab === 'table') return tableTab(answer, this.linked);
     if (this.tab === 'charts')
       return html`<h2>Load of every server</h2>
-        <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>
+        <ek-server-loads
+          .loads=${result.loads}
+          .mean=${result.load.mean}
+          .unit=${unit}
+        ></ek-server-loads>
         <h2>Cost while searching</h2>
-        <ek-cost-history .points=${result.history ?? []} .terms=${mapTerms}></ek-cost-history>
+        <ek-cost-history
+          .points=${(result.history ?? []).map(([proposals, cost]) => [proposals, loadValue(cost!, unit)])}
+          .terms=${mapTerms}
+        ></ek-cost-history>
         ${
           result.annealing
             ? html`<h2>
                   Accepted by annealing: ${result.annealing.temperatures} temperatures, from
-                  ${show(result.annealing.start_temperature)} to
-                  ${show(result.annealing.freeze_temperature)}
+                  ${load(result.annealing.start_temperature)} to
+                  ${load(result.annealing.freeze_temperature)}
                 </h2>
                 <ek-acceptance
-                  .points=${result.annealing.acceptance}
+                  .points=${result.annealing.acceptance.map(([temperature, ...rest]) => [
+                    loadValue(temperature!, unit),
+                    ...rest,
+                  ])}
                   .terms=${mapTerms}
                 ></ek-acceptance>`
             : nothing
         }`;
-    const rows: [string, number, number][] = [
-      ['cost', result.initial.cost, result.cost],
-      ['C1, root mean square of the loads', result.initial.c1, result.c1],
-      ['C2, communication with penalties', result.initial.c2, result.c2],
-      ['standard deviation of the loads', result.initial.sigma, result.sigma],
-      ['largest load', result.initial.load.max, result.load.max],
-      ['least load', result.initial.load.min, result.load.min],
+    const rows: [string, number, number, (value: number) => string][] = [
+      ['cost', result.initial.cost, result.cost, load],
+      ['C1, root mean square of the loads', result.initial.c1, result.c1, load],
+      ['C2, communication with penalties', result.initial.c2, result.c2, show],
+      ['standard deviation of the loads', result.initial.sigma, result.sigma, load],
+      ['largest load', result.initial.load.max, result.load.max, load],
+      ['least load', result.initial.load.min, result.load.min, load],
     ];
     const most = Math.max(1, ...result.com, ...result.initial.com);
     return html`<div class="why">
@@ -210,7 +228,9 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       <div>
         ${beforeAfter(
           'of the mapping',
-          rows.map(([name, before, after]) => [say(name), show(before), show(after)] as const),
+          rows.map(
+            ([name, before, after, text]) => [say(name), text(before), text(after)] as const,
+          ),
         )}
         <table class="levels spaced">
           <thead>

@@ -1,8 +1,9 @@
 // The front under the picture of a plan: a chart and a table, each point a plan to choose.
 import { html, type TemplateResult } from 'lit';
-import { amount, formatNumber, ofExperts, percent } from 'evenkeel/elements';
+import { formatNumber, loadAmount, loadValue, ofExperts, percent, unitOf } from 'evenkeel/elements';
 import type { Say } from '../../kit/glossary.js';
 import { planTerms } from '../../kit/glossary-plan.js';
+import type { FrontPoint } from './charts.js';
 import { shownOf, type Front } from './front.js';
 import type { PlanOutcome } from './job.js';
 
@@ -15,6 +16,12 @@ export function frontTab(
 ): TemplateResult {
   const { points, problem, layer } = front;
   const chosen = shownOf(answer, front);
+  const unit = unitOf(answer);
+  const measured = (one: FrontPoint): FrontPoint => ({
+    ...one,
+    time: loadValue(one.time, unit),
+    bound: loadValue(one.bound, unit),
+  });
   if (problem) return html`<p>${problem}</p>`;
   if (points.length === 0 || !chosen) return html`<p class="hint">The front is being computed.</p>`;
   const of =
@@ -23,8 +30,8 @@ export function frontTab(
       : 'what every number of moves reaches';
   return html`<h2>${say('The front')}: ${of}</h2>
     <ek-front-chart
-      .points=${points}
-      .chosen=${chosen}
+      .points=${points.map(measured)}
+      .chosen=${measured(chosen)}
       .terms=${planTerms}
       @choose=${(event: CustomEvent<number>) => choose(event.detail)}
     ></ek-front-chart>
@@ -44,8 +51,8 @@ export function frontTab(
             ({ moves, time, bound }) =>
               html`<tr class=${moves === chosen.moves ? 'chosen' : ''}>
                 <td>${formatNumber(moves)}</td>
-                <td>${amount(time)}</td>
-                <td>${amount(bound)}</td>
+                <td>${loadAmount(time, unit)}</td>
+                <td>${loadAmount(bound, unit)}</td>
                 <td>${percent(bound > 0 ? time / bound - 1 : null)}</td>
                 <td class="words">
                   <button

@@ -1,6 +1,15 @@
 // What of a plan a claim is about: nodes that are too full, the objects that decide, or the items of a chain
 // that greedy parts leave over.
-import { amount, ofChain, ofObjects, settingOf, type Claim } from 'evenkeel/elements';
+import {
+  amount,
+  loadAmount,
+  ofChain,
+  ofObjects,
+  settingOf,
+  unitOf,
+  type Claim,
+  type LoadUnit,
+} from 'evenkeel/elements';
 import {
   each,
   evidence,
@@ -12,10 +21,14 @@ import {
 } from '../../kit/claims.js';
 import type { PlanOutcome } from './job.js';
 
-type Setting = ReturnType<typeof settingOf>;
+/** What is placed; `unit` is that of the loads. */
+type Setting = ReturnType<typeof settingOf> & { unit: LoadUnit };
 
-const objects = (list: readonly number[], { loads }: Setting, unit = ''): Light[] =>
-  list.map((object) => [`task:${object}`, `${amount(loads[object] ?? 0)} ${unit}`.trim()]);
+const objects = (list: readonly number[], { loads, unit }: Setting, what = ''): Light[] =>
+  list.map((object) => [
+    `task:${object}`,
+    `${loadAmount(loads[object] ?? 0, unit)} ${what}`.trim(),
+  ]);
 
 /** By load, the largest first; of equal ones the first. */
 const largest = ({ loads }: Setting, count: number): number[] =>
@@ -33,7 +46,7 @@ function tooFull(claim: Claim, setting: Setting): Light[] {
   const held = heldBefore(setting);
   const most = numberIn(claim['makespan'] ?? claim.at_least);
   const full = [...held.keys()].filter((node) => held[node]! > most * setting.speeds[node]!);
-  return each(full, (node) => amount(held[node]!));
+  return each(full, (node) => loadAmount(held[node]!, setting.unit));
 }
 
 /** Objects of a group of the job. */
@@ -65,7 +78,12 @@ function measured(claim: Claim, setting: Setting): Measured {
   const room = gauge.capacity.map((most, node) =>
     most === null ? '' : `room for ${amount(most - gauge.base[node]!)}`,
   );
-  return { test: inner, setting: { ...setting, loads: gauge.use }, unit: gauge.name, room };
+  return {
+    test: inner,
+    setting: { ...setting, loads: gauge.use, unit: null },
+    unit: gauge.name,
+    room,
+  };
 }
 
 function ofPlan(claim: Claim, outcome: PlanOutcome, before: Setting): Light[] {
@@ -96,5 +114,9 @@ function ofChainParts({ cuts }: Claim, items: number): Light[] {
 export const lights: Lights<PlanOutcome> = (claim, outcome) => {
   const { answer, job } = outcome;
   if (ofChain(answer)) return evidence(ofChainParts(claim, (job.chain!.load as number[]).length));
-  return evidence(ofObjects(answer) ? ofPlan(claim, outcome, settingOf(job, answer)) : []);
+  return evidence(
+    ofObjects(answer)
+      ? ofPlan(claim, outcome, { ...settingOf(job, answer), unit: unitOf(answer) })
+      : [],
+  );
 };

@@ -41,7 +41,8 @@ struct Advise {
   /// it.
   std::optional<std::vector<std::int64_t>> ranks = {};
   /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
+  /// those of targets and limits, which the command line takes in the measure of the loads. (above
   /// 0)
   std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share

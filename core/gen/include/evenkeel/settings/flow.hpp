@@ -76,7 +76,8 @@ struct Flow {
   /// Add loads and flow of the iterations, thinned out when there are many.
   bool trace = false;
   /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
+  /// those of targets and limits, which the command line takes in the measure of the loads. (above
   /// 0)
   std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share

@@ -79,7 +79,8 @@ struct Map {
   /// all ways over the longest one. (from 0 to 1000000)
   double branching = 1;
   /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
+  /// those of targets and limits, which the command line takes in the measure of the loads. (above
   /// 0)
   std::optional<double> unit = {};
   /// Attribute of the nodes that the computation of the tasks was read from.

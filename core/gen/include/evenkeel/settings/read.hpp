@@ -40,9 +40,9 @@ struct Read {
   /// to 1)
   std::optional<std::int64_t> base = {};
   /// Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001
-  /// reads seconds as milliseconds. auto = a power of ten computed from the values: their last
-  /// decimal, or the largest power with a rounding of at most 1e-6 of the total. Workflows and SWF:
-  /// 0.001 unless given; LBDatafiles: 0.000001.
+  /// reads seconds as milliseconds. auto = a power of ten computed from the values (with --each
+  /// those of the line): their last decimal, or the largest power with a rounding of at most
+  /// 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
   std::optional<std::variant<Unit, double>> unit = {};
   /// Column of a table that holds the node of every row: its name, or its number from 1.
   std::optional<std::string> node = {};

@@ -23,7 +23,7 @@ struct Ring {
   /// traffic; lau = the search printed in the paper.
   Algorithm algorithm = Algorithm::optimal;
   /// Loads after balancing: even (the first nodes take the remainder), any (even, the remainder
-  /// where it saves most; multi only) or one number a node.
+  /// where it saves most; multi only) or one number a node. (units)
   std::optional<Targets> targets = Targets::even;
   /// Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly
   /// (largest remainder). Not together with targets.
@@ -50,7 +50,8 @@ struct Ring {
   /// Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
   bool detail = false;
   /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units. (above
+  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
+  /// those of targets and limits, which the command line takes in the measure of the loads. (above
   /// 0)
   std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
