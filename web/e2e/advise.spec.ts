@@ -49,8 +49,8 @@ test('networks of other sizes, the one of the Flow panel too, have a table of th
 }) => {
   await page.goto(server.url);
   await go(page, 'Advise');
-  await page.getByLabel('Nodes').filter({ visible: true }).fill('1000');
-  await expect(sentence(page)).toContainText('balances 1000 nodes fastest', { timeout: 120_000 });
+  await page.getByLabel('Nodes').filter({ visible: true }).fill('100');
+  await expect(sentence(page)).toContainText('balances 100 nodes fastest');
   await expect(sentence(page)).toContainText('has 64 nodes and is not ranked');
   const panel = page.locator('ek-advise-panel');
   await expect(panel.locator('.ranking:not(.other-sizes) .mark', { hasText: 'nodes' })).toHaveCount(
@@ -114,7 +114,7 @@ test('a dot of the chart opens its row; the answer is that of the command line',
   await page.getByRole('textbox', { name: 'Nodes' }).fill('27');
   await page.getByRole('textbox', { name: 'Topologies' }).fill('lattice:3,3; torus:3,9');
   await expect(sentence(page)).toContainText('balances 27 nodes fastest');
-  await expect(sentence(page)).toContainText('8 combinations');
+  await expect(sentence(page)).toContainText('5 combinations');
   await page.getByRole('tab', { name: 'Command' }).filter({ visible: true }).click();
   const line = await page.locator('ek-advise-panel [data-snippet="Command line"]').textContent();
   const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
@@ -136,13 +136,12 @@ test('loads of one’s own, a machine of one’s own, and what is wrong with the
   await page.goto(server.url);
   await go(page, 'Advise');
   await page.getByRole('textbox', { name: 'Nodes' }).fill('1');
-  await expect(page.getByText('Nodes is "1": it must be a whole number from 2')).toBeVisible();
+  const wrong = page.locator('ek-advise-panel').getByRole('alert');
+  await expect(wrong).toContainText('Nodes is "1": it must be a whole number from 2');
   await page.getByRole('textbox', { name: 'Nodes' }).fill('20');
   await page.getByLabel('Times of').filter({ visible: true }).selectOption('own');
   await page.getByLabel('A message, ms').filter({ visible: true }).fill('x');
-  await expect(
-    page.getByText('it must be a number from 0').filter({ visible: true }),
-  ).toBeVisible();
+  await expect(wrong).toContainText('it must be a number from 0');
   await page.getByLabel('A message, ms').filter({ visible: true }).fill('5');
   await expect(sentence(page)).toContainText('balances 20 nodes fastest on this machine');
   await page.locator('ek-advise-panel #source').selectOption('vector');
@@ -161,7 +160,8 @@ test('what schemes cost on many ranks', async ({ page, server }) => {
   await expect(page.locator('ek-advise-panel .scaling tr.chosen')).toHaveCount(2);
   await expect(rows.filter({ hasText: 'hypercube:1^20' })).toHaveClass('chosen');
   await page.getByRole('textbox', { name: 'On many ranks' }).fill('2');
-  await expect(page.locator('ek-advise-panel').getByText('must be a whole number')).toBeVisible();
+  const wrong = page.locator('ek-advise-panel').getByRole('alert');
+  await expect(wrong).toContainText('must be a whole number');
   await page.getByRole('textbox', { name: 'On many ranks' }).fill('');
   await expect(rows).toHaveCount(0);
 });

@@ -126,7 +126,7 @@ test(
     await drop(page, 'letter.txt', 'Dear Sir,\nplease find enclosed\n');
     await expect(asks(page)).toContainText('letter.txt');
     await expect(asks(page).getByRole('listitem')).toHaveCount(3);
-    await expect(asks(page)).toContainText('edge-list, a network');
+    await expect(asks(page)).toContainText('plain, loads');
     await page.keyboard.press('Escape');
     // The nearest is the one that came furthest.
     await drop(page, 'broken.dot', 'graph {\n a -- b;\n b -> \n}');

@@ -77,7 +77,7 @@ test(
     await sheet.getByLabel('Loads are in').selectOption('items');
     await expect(sentence(page)).toContainText('from 30 to 20');
     await sheet.getByLabel('Loads are in').selectOption('time_s');
-    await expect(page.getByText('has a fraction')).toBeVisible();
+    await expect(page.locator('#text-problem')).toContainText('has a fraction');
     await expect(sheet.getByLabel('Unit', { exact: true }).locator('option').nth(1)).toHaveText(
       'seconds, as milliseconds: 1.5 becomes 1 500',
     );
@@ -102,7 +102,7 @@ test(
     );
     const sheet = page.locator('ek-ring-panel ek-import-sheet');
     await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
-    await expect(page.getByText('stands twice')).toBeVisible();
+    await expect(page.locator('#text-problem')).toContainText('stands twice');
     await sheet.getByLabel('Rows of one node are added up').check();
     await expect(sentence(page)).toContainText(/from 4.?000 to 2.?000/);
     await expect(page.getByText('4 rows added up for 4 nodes')).toBeVisible();

@@ -89,8 +89,8 @@ test('the picture has mean and bound; what proves the plan stands below', async 
   await page.goto(server.url + '#ex=plan-memory');
   await expect(why).toContainText('No plan ends earlier. One that ends then may move less');
   await panelOf(page).getByLabel('Moves at most').fill('3');
-  await expect(why).toContainText('No plan ends before 40: more objects than the 3 that may move');
-  await expect(why).toContainText('Without Moves at most it would be 35');
+  await expect(why).toContainText('No plan ends before 100: more objects than the 3 that may move');
+  await expect(why).toContainText('Without Moves at most it would be 87.5');
   await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);
   await expect(view.locator('.gauge .capacity')).toHaveCount(4);

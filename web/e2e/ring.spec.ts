@@ -91,7 +91,11 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
 
   // What cannot be read is said at its box.
   await page.getByLabel('A schedule of your own').fill('5 3 x');
-  await expect(page.getByText('schedule, line 1: "x" is neither a whole number')).toBeVisible();
+  await expect(
+    page
+      .locator('#ownSchedule-problem')
+      .getByText('schedule, line 1: "x" is neither a whole number'),
+  ).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('5 3 4');
   await expect(page.getByText('schedule has 3 numbers, loads has 6')).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('');

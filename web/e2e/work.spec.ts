@@ -43,7 +43,7 @@ test('a dropped file is told by its content', async ({ page, server }) => {
   await page.getByLabel('Loads are in').selectOption('phase_2');
   await expect(sentence(page)).toContainText('Balanced in 1 step');
   await page.getByLabel('Loads are in').selectOption('phase_1');
-  await expect(page.getByText('has a fraction')).toBeVisible();
+  await expect(page.locator('#text-problem')).toContainText('has a fraction');
   await page.getByLabel('Unit of a load').fill('0.001');
   await expect(sentence(page)).toContainText('from 500 to 292');
   await page.getByRole('tab', { name: 'Command' }).click();

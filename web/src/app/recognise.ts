@@ -70,6 +70,10 @@ export const viewsOfKind = (kind: TextKind): PanelRow[] =>
 const viewsAs = (kind: TextKind, words: string, sure: boolean): View[] =>
   viewsOfKind(kind).map((row) => ({ row, kind, words, sure }));
 
+/** Leaves the readings of the panel in view. */
+const keepOf = (views: View[], here?: string): void =>
+  void views.splice(0, Infinity, ...views.filter(({ row }) => row.name === here));
+
 async function viewsOf(core: Engine, text: string, here?: string): Promise<View[]> {
   const views: View[] = [];
   let asks: string | null = null;
@@ -79,6 +83,8 @@ async function viewsOf(core: Engine, text: string, here?: string): Promise<View[
       // An object a node is as good as loads: only who looks at objects means them.
       const alike = kind === 'objects' && views.length > 0;
       if (alike && !viewsOfKind(kind).some(({ name }) => name === here)) continue;
+      // Links with times are a network as well: only who looks at a network means that.
+      if (kind === 'platform') keepOf(views, here);
       const words = answer.summary.replace(/^Read /, '').replace(/\.$/, '');
       views.push(...viewsAs(kind, words, true));
     } else if (kind === 'loads') {

@@ -60,7 +60,7 @@ export abstract class FormElement<S extends object> extends LitElement implement
     );
   }
 
-  protected goTo(field: string): void {
+  protected goToField(field: string): void {
     const input = this.inputFor(field);
     const folded = input?.closest('details');
     if (folded) folded.open = true;

@@ -51,7 +51,7 @@ export abstract class Saying<S extends Look, Outcome extends Computed> extends A
     const last = html`The last readable input: ${spoken(shown, this.row.names)}`;
     return html`<p class="answer">
         <strong class="wrong">${capital(readable(problemText(problem)))}</strong>
-        ${label ? html`<button class="more" @click=${() => this.goTo(problem.field)}>Go to ${label}</button>` : nothing}
+        ${label ? html`<button class="more" @click=${() => this.goToField(problem.field)}>Go to ${label}</button>` : nothing}
       </p>
       <p class="stale">${shown ? last : this.waiting}</p>`;
   }

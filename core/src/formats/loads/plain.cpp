@@ -256,7 +256,8 @@ void check_shape(const Shape& shape, LoadTable& table) {
     refuse_shape(
         concat({"there is no header, and the first column counts up from ", *shape.counts_from,
                 ": either it holds the ranks, then name the column of the loads (column 2 to ",
-                width, "), or it is loads, then write all of them on one line"}),
+                width, "), or it is loads, then write all of them on one line",
+                shape.width == 3 ? ", or the lines are edges of a graph" : ""}),
         1);
   }
   if (shape.width <= 3) {

@@ -67,17 +67,16 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         border-radius: 2px;
       }
       section.picture {
-        flex-direction: column;
+        position: relative;
       }
-      evenkeel-map-view {
-        min-height: 280px;
-      }
-      /* Below the answer before, which makes room. */
-      .picture .live {
-        flex: none;
+      /* Over the explanation of the answer before, so that the picture keeps its place and size. */
+      evenkeel-map-view + .live {
+        position: absolute;
+        z-index: 1;
+        inset: 100% 20px auto;
+        padding: 8px 0;
         margin: 0;
-        padding-top: 8px;
-        border-top: 1px solid var(--line);
+        background: var(--surface);
       }
     `,
   ];
@@ -169,8 +168,8 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         .evidence=${this.evidence}
         @pin=${this.linked.onPin}
         @point=${this.linked.onPoint}
-      ></evenkeel-map-view
-      >${searching}`;
+      ></evenkeel-map-view>
+      ${searching}`;
   }
 
   protected tabBody({ answer, job }: MapOutcome, say: Say): TemplateResult {
