@@ -39,7 +39,9 @@ test('a dropped file is told by its content', async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
-  await expect(page.getByText('which column holds the loads?')).toBeVisible();
+  await expect(
+    page.locator('#text-problem').getByText('which column holds the loads?'),
+  ).toBeVisible();
   await page.getByLabel('Loads are in').selectOption('phase_2');
   await expect(sentence(page)).toContainText('Balanced in 1 step');
   await page.getByLabel('Loads are in').selectOption('phase_1');
