@@ -97,7 +97,9 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
       .getByText('schedule, line 1: "x" is neither a whole number'),
   ).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('5 3 4');
-  await expect(page.getByText('schedule has 3 numbers, loads has 6')).toBeVisible();
+  await expect(
+    page.locator('#ownSchedule-problem').getByText('schedule has 3 numbers, loads has 6'),
+  ).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('');
   await expect(failure).toHaveCount(0);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');

@@ -47,7 +47,7 @@ test('a dropped file is told by its content', async ({ page, server }) => {
   await page.getByLabel('Loads are in').selectOption('phase_1');
   await expect(page.locator('#text-problem')).toContainText('has a fraction');
   await page.getByLabel('Unit of a load').fill('0.001');
-  await expect(sentence(page)).toContainText('from 500 to 292');
+  await expect(sentence(page)).toContainText('from 0.5 to 0.292');
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(page.locator('pre[data-snippet="Command line"]')).toHaveText(
     'evenkeel ring measured.csv --column phase_1 --unit 0.001',

@@ -17,6 +17,7 @@ import {
 import type { DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
+import { spoken } from '../../kit/headline.js';
 import { inputOf, inputsOf, loadsText } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -128,11 +129,11 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         >
         ${
           settings
-            ? html`<button class="button" @click=${() => this.change(settings)}>Use it</button>`
+            ? html`<button class="more" @click=${() => this.change(settings)}>Use it</button>`
             : nothing
         }
       </p>
-      ${super.sentence()}`;
+      <p>${spoken(outcome.answer.summary, this.row.names)}</p>`;
   }
 
   /** The job that ranks all methods. */
