@@ -89,10 +89,8 @@ int run_advise(const Arguments& arguments) {
   } else if (given("loads") || from_file ||
              !(request.contains("nodes") || given("topology") || given("ranks"))) {
     if (const auto code = read_loads_input(arguments, counted ? 1 : 0, loads)) return *code;
-    if (!loads.table.speeds.empty() && !arguments.quiet) {
-      std::fprintf(stderr, "%s: note: speeds are not used: advice is for nodes of equal speed\n",
-                   loads.source.name.c_str());
-    }
+    if (!loads.table.speeds.empty())
+      loads.table.notes.emplace_back("Ignored: the speeds. Advice is for nodes of equal speed.");
     request["loads"] = {{"$buffer", "loads"}};
     add_labels(arguments, loads, network.has_labels, request);
   } else {

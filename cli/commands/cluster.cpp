@@ -40,15 +40,15 @@ void check_is_file(const std::string& flag, const std::string& name) {
 
 // A SimGrid platform, a table of links or one of speeds.
 std::optional<int> read_platform_file(const Arguments& arguments, const std::string& file,
-                                      formats::PlatformFormat format,
+                                      formats::PlatformFormat format, Json& request,
                                       formats::PlatformText& platform) {
   const std::string text = read_all(file);
   try {
     platform = formats::read_platform(text, format);
   } catch (const Error& error) {
-    return report_error(arguments, jobs::error_answer("cluster", error), {shown_name(file), text});
+    return report_misread(arguments, formats::Kind::platform, error, {shown_name(file), text});
   }
-  print_notes(arguments, shown_name(file), platform.notes);
+  note_input(arguments, shown_name(file), platform.notes, request);
   return std::nullopt;
 }
 
@@ -75,7 +75,8 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
     }
     check_is_file(flag, *text);
     formats::PlatformText platform;
-    if (const auto code = read_platform_file(arguments, *text, format, platform)) return code;
+    if (const auto code = read_platform_file(arguments, *text, format, request, platform))
+      return code;
     if (!platform.links.empty()) {
       for (const char* key : {"links.latency_s", "links.bandwidth_bytes"}) {
         if (!arguments.setting(key)) continue;

@@ -82,10 +82,10 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   try {
     read = formats::read_arrivals(trace.text, options);
   } catch (const Error& error) {
-    return report_error(arguments, jobs::error_answer("dynamic", error), trace.source);
+    return report_misread(arguments, formats::Kind::arrivals, error, trace.source);
   }
   trace.lines = std::move(read.lines);
-  print_notes(arguments, trace.source.name, read.notes);
+  note_input(arguments, trace.source.name, read.notes, request);
   tell(arguments, concat({trace.source.name, ": read as a trace, ",
                           plural(static_cast<Int128>(read.tasks.size()), "task")}));
   Json tasks = Json::array();

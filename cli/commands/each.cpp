@@ -189,7 +189,9 @@ JobInput VectorLines::job_of(const std::string& line, formats::LoadTable& table)
   if (table.unit) {
     job.request["unit"] = *table.unit;
     job.request["unit_error"] = table.rounding_error;
+    table.notes.pop_back();  // the answer has it by the unit
   }
+  for (const std::string& note : table.notes) job.request["input_notes"].push_back(note);
   if (!table.names.empty()) job.request["labels"] = table.names;
   if (!rows_.labels().empty()) job.request["labels"] = rows_.labels();
   job.request["loads"] = {{"$buffer", "loads"}};

@@ -27,6 +27,7 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   const Json seed = input.request.value("seed", Json(1));
   const std::string seeded = "seed " + seed.dump();
   tell_settings(arguments, input.request);
+  const Json noted = input.request.value("input_notes", Json::array());
   const std::string request = arguments.with_request ? request_text(arguments, input) : "";
   jobs::JobRun job = make_job(arguments, std::move(input));
   if (hooks.before) hooks.before(job);
@@ -35,6 +36,9 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   const jobs::Answer answer = run_job(job, arguments.limits);
   tell(arguments, concat({seeded, ", computed in ", milliseconds_since(running)}));
   if (!answer.ok) {
+    if (arguments.format == "text" && shows_notes(arguments)) {
+      print_notes(arguments, "evenkeel", noted.get<std::vector<std::string>>());
+    }
     return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data),
                         request);
   }

@@ -63,7 +63,8 @@ Original::Original(const Arguments& arguments, const Json& answer)
   for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
     const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
     const bool reads = option.name == "unit" || option.name == "column" ||
-                       option.name == "input_format" || option.name == "phase";
+                       option.name == "input_format" || option.name == "input_notes" ||
+                       option.name == "phase";
     if (value == "given") given_.push_back(option.name);
     if (value.is_null() || value == "given" || reads || value.dump() == option.default_text) {
       continue;
@@ -75,6 +76,12 @@ Original::Original(const Arguments& arguments, const Json& answer)
 }
 
 std::optional<int> Original::read(const std::optional<std::string>& text) {
+  const auto code = read_data(text);
+  request_.erase("input_notes");  // those of the answer were noted when it was made
+  return code;
+}
+
+std::optional<int> Original::read_data(const std::optional<std::string>& text) {
   if (from_ == VerifiedFrom::objects) return read_objects(text);
   if (from_ != VerifiedFrom::loads) {
     if (const auto code = read_network()) return code;
@@ -162,7 +169,6 @@ std::optional<int> Original::read_loads_text(const std::string& text) {
   } catch (const Error& error) {
     return report_error(reading_, jobs::error_answer(kind_, error), loads_.source);
   }
-  print_notes(reading_, loads_.source.name, loads_.table.notes);
   return std::nullopt;
 }
 

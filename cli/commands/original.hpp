@@ -41,6 +41,7 @@ class Original {
   bool needs(const std::string& key) const;
   std::optional<int> read_loads_text(const std::string& text);
   std::optional<int> read_network();
+  std::optional<int> read_data(const std::optional<std::string>& text);
   std::optional<int> read_objects(const std::optional<std::string>& text);
 
   std::string kind_;

@@ -46,6 +46,8 @@ int run_plan_chain(const Arguments& arguments) {
     input.request["unit_error"] = loads.table.rounding_error;
   }
   Json& chain = input.request["chain"] = {{"load", {{"$buffer", "loads"}}}};
+  add_unit(loads.table, input.request);
+  note_input(arguments, loads.source.name, loads.table.notes, input.request);
   input.set_buffer("loads", std::move(loads.table.loads));
   if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));
   if (arguments.has("--min-items")) chain["min_items"] = parse_word(arguments.value("--min-items"));

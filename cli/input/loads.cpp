@@ -8,14 +8,18 @@
 
 namespace evenkeel::cli {
 
+void add_unit(const formats::LoadTable& table, Json& request) {
+  if (!table.unit) return;
+  request["unit"] = *table.unit;
+  request["unit_error"] = table.rounding_error;
+}
+
 void add_labels(const Arguments& arguments, const LoadsInput& data, bool network_has_labels,
                 Json& request) {
   add_origin(arguments, request);
   const formats::LoadTable& table = data.table;
-  if (table.unit) {
-    request["unit"] = *table.unit;
-    request["unit_error"] = table.rounding_error;
-  }
+  add_unit(table, request);
+  note_input(arguments, data.source.name, table.notes, request);
   if (!table.names.empty() || table.numbered_from == 1 ||
       (table.numbered_from && network_has_labels)) {
     request["labels"] = formats::row_labels(table);
@@ -67,13 +71,12 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
     options.one_number_asked = given == arguments.settings.end();  // words of --loads are a list
     data.table = formats::read_loads(data.text, options);
   } catch (const Error& error) {
-    return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
+    return report_misread(arguments, formats::Kind::loads, error, data.source);
   }
   tell(arguments, concat({data.source.name, ": read as ", formats::name_of(data.table.format), ", ",
                           plural(static_cast<Int128>(data.table.loads.size()), "load")}));
   // What the unit rounds stands in the answer, whose notes are shown.
   if (data.table.unit) data.table.notes.pop_back();
-  print_notes(arguments, data.source.name, data.table.notes);
   return std::nullopt;
 }
 

@@ -43,9 +43,9 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
         chooses_weights ? graph_options(arguments) : formats::GraphOptions{};
     read = formats::read_graph(network.source.text, options);
   } catch (const Error& error) {
-    return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
+    return report_misread(arguments, formats::Kind::graph, error, network.source);
   }
-  print_notes(arguments, network.source.name, read.notes);
+  note_input(arguments, network.source.name, read.notes, request);
   tell(arguments, concat({network.source.name, ": read as ", formats::name_of(read.format), ", ",
                           plural(static_cast<Int128>(read.nodes), "node"), ", ",
                           plural(static_cast<Int128>(read.edges.size()), "edge")}));

@@ -19,7 +19,7 @@ struct NetworkInput {
   void hand_over(JobInput& job);
 };
 
-/// Puts the network into request["topology"]; notes go to standard error.
+/// Puts the network into request["topology"]; notes go into the request.
 /// @param spec             "torus:8,8", or "file:NAME" in any graph format.
 /// @param chooses_weights  --weight and --base are about this file; in `map` they are about the
 /// tasks.

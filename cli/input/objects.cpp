@@ -49,7 +49,8 @@ std::string run_read(const Json& reading, const std::string& text, const std::st
 }
 
 int report_nodes(const Arguments& arguments, const std::string& answer, const std::string& text) {
-  return report_error(arguments, answer, {shown_name(arguments.value("--nodes")), text});
+  return report_error(arguments, with_nearest(answer, std::nullopt, text),
+                      {shown_name(arguments.value("--nodes")), text});
 }
 
 }  // namespace
@@ -79,7 +80,8 @@ std::optional<int> read_objects_input(const Arguments& arguments,
     const Json path = answer["error"]["path"];
     if (path == "/nodes") return report_nodes(arguments, answer_text, objects.node_text);
     if (path == "/phase") return report_error(arguments, answer_text, {"--phase", ""});
-    const auto [error, source] = in_its_file(answer, objects.source);
+    const std::string nearest = with_nearest(answer_text, formats::Kind::objects, objects.text);
+    const auto [error, source] = in_its_file(parse_word(nearest), objects.source);
     return report_error(arguments, error.dump(), source);
   }
   const Json& result = answer["result"];
@@ -98,7 +100,7 @@ std::optional<int> read_objects_input(const Arguments& arguments,
   request["input_format"] = result["format"];
   std::vector<std::string> notes;
   for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());
-  print_notes(arguments, shown_name(files), notes);
+  note_input(arguments, shown_name(files), notes, request);
   return std::nullopt;
 }
 

@@ -16,7 +16,7 @@ struct ObjectsInput {
 };
 
 /// Puts the objects of a file, or of the files of all ranks, and the nodes of --nodes, into the
-/// request of a plan, with how they were read; notes go to standard error.
+/// request of a plan, with how they were read; notes go there too.
 /// @param text  Of the files, where they are read already.
 /// @return an exit code when one of them cannot be read. @throws UsageError, FileError.
 std::optional<int> read_objects_input(const Arguments& arguments,

@@ -66,9 +66,9 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
   try {
     read = formats::read_tasks(tasks.text, options);
   } catch (const Error& error) {
-    return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
+    return report_misread(arguments, formats::Kind::tasks, error, tasks.source);
   }
-  print_notes(arguments, tasks.source.name, read.notes);
+  note_input(arguments, tasks.source.name, read.notes, request);
   tell(arguments, concat({tasks.source.name, ": read as ", formats::name_of(read.format), ", ",
                           plural(static_cast<Int128>(read.comp.size()), "task")}));
   put_tasks(read, request, tasks);
@@ -93,7 +93,9 @@ void put_tasks(const formats::TaskText& read, Json& request, TasksInput& tasks) 
 void read_tasks_line(const formats::TaskOptions& options, const std::string& line, Json& request,
                      TasksInput& tasks) {
   if (line.rfind("random:", 0) != 0) {
-    put_tasks(formats::read_tasks(line, options), request, tasks);
+    const formats::TaskText read = formats::read_tasks(line, options);
+    for (const std::string& note : read.notes) request["input_notes"].push_back(note);
+    put_tasks(read, request, tasks);
     return;
   }
   const Json count = parse_word(line.substr(7));

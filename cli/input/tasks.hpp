@@ -19,7 +19,7 @@ struct TasksInput {
   void hand_over(JobInput& job);
 };
 
-/// Puts the tasks into request["tasks"]: "random:N", or a file; notes go to standard error.
+/// Puts the tasks into request["tasks"]: "random:N", or a file; notes go into the request.
 /// @return an exit code when the file cannot be read. @throws FileError, UsageError.
 std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file_index,
                                     Json& request, TasksInput& tasks);

@@ -16,6 +16,7 @@
 #include "evenkeel/jobs/scenario.hpp"
 #include "input/loads.hpp"
 #include "input/scenario.hpp"
+#include "render/answers.hpp"
 #include "mpi/metis_part.hpp"
 #include "mpi/together.hpp"
 
@@ -83,6 +84,7 @@ std::vector<Load> read_loads(const Arguments& arguments, std::size_t nodes) {
   if (read_loads_input(arguments, 1, loads)) {
     throw FileError{loads.source.name, "these loads cannot be read"};
   }
+  print_notes(arguments, loads.source.name, loads.table.notes);
   if (!loads.table.speeds.empty() || !loads.table.names.empty()) {
     throw UsageError{"evenkeel-mpi flow takes loads alone, without speeds and labels"};
   }

@@ -274,12 +274,40 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
   return exit_code_of_error(error);
 }
 
+int report_misread(const Arguments& arguments, formats::Kind kind, const Error& error,
+                   const Source& source) {
+  const bool chosen = arguments.has_column || arguments.has("--node");
+  const Error nearest = chosen ? error : formats::with_nearest(source.text, kind, error);
+  return report_error(arguments, jobs::error_answer(arguments.command, nearest), source);
+}
+
+std::string with_nearest(const std::string& answer_text, std::optional<formats::Kind> kind,
+                         std::string_view text) {
+  Json answer = Json::parse(answer_text);
+  Json& error = answer["error"];
+  if (error["code"] != "bad_text" && error["code"] != "bad_load") return answer_text;
+  const Error told(ErrorCode::bad_text, error["message"].get<std::string>(), "",
+                   place_of_error(error));
+  error["message"] = formats::with_nearest(text, kind, told).what();
+  return answer.dump();
+}
+
 void print_notes(const Arguments& arguments, const std::string& file,
                  const std::vector<std::string>& notes) {
   if (arguments.quiet) return;
   for (const std::string& note : notes) {
     std::fprintf(stderr, "%s: note: %s\n", printable(file).c_str(), printable(note).c_str());
   }
+}
+
+bool shows_notes(const Arguments& arguments) {
+  return arguments.format == "json" || (arguments.format == "text" && !arguments.table);
+}
+
+void note_input(const Arguments& arguments, const std::string& file,
+                const std::vector<std::string>& notes, Json& request) {
+  for (const std::string& note : notes) request["input_notes"].push_back(note);
+  if (!shows_notes(arguments)) print_notes(arguments, file, notes);
 }
 
 }  // namespace evenkeel::cli

@@ -1,9 +1,12 @@
 #pragma once
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "evenkeel/formats/any.hpp"
 #include "evenkeel/jobs/run.hpp"
 #include "host/io.hpp"
 #include "options/arguments.hpp"
@@ -79,8 +82,24 @@ std::string with_place(const std::string& answer_text, const Source& source);
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
                  const std::string& request = "");
 
+/// An error of a reader of that kind, with the nearest formats if it did not understand the text.
+int report_misread(const Arguments& arguments, formats::Kind kind, const Error& error,
+                   const Source& source);
+
+/// The same of an error answer of reading objects, or of nodes without a kind.
+std::string with_nearest(const std::string& answer_text, std::optional<formats::Kind> kind,
+                         std::string_view text);
+
 /// What was noticed while reading a file, on standard error unless --quiet.
 void print_notes(const Arguments& arguments, const std::string& file,
                  const std::vector<std::string>& notes);
+
+/// Whether what is printed has the notes of an answer: text and JSON, but no tables.
+bool shows_notes(const Arguments& arguments);
+
+/// Puts what was noticed while reading a file into the request, so that the answer has it; where
+/// the answer's notes are not shown, on standard error, too.
+void note_input(const Arguments& arguments, const std::string& file,
+                const std::vector<std::string>& notes, Json& request);
 
 }  // namespace evenkeel::cli

@@ -159,3 +159,31 @@ TEST_CASE("jobs/labels: how the text was read stands in the answer where it was 
         "(10.7%)");
   CHECK(refusal({{"kind", "ring"}, {"loads", {7, 0}}, {"unit", 0}})["path"] == "/unit");
 }
+
+TEST_CASE("jobs/labels: the notes of every answer begin with those of the readers", "[jobs]") {
+  const Json notes = {"Ignored: colour of 2 rows.", "Nodes are numbered from 1."};
+  const Json edges = {{0, 1}, {1, 2}};
+  const std::vector<std::pair<const char*, Json>> jobs = {
+      {"ring", {{"loads", {7, 0, 3}}}},
+      {"flow", {{"loads", {7, 0, 3}}, {"topology", "path:3"}}},
+      {"advise", {{"loads", {7, 0, 3}}, {"topology", "path:3"}}},
+      {"cluster", {{"loads", {7, 0, 3}}, {"topology", "path:3"}}},
+      {"map", {{"tasks", {{"comp", {1, 2}}}}, {"topology", "path:3"}}},
+      {"topology", {{"topology", {{"nodes", 3}, {"edges", edges}}}}},
+      {"dynamic", {{"topology", "path:3"}, {"tasks", {{{"id", 0}, {"arrival", 0}, {"service", 2}}}}}},
+      {"plan", {{"nodes", 2}, {"objects", {{"load", {7, 3}}, {"node", {0, 0}}}}}},
+      {"plan", {{"chain", {{"load", {7, 3, 2}}, {"parts", 2}}}}}};
+  for (const auto& [kind, data] : jobs) {
+    Json job = {{"kind", kind}, {"input_notes", notes}};
+    job.update(data);
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == true);
+    REQUIRE(answer["notes"].size() >= 2);
+    CHECK(answer["notes"][0] == notes[0]);
+    CHECK(answer["notes"][1] == notes[1]);
+    CHECK(answer["settings"]["input_notes"] == notes);
+  }
+  Json wrong = {{"kind", "ring"}, {"loads", {7, 0, 3}}, {"input_notes", "one"}};
+  CHECK(refusal(wrong)["path"] == "/input_notes");
+}

@@ -18,7 +18,7 @@ export interface ObjectsText {
 export type PlanData = Pick<
   PlanJob,
   | ('nodes' | 'objects' | 'groups' | 'blocks' | 'comm' | 'beta')
-  | ('unit' | 'unit_error' | 'input_format')
+  | ('unit' | 'unit_error' | 'input_format' | 'input_notes')
 >;
 
 /** The objects of a text in any format that is read, and what is said of it. Rejects with the error. */
@@ -45,6 +45,7 @@ export async function readObjects(
       ...(measured === null ? {} : { unit: measured }),
       ...(error === undefined ? {} : { unit_error: error }),
       input_format: format,
+      ...(notes.length === 0 ? {} : { input_notes: [...notes] }),
     },
     notes,
   };

@@ -228,6 +228,12 @@ export interface RingJob {
    */
   input_format?: string;
   /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
+  /**
    * Seed of every random choice.
    * @default 1
    * @minimum 0
@@ -286,6 +292,12 @@ export interface TopologyJob {
    * @default false
    */
   matrices?: boolean;
+  /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
   /**
    * Seed of every random choice.
    * @default 1
@@ -463,6 +475,12 @@ export interface FlowJob {
    */
   input_format?: string;
   /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
+  /**
    * Seed of every random choice.
    * @default 1
    * @minimum 0
@@ -635,6 +653,12 @@ export interface AdviseJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
+  /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
   /**
    * Seed of every random choice.
    * @default 1
@@ -918,6 +942,12 @@ export interface MapJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
+  /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
   /**
    * Seed of every random choice.
    * @default 1
@@ -1223,6 +1253,12 @@ export interface DynamicJob {
    * @maximum 10000
    */
   samples?: number;
+  /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
   /**
    * Seed of every random choice.
    * @default 1
@@ -1703,6 +1739,12 @@ export interface ClusterJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
+  /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
   /**
    * Seed of every random choice.
    * @default 1
@@ -2267,6 +2309,12 @@ export interface PlanJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
+  /**
+   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   *
+   * @maxItems 10000
+   */
+  input_notes?: string[];
   /**
    * Phase of the LBDatafiles that the objects were read from; only told in the answer.
    * @minimum 0
@@ -5163,6 +5211,7 @@ export interface RingSettings {
   unit_error?: number | null;
   column?: string | null;
   input_format?: string | null;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5171,6 +5220,7 @@ export interface TopologySettings {
   topology: string;
   list: boolean;
   matrices: boolean;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5199,6 +5249,7 @@ export interface FlowSettings {
   unit_error?: number | null;
   column?: string | null;
   input_format?: string | null;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5215,6 +5266,7 @@ export interface AdviseSettings {
   unit_error?: number | null;
   column?: string | null;
   input_format?: string | null;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5252,6 +5304,7 @@ export interface MapSettings {
   unit?: number | null;
   column?: string | null;
   input_format?: string | null;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5290,6 +5343,7 @@ export interface DynamicSettings {
   per_task: boolean;
   log: boolean;
   samples: number;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5344,6 +5398,7 @@ export interface ClusterSettings {
   unit_error?: number | null;
   column?: string | null;
   input_format?: string | null;
+  input_notes?: (string)[] | null;
   seed: number;
 }
 
@@ -5371,6 +5426,7 @@ export interface PlanSettings {
   unit?: number | null;
   unit_error?: number | null;
   input_format?: string | null;
+  input_notes?: (string)[] | null;
   phase?: number | null;
   seed: number;
 }

@@ -91,7 +91,8 @@ export interface Opened {
 }
 
 /** Options that add to an answer and change nothing in it: panels ask for them when they need them. */
-const additions = 'trace history log pareto compare detail list matrices matrix structure samples';
+const additions =
+  'trace history log pareto compare detail list matrices matrix structure samples input_notes';
 const added = new Set(['kind', ...additions.split(' ')]);
 
 /** The text that reads as this value; null: there is none. */

@@ -35,8 +35,11 @@ export async function readLoads(
   const { unit } = job;
   const answer = withResult(await core.run(job, options));
   if (answer.ok) {
-    // What the answer tells of how the text was read.
+    // What the answer tells of how the text was read; it has the rounding by itself.
+    const { notes } = answer.result;
+    const told = unit === null ? [...notes] : notes.slice(0, -1);
     const origin = {
+      ...(told.length === 0 ? {} : { input_notes: told }),
       ...(unit === null ? {} : { unit, unit_error: answer.check?.rounding_error ?? 0 }),
       ...(job.column === null ? {} : { column: job.column }),
     };

@@ -118,6 +118,18 @@ function scenarioOf(state: Network): NonNullable<FlowJob['scenario']> {
   return { random: { mean: amount } };
 }
 
+type OfLoads =
+  ('loads' | 'labels' | 'scenario') | ('unit' | 'unit_error' | 'column' | 'input_notes');
+
+/** Notes on a network that was read, before those of the loads, as a part of the job. */
+export const notedInput = (
+  graph: { notes: readonly string[] } | null,
+  { input_notes: ofLoads }: Pick<FlowJob, 'input_notes'>,
+): Pick<FlowJob, 'input_notes'> => {
+  const notes = [...(graph?.notes ?? []), ...(ofLoads ?? [])];
+  return notes.length === 0 ? {} : { input_notes: notes };
+};
+
 /** What the loads of the state are in a job; with them speeds and notes on how they were read. */
 export async function loadsOf(
   core: Engine,
@@ -125,7 +137,7 @@ export async function loadsOf(
   names: readonly string[] | null | undefined,
   options: RunOptions,
 ): Promise<{
-  part: Pick<FlowJob, 'loads' | 'labels' | 'scenario' | 'unit' | 'unit_error' | 'column'>;
+  part: Pick<FlowJob, OfLoads>;
   speeds: number[] | undefined;
   notes: string[];
 }> {

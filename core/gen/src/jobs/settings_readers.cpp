@@ -50,6 +50,7 @@ settings::Ring read_settings(const Json& from) {
   take(from, "unit_error", to.unit_error);
   take(from, "column", to.column);
   take(from, "input_format", to.input_format);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -79,6 +80,7 @@ settings::Topology read_settings(const Json& from) {
   take(from, "topology", to.topology);
   take(from, "list", to.list);
   take(from, "matrices", to.matrices);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -112,6 +114,7 @@ settings::Flow read_settings(const Json& from) {
   take(from, "unit_error", to.unit_error);
   take(from, "column", to.column);
   take(from, "input_format", to.input_format);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -176,6 +179,7 @@ settings::Advise read_settings(const Json& from) {
   take(from, "unit_error", to.unit_error);
   take(from, "column", to.column);
   take(from, "input_format", to.input_format);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -227,6 +231,7 @@ settings::Map read_settings(const Json& from) {
   take(from, "unit", to.unit);
   take(from, "column", to.column);
   take(from, "input_format", to.input_format);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -316,6 +321,7 @@ settings::Dynamic read_settings(const Json& from) {
   take(from, "per_task", to.per_task);
   take(from, "log", to.log);
   take(from, "samples", to.samples);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -447,6 +453,7 @@ settings::Cluster read_settings(const Json& from) {
   take(from, "unit_error", to.unit_error);
   take(from, "column", to.column);
   take(from, "input_format", to.input_format);
+  take(from, "input_notes", to.input_notes);
   take(from, "seed", to.seed);
   return to;
 }
@@ -514,6 +521,7 @@ settings::Plan read_settings(const Json& from) {
   take(from, "unit", to.unit);
   take(from, "unit_error", to.unit_error);
   take(from, "input_format", to.input_format);
+  take(from, "input_notes", to.input_notes);
   take(from, "phase", to.phase);
   take(from, "seed", to.seed);
   return to;

@@ -289,7 +289,10 @@ struct JobRun::Impl {
     Writer writer(detach_from);
     writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true);
     writer.key("kind").value(kind);
-    writer.key("settings").raw(task->settings().dump());
+    const Json& told = task->settings();
+    writer.key("settings").raw(told.dump());
+    if (told.contains("input_notes"))
+      writer.set_input_notes(told["input_notes"].get<std::vector<std::string>>());
     task->write(writer);
     if (stopped) {
       writer.key("stopped").value(name_of(*stopped));

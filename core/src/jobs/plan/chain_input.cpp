@@ -157,7 +157,8 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
                             StopCheck* stop) {
   check_form(
       body, "a chain",
-      {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format", "write_as"});
+      {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format", "input_notes",
+       "write_as"});
   ChainInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
   check_write_as(input.settings, PlacedOn::nodes);

@@ -156,6 +156,7 @@ Writer& Writer::list(std::string_view name, std::span<const double> values) {
 
 Writer& Writer::words(std::string_view summary, std::span<const std::string> notes) {
   key("summary").value(summary).key("notes").begin_array();
+  for (const std::string& note : input_notes_) value(note);
   for (const std::string& note : notes) value(note);
   return end_array();
 }

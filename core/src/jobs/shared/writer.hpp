@@ -51,6 +51,9 @@ class Writer {
   Writer& list(std::string_view name, std::span<const Load> values);
   Writer& list(std::string_view name, std::span<const double> values);
 
+  /// Notes on the input, with which those of words() begin.
+  void set_input_notes(std::vector<std::string> notes) { input_notes_ = std::move(notes); }
+
   /// "summary": ..., "notes": [...], as every answer has them after its input.
   Writer& words(std::string_view summary, std::span<const std::string> notes = {});
 
@@ -65,6 +68,7 @@ class Writer {
   std::string out_;
   bool first_ = true;
   std::size_t detach_from_;
+  std::vector<std::string> input_notes_;
   std::map<std::string, std::vector<double>> detached_;
 };
 

@@ -15,7 +15,8 @@ constexpr const char* kWhyWords =
 
 // How a file was read leaves no trace in the numbers: the hash binds those.
 bool tells_how_read(const std::string& key) {
-  return key == "unit" || key == "unit_error" || key == "column" || key == "input_format";
+  return key == "unit" || key == "unit_error" || key == "column" || key == "input_format" ||
+         key == "input_notes";
 }
 
 void compare_settings(const Json& settings, const Json& given, Findings& findings) {

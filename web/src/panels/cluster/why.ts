@@ -63,7 +63,7 @@ export function whyPays({ answer }: ClusterOutcome): string {
 export function whyDetails({ answer, notes, setting }: ClusterOutcome): string[] {
   const { result, settings } = answer;
   const { screen } = result;
-  const parts = [...notes, ...answer.notes].map(sentence);
+  const parts = [...new Set([...notes, ...answer.notes])].map(sentence);
   parts.push(
     `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
   );

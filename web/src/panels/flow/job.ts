@@ -9,7 +9,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
-import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
+import { loadPlaces, loadsOf, notedInput, openedNetwork, readGraph } from '../../kit/network.js';
 import { fieldOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type FlowState } from './fields.js';
 
@@ -42,7 +42,7 @@ export async function computeFlow(
     const spec = state.topology.trim();
     const job = fields.job(state, { topology: graph ? graph.value : spec });
     const loads = await loadsOf(core, state, graph?.names, options);
-    Object.assign(job, loads.part);
+    Object.assign(job, loads.part, notedInput(graph, loads.part));
     if (loads.speeds) job.speeds ??= loads.speeds;
     const alike = before?.job.topology === job.topology && before.job.scheme === job.scheme;
     const traced = alike && quickTrace(before.answer) ? { trace: true, history: true } : {};

@@ -144,7 +144,7 @@ function chainOptions(chain: Chain): object {
 /** What the columns have in them, and how a text was read that they come from. */
 const inColumns = new Set([
   ...['kind', 'nodes', 'groups', 'blocks', 'comm'],
-  ...['unit', 'unit_error', 'input_format'],
+  ...['unit', 'unit_error', 'input_format', 'input_notes'],
 ]);
 
 export function planElement({ job }: PlanOutcome): string {

@@ -90,7 +90,7 @@ export function withHolds(data: PlanData, { pins, drained }: Holds): PlanData | 
   }
   if (drained.trim() !== '') nodes.state = state;
   const changed = Object.keys(nodes).length > 1 || nodes.count === undefined;
-  const { unit: _, unit_error: __, ...rest } = data;
+  const { unit: _, unit_error: __, input_notes: ___, ...rest } = data;
   return { ...rest, nodes: changed ? nodes : count, objects, input_format: 'json' };
 }
 

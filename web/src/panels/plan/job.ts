@@ -147,7 +147,7 @@ export async function freePlan(
 export const openedPlan = (job: object): Opened => {
   const asked = job as PlanJob;
   const { nodes, objects, groups, blocks, comm, chain } = asked;
-  const origin = ['input_format', 'unit', 'unit_error'];
+  const origin = ['input_format', 'input_notes', 'unit', 'unit_error'];
   if (chain) {
     const { load, parts, speed, old_cuts: cuts, ring = false, min_items: each = 0 } = chain;
     const list = (values: unknown): string => ((values ?? []) as number[]).join(', ');

@@ -120,6 +120,9 @@ struct Dynamic {
   bool log = false;
   /// Points of the history, evenly over arrivals and completions. (from 0 to 10000)
   std::int64_t samples = 0;
+  /// Notes of the readers of the input: what they chose, and the names of everything that they did
+  /// not use, with counts. The notes of the answer begin with them.
+  std::optional<std::vector<std::string>> input_notes = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "evenkeel/settings/choices.hpp"
 
@@ -87,6 +88,9 @@ struct Map {
   std::optional<std::string> column = {};
   /// Format as which the text was read; only told in the answer.
   std::optional<std::string> input_format = {};
+  /// Notes of the readers of the input: what they chose, and the names of everything that they did
+  /// not use, with counts. The notes of the answer begin with them.
+  std::optional<std::vector<std::string>> input_notes = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -1,7 +1,9 @@
 // Generated from core/schema/topology.json; do not edit.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "evenkeel/settings/choices.hpp"
 
@@ -18,6 +20,9 @@ struct Topology {
   /// Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64
   /// nodes.
   bool matrices = false;
+  /// Notes of the readers of the input: what they chose, and the names of everything that they did
+  /// not use, with counts. The notes of the answer begin with them.
+  std::optional<std::vector<std::string>> input_notes = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
