@@ -41,13 +41,9 @@ int run_plan_chain(const Arguments& arguments) {
   if (is_list(arguments.value("--chain"))) loads.source.name = "--chain";
   JobInput input{settings_request(arguments, "plan"), {}};
   ask_for_file(arguments, kFilesOfNodes, input.request);
-  if (loads.table.unit) {
-    input.request["unit"] = *loads.table.unit;
-    input.request["unit_error"] = loads.table.rounding_error;
-  }
-  Json& chain = input.request["chain"] = {{"load", {{"$buffer", "loads"}}}};
   add_unit(loads.table, input.request);
   note_input(arguments, loads.source.name, loads.table.notes, input.request);
+  Json chain = {{"load", {{"$buffer", "loads"}}}};
   input.set_buffer("loads", std::move(loads.table.loads));
   if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));
   if (arguments.has("--min-items")) chain["min_items"] = parse_word(arguments.value("--min-items"));
@@ -59,6 +55,7 @@ int run_plan_chain(const Arguments& arguments) {
                                                         {"--bytes", "bytes"}};
   for (const auto& [flag, key] : kLists)
     if (arguments.has(flag)) chain[key] = list_of_flag(arguments, flag);
+  input.request["chain"] = std::move(chain);
   return execute(
       arguments, std::move(input), {{loads.source, {"chain"}}},
       {chain_text,

@@ -14,10 +14,16 @@ namespace {
 
 using Rows = std::vector<std::vector<Json>>;
 
-// The name of a node or a task, or its number without names.
+// The name of a node or a task, or its number without names. Names that count up from 0 are numbers.
 class Names {
  public:
-  explicit Names(Json names) : names_(std::move(names)) {}
+  explicit Names(Json names) : names_(std::move(names)) {
+    std::size_t next = 0;
+    for (const Json& name : names_.is_array() ? names_ : Json::array())
+      if (name != std::to_string(next)) return;
+      else ++next;
+    names_ = nullptr;
+  }
   Json of(const Json& number) const {
     return names_.is_array() && number.is_number() ? names_[number.get<std::size_t>()] : number;
   }

@@ -31,7 +31,7 @@ describe('what a reader does not use', () => {
     [['topology', `file:${net}`], ['shade of 1 node']],
     [['advise', '--topology', `file:${net}`, named], ['shade of 1 node', 'colour of 3 rows']],
     [['map', 'path:2', tasks], ['colour of 1 job']],
-    [['dynamic', 'path:2', '--arrivals', trace], ['colour of 2 rows']],
+    [['dynamic', 'hypercube:1', '--arrivals', trace], ['colour of 2 rows']],
     [['cluster', 'path:3', '--speeds', speeds, '--loads', '7,0,3'], ['colour of 3 rows']],
     [['plan', objects, '--nodes', nodes], ['colour of 2 rows', 'gpu of 2 nodes']],
     [['plan', '--chain', ring, '--parts', '2'], ['colour of 3 rows']],

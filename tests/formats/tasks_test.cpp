@@ -204,7 +204,7 @@ TEST_CASE("formats/tasks: a table has a row a task or a message, in any order", 
 TEST_CASE("formats/tasks: units, fractions and nonsense are answered", "[formats]") {
   formats::TaskOptions unit;
   unit.unit = 0.5;
-  REQUIRE(read_tasks(R"({"comp":[1.25,3],"edges":[]})", unit).comp == Comp{3, 6});
+  REQUIRE(read_tasks(R"({"comp":[1.5,3],"edges":[]})", unit).comp == Comp{3, 6});
   REQUIRE(says(task_refusal(R"({"comp":[1.25],"edges":[]})"), "--unit"));
   REQUIRE(says(task_refusal(R"({"comp":[-1]})"), "0 or more"));
   REQUIRE(says(task_refusal(R"({"comp":[1],"edges":[[0,1,2]]})"), "edges[0]"));

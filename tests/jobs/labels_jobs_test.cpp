@@ -170,7 +170,7 @@ TEST_CASE("jobs/labels: the notes of every answer begin with those of the reader
       {"cluster", {{"loads", {7, 0, 3}}, {"topology", "path:3"}}},
       {"map", {{"tasks", {{"comp", {1, 2}}}}, {"topology", "path:3"}}},
       {"topology", {{"topology", {{"nodes", 3}, {"edges", edges}}}}},
-      {"dynamic", {{"topology", "path:3"}, {"tasks", {{{"id", 0}, {"arrival", 0}, {"service", 2}}}}}},
+      {"dynamic", {{"topology", "hypercube:2"}, {"tasks", {{{"id", 0}, {"arrival", 0}, {"service", 2}}}}}},
       {"plan", {{"nodes", 2}, {"objects", {{"load", {7, 3}}, {"node", {0, 0}}}}}},
       {"plan", {{"chain", {{"load", {7, 3, 2}}, {"parts", 2}}}}}};
   for (const auto& [kind, data] : jobs) {
