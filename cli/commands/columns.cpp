@@ -63,7 +63,7 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
   }
   const std::string name = input_name(arguments, index, "--column needs a table");
   Output out(arguments.output);
-  Shared shared{out, read_all(name)};
+  Shared shared{out, read_all(name), {}};
   std::vector<std::string> there;
   try {
     there = formats::column_names(shared.text, load_options(arguments).format);
@@ -91,6 +91,7 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
     }
     same.unit = Json(scale.unit()).dump();
   }
+  shared.columns = columns;
   int code = kDone;
   bool failed = false, stopped = false;
   std::size_t finished = 0;

@@ -54,6 +54,7 @@ Original::Original(const Arguments& arguments, const Json& answer)
     throw UsageError{concat(
         {"an answer of kind ", kind_, " needs its request: evenkeel verify ANSWER REQUEST"})};
   }
+  undoes_ = arguments.has("--undo");
   settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
   reading_ = as_read(arguments, settings_);
   reading_.command = kind_;
@@ -77,7 +78,8 @@ Original::Original(const Arguments& arguments, const Json& answer)
 
 std::optional<int> Original::read(const std::optional<std::string>& text) {
   const auto code = read_data(text);
-  request_.erase("input_notes");  // those of the answer were noted when it was made
+  // Those of the answer were noted when it was made; the way back is an answer of its own.
+  if (!undoes_) request_.erase("input_notes");
   return code;
 }
 

@@ -47,6 +47,7 @@ class Original {
   std::string kind_;
   VerifiedFrom from_;
   Json settings_, request_;
+  bool undoes_ = false;
   Arguments reading_;
   std::vector<std::string> given_;  ///< Settings that are data.
   NetworkInput network_;

@@ -454,7 +454,7 @@ formats::LoadOptions load_options(const Arguments& arguments) {
   options.format = input_format_of<formats::LoadFormat>(arguments);
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
-  options.one_of_several = arguments.shared != nullptr;
+  if (arguments.shared) options.read_elsewhere = arguments.shared->columns;
   options.find_unit = finds_unit(arguments);
   if (arguments.has_unit && !options.find_unit) options.unit = unit_of(arguments);
   if (arguments.has("--node")) options.node = arguments.value("--node");

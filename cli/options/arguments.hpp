@@ -21,8 +21,9 @@ namespace evenkeel::cli {
 /// What the answers for several columns of one input have in common.
 struct Shared {
   Output& output;
-  std::string text;   ///< Of the input, which is read once.
-  bool first = true;  ///< No answer was printed yet: tables need their header.
+  std::string text;                  ///< Of the input, which is read once.
+  std::vector<std::string> columns;  ///< Of all answers.
+  bool first = true;                 ///< No answer was printed yet: tables need their header.
 };
 
 /// Everything that can stand on the command line; settings of jobs stay text until the request is

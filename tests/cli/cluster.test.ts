@@ -50,9 +50,9 @@ describe('cluster', () => {
         radical="0-5" speed="1Gf" bw="1GBps" lat="50us"/></platform>`,
     );
     const back = run(['read', '--as', 'platform', 'links.csv', '--format', 'csv']).out;
-    expect(back).toBe('source,target,bandwidth,latency\n0,1,1000000,0.001\n1,2,2000000,0.002\n');
+    expect(back).toBe('source,target,bandwidth,latency\na,b,1000000,0.001\nb,c,2000000,0.002\n');
     const speeds = run(['read', '--as', 'platform', 'speeds.csv', '--format', 'csv']).out;
-    expect(speeds).toContain('node,speed\n0,1000000000\n');
+    expect(speeds).toContain('node,speed\nx-1,1000000000\nx-2,');
     const linked = ['cluster', '--links', 'links.csv', '--speeds', 'speeds.csv'];
     const three = JSON.parse(run([...linked, '--loads', '90,0,0', '--json']).out);
     expect(three.result.nodes).toBe(3);

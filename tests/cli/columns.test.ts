@@ -5,11 +5,13 @@ import { workspace } from '../support/command.js';
 const { run, sh, file } = workspace();
 file('t.csv', 'rank,p_1,p_2,other\n0,7,1,5\n1,0,2,5\n2,3,3,5\n');
 const lines = (text: string): string[] => text.trimEnd().split('\n');
+/** Of a column that another answer reads nothing is ignored. */
+const withBoth = (out: string): string => out.replace(/Ignored: p_\d of 3 rows, /g, 'Ignored: ');
 
 it('JSON has a line a column, each as the column alone would have it', () => {
   const both = run(['ring', 't.csv', '--column', 'p_*', '--json', '-q']);
-  const alone = ['p_1', 'p_2'].map(
-    (name) => run(['ring', 't.csv', '--column', name, '--json']).out,
+  const alone = ['p_1', 'p_2'].map((name) =>
+    withBoth(run(['ring', 't.csv', '--column', name, '--json']).out),
   );
   expect(both).toEqual({ code: 0, out: alone.join(''), err: '' });
   expect(lines(both.out).map((line) => JSON.parse(line).settings.column)).toEqual(['p_1', 'p_2']);
@@ -22,8 +24,8 @@ it('tables have a first column, texts a line above', () => {
   ]);
   const text = run(['ring', 't.csv', '--column', 'p_2,p_1']).out;
   expect(text).toBe(
-    `column p_2\n${run(['ring', 't.csv', '--column', 'p_2']).out}\n` +
-      `column p_1\n${run(['ring', 't.csv', '--column', 'p_1']).out}`,
+    `column p_2\n${withBoth(run(['ring', 't.csv', '--column', 'p_2']).out)}\n` +
+      `column p_1\n${withBoth(run(['ring', 't.csv', '--column', 'p_1']).out)}`,
   );
   const trace = run(['ring', 't.csv', '--column', '*_?', '--table', 'trace', '--format', 'tsv']);
   expect(lines(trace.out)[0]).toBe('column\tstep\tfrom\tto\tamount');

@@ -27,7 +27,10 @@ const objects = ['11', '5', '0', '1', '2', '3'];
 const tasks = ['2', '0', '1'];
 
 file('net.dot', 'graph { 3 -- 0; 0 -- 1; 1 -- 2; 2 -- 3 }');
-file('loads.csv', `node,load\n${nodes.map((name, i) => `${name},${[90, 0, 3, 7][i]}`).join('\n')}\n`);
+file(
+  'loads.csv',
+  `node,load\n${nodes.map((name, i) => `${name},${[90, 0, 3, 7][i]}`).join('\n')}\n`,
+);
 file('tasks.dot', 'digraph { 2 -> 0; 0 -> 1 }');
 file('nodes.csv', `node,speed\n${nodes.map((name) => `${name},1`).join('\n')}\n`);
 file(
@@ -83,19 +86,23 @@ const commands: Record<string, { words: string[]; tables?: Record<string, string
   },
   advise: {
     words: ['advise', 'ring.csv', '--nodes', '4', '--candidates', 'cycle:4'],
-    tables: { scaling: ['advise', '4', '--candidates', 'cycle:4', '--ranks', '9'] },
+    tables: {
+      scaling: ['advise', '4', '--candidates', 'cycle:4', '--ranks', '9'],
+      other_sizes: ['advise', '4', '--candidates', 'cycle:4', '--topology', 'cycle:9'],
+    },
   },
   // Machines by name have no labels.
   dynamic: {
     words: ['dynamic', 'eh:1,2', '--random-tasks', '9', '--samples', '3', '--per-task'],
-    tables: { jobs: ['dynamic', 'eh:1,2', '--jobs', file('jobs.json', '[{"arrival":0,"comp":[5]}]')] },
+    tables: {
+      jobs: ['dynamic', 'eh:1,2', '--jobs', file('jobs.json', '[{"arrival":0,"comp":[5]}]')],
+    },
   },
   eh: { words: ['eh', '3,2', '--nodes', '0.1,root', '--route', '0.1,7.6'] },
 };
 
 /** Tables that no command prints by --table: those of a stream are lines. */
 const unprinted = new Set(['plan decisions']);
-
 
 /** What a column of that name identifies in an answer. */
 function labelsOf(column: string, table: Table, input: Record<string, string[]>): string[] | null {
@@ -139,9 +146,7 @@ describe('every table names things by their labels', () => {
   });
 
   it('and every kind with tables is here', () => {
-    expect(records.map(({ kind }) => kind).sort()).toEqual(
-      Object.keys(commands).sort(),
-    );
+    expect(records.map(({ kind }) => kind).sort()).toEqual(Object.keys(commands).sort());
   });
 
   for (const record of records) {

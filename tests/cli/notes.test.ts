@@ -27,13 +27,22 @@ const nodes = file('nodes.csv', 'node,gpu\na,4\nb,4\n');
 describe('what a reader does not use', () => {
   const commands: [string[], string[]][] = [
     [['ring', ring], ['colour of 3 rows']],
-    [['flow', `file:${net}`, named], ['shade of 1 node', 'colour of 3 rows']],
+    [
+      ['flow', `file:${net}`, named],
+      ['shade of 1 node', 'colour of 3 rows'],
+    ],
     [['topology', `file:${net}`], ['shade of 1 node']],
-    [['advise', '--topology', `file:${net}`, named], ['shade of 1 node', 'colour of 3 rows']],
+    [
+      ['advise', '--topology', `file:${net}`, named],
+      ['shade of 1 node', 'colour of 3 rows'],
+    ],
     [['map', 'path:2', tasks], ['colour of 1 job']],
     [['dynamic', 'hypercube:1', '--arrivals', trace], ['colour of 2 rows']],
     [['cluster', 'path:3', '--speeds', speeds, '--loads', '7,0,3'], ['colour of 3 rows']],
-    [['plan', objects, '--nodes', nodes], ['colour of 2 rows', 'gpu of 2 nodes']],
+    [
+      ['plan', objects, '--nodes', nodes],
+      ['colour of 2 rows', 'gpu of 2 nodes'],
+    ],
     [['plan', '--chain', ring, '--parts', '2'], ['colour of 3 rows']],
   ];
   it.each(commands)('%j: the answer has it', (args, parts) => {
@@ -78,7 +87,10 @@ describe('what a reader chose', () => {
 describe('a file that is not understood', () => {
   it.each([
     [['ring', net], 'a graph (evenkeel flow file:FILE LOADS) is read'],
-    [['flow', `file:${trace}`, ring], 'arrivals (evenkeel dynamic TOPOLOGY --arrivals FILE) are read'],
+    [
+      ['flow', `file:${trace}`, ring],
+      'arrivals (evenkeel dynamic TOPOLOGY --arrivals FILE) are read',
+    ],
     [['dynamic', 'path:2', '--arrivals', ring], 'loads (evenkeel ring FILE) are read'],
     [['plan', 'edges.csv'], 'a graph (evenkeel flow file:FILE LOADS) is read'],
   ])('%j: the nearest formats and their commands', (args, part) => {

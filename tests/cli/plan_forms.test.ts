@@ -44,7 +44,7 @@ describe('plan --chain', () => {
     file('ten.csv', `load\n${ten.replaceAll(',', '\n')}\n`);
     const asked = ['--parts', '3', '--table', 'parts', '--format', 'csv'];
     const listed = run(['plan', '--chain', ten, ...asked]).out;
-    expect(listed).toMatch(/^first,items,load\n0,\d+,\d+\n/);
+    expect(listed).toMatch(/^node,first,items,load\n0,0,\d+,\d+\n/);
     expect(run(['plan', '--chain', 'ten.csv', ...asked]).out).toBe(listed);
     expect(run(['plan', '--chain', '-', ...asked], ten.replaceAll(',', ' ')).out).toBe(listed);
   });

@@ -56,6 +56,10 @@ const texts: Record<string, Record<string, string>> = {
   },
 };
 
+/** Names that count up from 0 say no more than the order does. */
+const named = (names?: string[]): string[] | undefined =>
+  names?.every((name, place) => name === String(place)) ? undefined : names;
+
 describe('read --as X --format Y is read again as X', () => {
   const kinds = record('read').options['as']!.enum;
   it('and every kind of text is here', () => {
@@ -70,9 +74,9 @@ describe('read --as X --format Y is read again as X', () => {
           const first = json([...words, before]);
           const again = json(['read', '--as', as, print([...words, before], format, 'again.txt')]);
           const { value, names, speeds } = first.result;
-          expect({ value, names, speeds }).toEqual({
+          expect({ value, names: named(names), speeds }).toEqual({
             value: again.result.value,
-            names: again.result.names,
+            names: named(again.result.names),
             speeds: again.result.speeds,
           });
         });
@@ -174,7 +178,7 @@ for (const [which, data] of Object.entries({ labelled, bare })) {
           const name = print(words, format, `loads.${format}.txt`);
           const again = json(['read', name, '--column', 'load']);
           expect(again.result.value).toEqual(loadsOf(result));
-          expect(again.result.names).toEqual(input.labels);
+          expect(named(again.result.names)).toEqual(named(input.labels));
         }
       });
     }

@@ -1,6 +1,8 @@
 // What kind a text is.
 #include "evenkeel/formats/any.hpp"
 
+#include "evenkeel/formats/loads.hpp"
+
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -47,4 +49,26 @@ TEST_CASE("formats/any: a text is what its marks or its readers say", "[formats]
   CHECK(line("source,target\n0,1\n0,x\n") == 3);
   CHECK(line("0 0 1:0 5\n1 2 1:1 x\n") == 2);
   CHECK(line("3 3\n2\n1 3\n2\n") == 1);
+}
+
+TEST_CASE("formats/any: a reader that refuses a text from its start names the nearest formats",
+          "[formats]") {
+  const std::string edges = "source,target\na,b\nb,c\n";
+  const auto refused = [](const std::string& text) {
+    try {
+      read_loads(text);
+    } catch (const Error& error) {
+      return std::string(with_nearest(text, Kind::loads, error).what());
+    }
+    return std::string("read");
+  };
+  CHECK(refused(edges).find("The nearest formats: a graph (evenkeel flow file:FILE LOADS) is read "
+                            "without a mismatch") != std::string::npos);
+  const std::string neither = refused("{\"colour\":\n1}\n");
+  CAPTURE(neither);
+  CHECK(neither.find("The nearest formats: ") != std::string::npos);
+  CHECK(neither.find(", line ") != std::string::npos);
+  CHECK(neither.find("(evenkeel ") != std::string::npos);
+  // A mistake further down is one of its line alone.
+  CHECK(refused("7\n0\nx\n3\n").find("nearest") == std::string::npos);
 }

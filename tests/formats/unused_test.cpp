@@ -182,25 +182,3 @@ TEST_CASE("formats/unused: readers of objects and of tables of nodes list it, to
   CHECK(objects.nodes.names == std::vector<std::string>{"a", "b"});
   CHECK(notes_have(objects, "Ignored: host of 2 nodes, gpu of 2 nodes, base_disk of 2 nodes."));
 }
-
-TEST_CASE("formats/any: a reader that refuses a text from its start names the nearest formats",
-          "[formats]") {
-  const std::string edges = "source,target\na,b\nb,c\n";
-  const auto refused = [](const std::string& text) {
-    try {
-      read_loads(text);
-    } catch (const Error& error) {
-      return std::string(with_nearest(text, Kind::loads, error).what());
-    }
-    return std::string("read");
-  };
-  CHECK(refused(edges).find("The nearest formats: a graph (evenkeel flow file:FILE LOADS) is read "
-                            "without a mismatch") != std::string::npos);
-  const std::string neither = refused("{\"colour\":\n1}\n");
-  CAPTURE(neither);
-  CHECK(neither.find("The nearest formats: ") != std::string::npos);
-  CHECK(neither.find(", line ") != std::string::npos);
-  CHECK(neither.find("(evenkeel ") != std::string::npos);
-  // A mistake further down is one of its line alone.
-  CHECK(refused("7\n0\nx\n3\n").find("nearest") == std::string::npos);
-}

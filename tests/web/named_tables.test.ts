@@ -1,6 +1,9 @@
 // Tables that the page copies and saves name things as the command line does.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { named, namedCsv, tsvLines } from '../../web/src/kit/table-text.js';
+
+// The module itself needs a page.
+vi.mock('evenkeel/elements', () => import('../../wasm/src/labels.js'));
 
 it('names stand under the name, numbers in a column of their own', () => {
   const table = [['object', 'from', 'to', 'load'], [[1, null, 0, 9]]] as const;

@@ -54,8 +54,8 @@ struct LoadOptions {
   /// The text is all that was given, as that of a file or a box: one line such as 1,234,567 is then
   /// refused, with its meanings; see read_loads.
   bool one_number_asked = false;
-  /// The other columns are read too, by further calls: they are not listed as unused.
-  bool one_of_several = false;
+  /// Columns that further calls read: they are not listed as unused.
+  std::vector<std::string> read_elsewhere;
   bool label_places = false;  ///< Also says where the labels stand: for a message.
 };
 

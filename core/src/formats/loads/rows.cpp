@@ -426,10 +426,13 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
       table.notes.push_back("loads from the column " + in_quotes(chosen));
   }
   const Survey found = survey(rows, has_header, columns, options.max_nodes);
-  if (has_header && !options.one_of_several) {
+  if (has_header) {
     for (std::size_t i = 0; i < columns.header.size(); ++i) {
+      const auto& others = options.read_elsewhere;
+      const bool elsewhere =
+          std::find(others.begin(), others.end(), columns.header[i]) != others.end();
       const bool used = i == columns.loads || columns.speeds == i || columns.keys == i ||
-                        columns.names == i;
+                        columns.names == i || elsewhere;
       if (!used) table.unused.add(columns.header[i], "row", found.rows);
     }
   }

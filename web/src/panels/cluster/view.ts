@@ -116,7 +116,12 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     const { outcome, ranked } = this;
     const [best] = ranked.ranking;
     const known = best && outcome && ranked.of === JSON.stringify(this.allMethods(outcome.job));
-    if (!known || this.asking || best.makespan_s > 0.995 * outcome.answer.result.makespan_s)
+    if (
+      !known ||
+      this.asking ||
+      this.problem ||
+      best.makespan_s > 0.995 * outcome.answer.result.makespan_s
+    )
       return super.sentence();
     const settings = methodSettings(best.method);
     return html`<p class="answer">
