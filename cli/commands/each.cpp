@@ -71,7 +71,7 @@ jobs::Answer error_of_line(const Arguments& arguments, const Error& error, std::
           .has_result = false};
 }
 
-// With --unit auto every line has its own unit: a limit may fit some of them.
+// With --unit auto every line has its own unit: a limit can fit some of them.
 void measure_line(const Arguments& arguments, Json& request) {
   try {
     measure_settings(arguments, request);

@@ -78,7 +78,7 @@ Original::Original(const Arguments& arguments, const Json& answer)
 
 std::optional<int> Original::read(const std::optional<std::string>& text) {
   const auto code = read_data(text);
-  // Those of the answer were noted when it was made; the way back is an answer of its own.
+  // The saved answer has these notes already. The way back is a new answer and keeps them.
   if (!undoes_) request_.erase("input_notes");
   return code;
 }

@@ -5,7 +5,7 @@ import { workspace } from '../support/command.js';
 const { run, sh, file } = workspace();
 file('t.csv', 'rank,p_1,p_2,other\n0,7,1,5\n1,0,2,5\n2,3,3,5\n');
 const lines = (text: string): string[] => text.trimEnd().split('\n');
-/** Of a column that another answer reads nothing is ignored. */
+/** A column that another answer reads is not listed as ignored. */
 const withBoth = (out: string): string => out.replace(/Ignored: p_\d of 3 rows, /g, 'Ignored: ');
 
 it('JSON has a line a column, each as the column alone would have it', () => {
