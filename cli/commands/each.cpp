@@ -186,11 +186,8 @@ VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_s
 JobInput VectorLines::job_of(const std::string& line, formats::LoadTable& table) const {
   table = formats::read_loads(rows_.loads_of(line), options_);
   JobInput job = base_;
-  if (table.unit) {
-    job.request["unit"] = *table.unit;
-    job.request["unit_error"] = table.rounding_error;
-    table.notes.pop_back();  // the answer has it by the unit
-  }
+  add_unit(table, job.request);
+  if (table.unit) table.notes.pop_back();  // the answer has it by the unit
   for (const std::string& note : table.notes) job.request["input_notes"].push_back(note);
   if (!table.names.empty()) job.request["labels"] = table.names;
   if (!rows_.labels().empty()) job.request["labels"] = rows_.labels();
