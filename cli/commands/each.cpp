@@ -117,10 +117,11 @@ std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& l
   return arguments.format == "json" ? text : shown_line(arguments, answer, number, columns, cells);
 }
 
-// The table's header: names of nodes, and of columns that say which line it is.
-void take_header(const Arguments& arguments, const std::string& name, const std::string& line,
+// The table's header, if the line is one: names of nodes, and of columns that say which line it is.
+bool take_header(const Arguments& arguments, const std::string& name, const std::string& line,
                  std::int64_t number, formats::VectorRows& rows) {
   try {
+    if (!is_header(line)) return false;
     rows = formats::VectorRows(line);
   } catch (const Error& error) {
     TextPlace place = error.place().value_or(TextPlace{});
@@ -129,12 +130,13 @@ void take_header(const Arguments& arguments, const std::string& name, const std:
   }
   std::vector<std::string> columns;
   for (const std::string& column : rows.row_columns()) columns.push_back(in_quotes(column));
-  if (columns.empty()) return;
+  if (columns.empty()) return true;
   const bool one = columns.size() == 1;
   print_notes(arguments, shown_name(name),
               {concat({one ? "the column " : "the columns ", listed(columns, "and"),
                        one ? " has no loads: it names" : " have no loads: they name",
                        " the line in its answer"})});
+  return true;
 }
 
 }  // namespace
@@ -156,8 +158,7 @@ int run_each(const Arguments& arguments, std::size_t index, const Lines& lines) 
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
     if (std::exchange(first, false)) {
-      const bool header = lines.rows && is_header(line);
-      if (header) take_header(arguments, name, line, number, *lines.rows);
+      const bool header = lines.rows && take_header(arguments, name, line, number, *lines.rows);
       write_header();
       if (header) continue;
     }

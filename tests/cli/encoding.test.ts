@@ -32,6 +32,7 @@ file('schedule.txt', latin(`0->1:1 ${bad}`));
 file('experts.json', latin(`{"${bad}":[[1,2]]}`));
 file('job.json', latin(`{"kind":"ring","loads":[1,2],"labels":["${bad}","b"]}`));
 file('rows.csv', latin(`rank,${bad},b\n0,1,2\n`));
+file('first.csv', latin(`${bad},b\n1,2\n`));
 
 const links = ['--links-latency-s', '1', '--links-bandwidth-bytes', '1e8'];
 const readers: [string, string[]][] = [
@@ -65,6 +66,7 @@ const readers: [string, string[]][] = [
   ['job.json', ['run', 'job.json']],
   ['job.json', ['verify', 'job.json']],
   ['rows.csv', ['ring', '--each', 'rows.csv']],
+  ['first.csv', ['ring', '--each', 'first.csv']],
 ];
 for (const as of ['loads', 'graph', 'tasks', 'arrivals', 'platform', 'table', 'objects'])
   readers.push(['names.csv', ['read', 'names.csv', '--as', as]]);
