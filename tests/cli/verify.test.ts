@@ -53,8 +53,35 @@ describe('verify', () => {
     expect(check(['map', 'mesh:2,3', ...tasks], tasks).code).toBe(0);
     file('job.json', '{"kind":"topology","topology":"petersen"}');
     file('topology.json', run(['topology', 'petersen', '--json']).out);
-    const open = run(['verify', 'topology.json', 'job.json']);
-    expect([open.code, open.out]).toEqual([2, expect.stringContaining('were not checked')]);
+    const right = run(['verify', 'topology.json', 'job.json']);
+    expect([right.code, right.out]).toEqual([0, expect.stringContaining('15 links')]);
+  });
+
+  it('ends with 1 for a wrong answer of every kind', () => {
+    file('things.csv', 'id,load,node\na,5,0\nb,4,0\nc,3,0\n');
+    const wrong: [made: string[], from: RegExp, to: string][] = [
+      [['ring', '--loads', '7,0,3,1,1,0'], /"steps":\d+/, '"steps":9'],
+      [['flow', 'torus:4,4', '--scenario', 'peak:160,0'], /"moved":\d+/, '"moved":3'],
+      [
+        ['plan', 'things.csv', '--nodes', '2'],
+        /"migration":\{"moves":\d+/,
+        '"migration":{"moves":7',
+      ],
+      [['map', 'mesh:2,3', '--tasks', 'random:20'], /"c2":\d+/, '"c2":1'],
+      [['topology', 'petersen'], /"diameter":2/, '"diameter":3'],
+      [['eh', '2,2'], /"cubes":\d+/, '"cubes":7'],
+      [['cluster', 'cycle:4', '--loads', '9,0,3,4'], /"ideal_s":[^,]+/, '"ideal_s":1e9'],
+      [['dynamic', 'eh:2,2', '--random-tasks', '100'], /"completed":\d+/, '"completed":99'],
+      [['advise', '8', '--trials', '2'], /"edges":\d+/, '"edges":77'],
+    ];
+    for (const [made, from, to] of wrong) {
+      const { out } = run([...made, '--with-request']);
+      file('right.json', out);
+      expect([made, run(['verify', 'right.json']).code]).toEqual([made, 0]);
+      expect(out).toMatch(from);
+      file('wrong.json', out.replace(from, to));
+      expect([made, run(['verify', 'wrong.json']).code]).toEqual([made, 1]);
+    }
   });
 
   it('takes refusals, which carry what shows them', () => {

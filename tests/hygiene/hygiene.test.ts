@@ -43,6 +43,7 @@ it('modules include only what lies below them', () => {
     cluster: ['base', 'graph', 'flow', 'cluster'],
     plan: ['base', 'plan'],
     insitu: ['base', 'graph', 'flow', 'ring', 'cluster', 'insitu'], // on MPI; nobody includes it
+    verify: ['base', 'graph', 'cluster', 'dynamic', 'verify'],
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'cluster', 'papers'],
     jobs: [
@@ -55,6 +56,7 @@ it('modules include only what lies below them', () => {
       'dynamic',
       'cluster',
       'plan',
+      'verify',
       'formats',
       'papers',
       'jobs',
@@ -70,6 +72,24 @@ it('modules include only what lies below them', () => {
     const mayUseJson = module === 'jobs' || module === 'formats';
     if (!mayUseJson) expect(code(file), file).not.toMatch(/nlohmann/);
   }
+});
+
+it('verifiers include the data of a job and no solver', () => {
+  const data = [
+    /^evenkeel\/base\//,
+    /^evenkeel\/graph\/graph\.hpp$/,
+    /^evenkeel\/cluster\/options\.hpp$/,
+    /^evenkeel\/dynamic\/workload\.hpp$/,
+    /^verify\//,
+  ];
+  const verifiers = core.filter((file) => file.startsWith('core/src/verify/'));
+  expect(verifiers.length).toBeGreaterThan(8);
+  for (const file of verifiers)
+    for (const [, target] of code(file).matchAll(/#include "([^"]+)"/g))
+      expect(
+        data.some((allowed) => allowed.test(target!)),
+        `${file} includes ${target}`,
+      ).toBe(true);
 });
 
 /** Names of the rows of the catalogues: in C++ where rows have functions, else among the records. */

@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
 #include "support/jobs.hpp"
 #include "support/mutations.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using testing::answer_of;
@@ -37,6 +39,107 @@ std::vector<Json> all_jobs() {
   for (const Json& name : Json::parse(*testing::read_file(root + "/tests/golden/index.json")))
     jobs.push_back(Json::parse(
         *testing::read_file(root + "/core/schema/examples/" + name.get<std::string>())));
+  return jobs;
+}
+
+/// Jobs of kinds whose answers are not about a plan, with options that no example has.
+std::vector<Json> random_jobs_of_other_kinds(Rng& rng, int count) {
+  const auto one_of = [&](std::initializer_list<Json> values) {
+    return *(values.begin() + rng.uniform_index(values.size()));
+  };
+  const auto below = [&](std::uint64_t bound) {
+    return static_cast<std::int64_t>(rng.uniform_index(bound));
+  };
+  std::vector<Json> jobs;
+  for (int i = 0; i < count; ++i) {
+    Json topology = {{"kind", "topology"}};
+    topology["topology"] =
+        one_of({"cycle:7", "path:5", "star:6", "petersen", "hypercube:4", "torus:4,3", "mesh:3,4",
+                "cycle:5 x path:3", "debruijn:4", "butterfly:3", "ccc:3", "cage:3,5", "eh:2,2",
+                "random-regular:12,3,5", "clique:6^2", "tree:2,3", "knodel:8"});
+    topology["list"] = below(2) == 0;
+    topology["matrices"] = below(3) == 0;
+    jobs.push_back(topology);
+    Json own = {{"kind", "topology"}};
+    const std::int64_t nodes = 2 + below(9);
+    Json edges = Json::array();
+    for (std::int64_t e = below(20); e > 0; --e) {
+      const std::int64_t u = below(static_cast<std::uint64_t>(nodes));
+      const std::int64_t v = below(static_cast<std::uint64_t>(nodes));
+      edges.push_back(Json::array({u, v, one_of({1, 2, 0.25, 3.5})}));
+    }
+    own["topology"] = {{"nodes", nodes}, {"edges", edges}};
+    own["list"] = true;
+    jobs.push_back(own);
+
+    const std::int64_t k = 1 + below(4), l = 1 + below(4);
+    const std::int64_t servers = std::int64_t{1} << (k * l);
+    Json eh = {{"kind", "eh"}, {"k", k}, {"l", l}};
+    if (below(4) == 0 && k * l <= 4) {
+      eh["list"] = true;
+    } else {
+      eh["nodes"] = Json::array({below(static_cast<std::uint64_t>(servers)), "root", "1:0"});
+    }
+    if (below(4) != 0) {
+      const std::int64_t from = below(static_cast<std::uint64_t>(servers));
+      const std::int64_t to = below(static_cast<std::uint64_t>(servers));
+      eh["route"] = Json::array({from, to});
+    }
+    jobs.push_back(eh);
+
+    Json cluster = {{"kind", "cluster"}, {"iterations", 1 + below(30)}};
+    const std::int64_t count_of = 3 + below(6);
+    Json loads = Json::array(), speeds = Json::array();
+    for (std::int64_t v = 0; v < count_of; ++v) {
+      const std::int64_t load = below(300);
+      loads.push_back(below(2) == 0 ? load : 0);
+      speeds.push_back(1e8 * static_cast<double>(1 + below(5)));
+    }
+    cluster["topology"] = (below(2) == 0 ? "cycle:" : "path:") + std::to_string(count_of);
+    cluster["loads"] = loads;
+    cluster["speeds"] = speeds;
+    cluster["scheme"] = one_of({"fos", "fos", "two_phase", "never"});
+    cluster["sync"] = one_of({"neighbour", "global", "tree"});
+    cluster["trace"] = below(2) == 0;
+    cluster["timeline"] = below(3);
+    if (below(3) == 0) cluster["matrix"] = true;
+    if (below(3) == 0) cluster["compare"] = Json::array({"never", "classical"});
+    if (below(3) == 0)
+      cluster["arrivals"] = Json::array({Json::array({below(5), 0, 1 + below(40)})});
+    jobs.push_back(cluster);
+
+    Json dynamic = {{"kind", "dynamic"}, {"seed", below(1000)}};
+    dynamic["topology"] = one_of({"eh:2,2", "dispatcher:6", "mesh:3,3", "hypercube:3"});
+    if (below(2) == 0) {
+      Json tasks = Json::array();
+      for (std::int64_t t = 5 + below(30), at = 0; t > 0; --t, at += below(40))
+        tasks.push_back({{"arrival", at}, {"service", 1 + below(100)}});
+      dynamic["tasks"] = tasks;
+    } else {
+      dynamic["random"] = {{"tasks", 40 + below(60)}, {"load", 0.5}};
+      dynamic["per_task"] = below(2) == 0;
+      if (below(3) == 0) dynamic["replications"] = 3;
+      if (below(3) == 0) dynamic["warmup"] = 5;
+    }
+    if (below(3) == 0) dynamic["log"] = !dynamic.contains("replications");
+    jobs.push_back(dynamic);
+
+    Json advise = {{"kind", "advise"}, {"seed", below(100)}};
+    advise["candidates"] = Json::array({"cycle:8", "hypercube:3", "cycle:4 x path:2", "mesh:2,4"});
+    if (below(2) == 0) {
+      advise["nodes"] = 8;
+      advise["trials"] = 1 + below(3);
+    } else {
+      advise["loads"] = Json::array({9, 0, 0, 4, 30, 1, 0, below(50)});
+    }
+    if (below(2) == 0)
+      advise["machine"] = {{"startup_ms", 0.5},
+                           {"per_unit_ms", 0.125},
+                           {"latency_ms", 0.25},
+                           {"overhead_ms", 0.0625}};
+    if (below(3) == 0) advise["ranks"] = Json::array({16, 1000});
+    jobs.push_back(advise);
+  }
   return jobs;
 }
 
@@ -92,10 +195,12 @@ TEST_CASE("jobs/verify: every member of a result is checked or listed as not che
   std::map<std::string, std::string> silent;  // members, each with a job
   int changed = 0;
   for (const Json& job : all_jobs()) {
+    if (job["kind"] == "reproduce") continue;  // its tables are computed again, which takes long
     const Json answer = answer_of(job);
     if (!answer.contains("result") || answer.dump().size() > kLongest) continue;
+    CAPTURE(job.dump());
     const testing::Verdict right = testing::verdict_of(job, answer);
-    if (!right.accepted) continue;  // this kind has no verifier that executes answers
+    REQUIRE(right.accepted);
     std::map<std::string, int> tried;
     for (const Json::json_pointer& at : testing::places_in(answer, {"result"})) {
       const std::optional<Json> other = other_value(answer[at]);
@@ -113,4 +218,93 @@ TEST_CASE("jobs/verify: every member of a result is checked or listed as not che
   for (const auto& [member, job] : silent) UNSCOPED_INFO(member + " of " + job.substr(0, 200));
   CHECK(silent.empty());
   CHECK(changed > 1000);
+}
+
+TEST_CASE("jobs/verify: answers about networks, clusters, tasks and advice are checked in full",
+          "[jobs][property][slow]") {
+  Rng rng(4711);
+  std::map<std::string, std::string> silent;
+  std::map<std::string, int> accepted;
+  int rejected = 0;
+  for (const Json& job : random_jobs_of_other_kinds(rng, testing::trials(12))) {
+    const Json answer = answer_of(job);
+    CAPTURE(job.dump(), answer.dump());
+    if (answer["ok"] != true) continue;
+    const testing::Verdict right = testing::verdict_of(job, answer);
+    CAPTURE(right.answer.dump());
+    REQUIRE(right.accepted);
+    ++accepted[job["kind"].get<std::string>()];
+    std::map<std::string, int> tried;
+    for (const Json::json_pointer& at :
+         testing::places_in(answer, {"result", "check", "input", "proof"})) {
+      const std::optional<Json> other = other_value(answer[at]);
+      if (!other) continue;
+      const std::string any = path_of(at, answer, true);
+      if (++tried[any] > kOfAPlace) continue;
+      // Another pair of nodes, or other hubs, can show the same.
+      const std::string last = any.substr(any.rfind('.') + 1);
+      if (last == "pair[*]" || last == "hubs[*]") continue;
+      Json forged = answer;
+      forged[at] = *other;
+      const testing::Verdict verdict = testing::verdict_of(job, forged);
+      rejected += verdict.accepted ? 0 : 1;
+      if (!verdict.accepted || is_listed(verdict.answer, path_of(at, answer, false), any)) continue;
+      silent.emplace(job["kind"].get<std::string>() + " " + any, job.dump());
+    }
+  }
+  for (const auto& [member, job] : silent) UNSCOPED_INFO(member + " of " + job.substr(0, 400));
+  CHECK(silent.empty());
+  CHECK(accepted.size() == 5);
+  for (const auto& [kind, count] : accepted) {
+    CAPTURE(kind);
+    CHECK(count >= testing::trials(6));
+  }
+  CHECK(rejected > testing::trials(1000));
+}
+
+TEST_CASE("jobs/verify: what is read or explained is compared with the same job run again",
+          "[jobs]") {
+  const Json plan = {
+      {"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {5, 4, 3}}, {"node", {0, 0, 0}}}}};
+  const Json jobs[] = {
+      {{"kind", "read"}, {"text", "7 0 3\n"}},
+      {{"kind", "read"}, {"text", "0 1\n1 2\n"}, {"as", "graph"}},
+      {{"kind", "explain"}, {"request", plan}, {"answer", answer_of(plan)}, {"move", 0}},
+  };
+  for (const Json& job : jobs) {
+    const Json answer = answer_of(job);
+    CAPTURE(job.dump(), answer.dump());
+    REQUIRE(testing::verdict_of(job, answer).accepted);
+    for (const Json::json_pointer& at : testing::places_in(answer, {"result"})) {
+      const std::optional<Json> other = other_value(answer[at]);
+      if (!other) continue;
+      Json forged = answer;
+      forged[at] = *other;
+      CAPTURE(at.to_string());
+      CHECK_FALSE(testing::verdict_of(job, forged).accepted);
+    }
+  }
+}
+
+TEST_CASE("jobs/verify: the claims of a chain have the numbers and tests of its plan",
+          "[jobs][plan]") {
+  const Json job = {
+      {"kind", "plan"},
+      {"chain", {{"load", {4, 9, 2, 6, 5, 3, 8}}, {"parts", 3}, {"old_cuts", {2, 4}}}}};
+  const Json answer = answer_of(job);
+  CAPTURE(answer.dump());
+  REQUIRE(testing::verdict_of(job, answer).accepted);
+  REQUIRE(answer["proof"].size() == 2);
+  for (const auto& [at, other] : std::vector<std::pair<std::string, Json>>{
+           {"/proof/0/at_least", "1"},
+           {"/proof/0/test", "windows"},
+           {"/proof/1/at_least", answer["proof"][1]["at_least"].get<int>() + 1},
+           {"/proof/1/at_least", answer["proof"][1]["at_least"].get<int>() - 1},
+           {"/proof/1/test", "probe"},
+           {"/proof/1/claim", "moves"}}) {
+    Json forged = answer;
+    forged[Json::json_pointer(at)] = other;
+    CAPTURE(at);
+    CHECK_FALSE(testing::verdict_of(job, forged).accepted);
+  }
 }

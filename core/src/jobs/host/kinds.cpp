@@ -28,7 +28,12 @@ std::int64_t map_memory(const Request& request);
 std::int64_t dynamic_memory(const Request& request);
 std::int64_t verify_memory(const Request& request);
 std::unique_ptr<Task> make_verify_ring_task(Request request);
+std::unique_ptr<Task> make_verify_topology_task(Request request);
 std::unique_ptr<Task> make_verify_flow_task(Request request);
+std::unique_ptr<Task> make_verify_advise_task(Request request);
+std::unique_ptr<Task> make_verify_eh_task(Request request);
+std::unique_ptr<Task> make_verify_dynamic_task(Request request);
+std::unique_ptr<Task> make_verify_cluster_task(Request request);
 std::unique_ptr<Task> make_verify_map_task(Request request);
 std::unique_ptr<Task> make_verify_plan_task(Request request);
 
@@ -36,13 +41,13 @@ namespace {
 
 constexpr KindRow kKinds[] = {
     {"ring", make_ring_task, ring_memory, make_verify_ring_task},
-    {"topology", make_topology_task, topology_memory},
+    {"topology", make_topology_task, topology_memory, make_verify_topology_task},
     {"flow", make_flow_task, flow_memory, make_verify_flow_task},
-    {"advise", make_advise_task, advise_memory},
-    {"eh", make_eh_task},
+    {"advise", make_advise_task, advise_memory, make_verify_advise_task},
+    {"eh", make_eh_task, nullptr, make_verify_eh_task},
     {"map", make_map_task, map_memory, make_verify_map_task},
-    {"dynamic", make_dynamic_task, dynamic_memory},
-    {"cluster", make_cluster_task, cluster_memory},
+    {"dynamic", make_dynamic_task, dynamic_memory, make_verify_dynamic_task},
+    {"cluster", make_cluster_task, cluster_memory, make_verify_cluster_task},
     {"plan", make_plan_task, plan_memory, make_verify_plan_task},
     {"read", make_read_task, read_memory},
     {"verify", make_verify_task, verify_memory},

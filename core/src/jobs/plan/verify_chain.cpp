@@ -92,6 +92,7 @@ class VerifyChainTask final : public VerifyTask {
   ChainInput chain_;
   Cuts cuts_;
   PartSums sums_;
+  std::optional<std::int64_t> least_moved_;  ///< By the measure that is asked for.
 };
 
 bool VerifyChainTask::are_cuts() const {
@@ -213,6 +214,9 @@ void VerifyChainTask::check_migration() {
   const PartSums before = add_up(*chain_.old);
   check_parts("result.initial.parts", claim("initial")["parts"], *chain_.old, before);
   check_times("result.initial", claim("initial"), before);
+  using Counted = settings::Plan::Migration;
+  const Counted counted = chain_.settings.migration;
+  least_moved_ = counted == Counted::moves ? items : counted == Counted::bytes ? bytes : distance;
   findings_.not_proven("that no cuts of this makespan move less",
                        "the search for them is not carried out again");
 }
@@ -230,7 +234,16 @@ void VerifyChainTask::check_proof() {
   const Json& proof = proof_[0];
   const Fraction time = chain_.asked_time(sums_.makespan);
   findings_.same("proof[0].at_least", proof.value("at_least", Json()), to_text(time));
-  const bool probe = proof.value("test", "") == "probe";
+  const Json test = proof.value("test", Json());
+  const bool probe = test == "probe";
+  findings_.same("proof[0].test", test, probe ? "probe" : chain_.ring ? "starts" : "table");
+  if (proof_.size() != (least_moved_ ? 2U : 1U) ||
+      (least_moved_ && proof_[1].value("claim", Json()) != "migration")) {
+    findings_.wrong("proof has other claims than \"makespan\" and, with old_cuts, \"migration\"");
+  } else if (least_moved_) {
+    findings_.whole("proof[1].at_least", proof_[1].value("at_least", Json()), *least_moved_);
+    findings_.same("proof[1].test", proof_[1].value("test", Json()), "windows");
+  }
   const auto bound = claimed_time(claim("bound")["makespan"]);
   if (!bound || !(*bound == time))
     findings_.wrong(concat({"result.bound.makespan is ", shown(claim("bound")["makespan"]),

@@ -38,41 +38,6 @@ void compare_settings(const Json& settings, const Json& given, Findings& finding
   }
 }
 
-// Kinds whose results nobody has written a second time.
-class VerifyFormTask final : public VerifyTask {
- public:
-  VerifyFormTask(const Request& request, const std::string& kind)
-      : VerifyTask(request.settings), kind_(kind) {
-    const Json& job = request.body["request"];
-    // The kind itself completes settings of which only some members are given.
-    const Json settings = inside_request([&] {
-      Json own = fill_settings(kind, job);
-      return make_task(kind, {job, request.buffers, std::move(own), request.limits, request.stop})
-          ->settings();
-    });
-    const Json& answer = request.body["answer"];
-    read_answer(answer, kind, settings, "", {});
-    carries_proof_ = answer.contains("proof");
-    const std::string why =
-        concat({"the results of ", kind, " jobs are not computed a second way here: ",
-                carries_proof_ ? "give request and answer to evenkeel-check-proof, or " : "",
-                "run the job again"});
-    for (const char* key : {"result", "input", "check"}) findings_.not_checked(key, why);
-    if (findings_.valid()) undecided_ = true;
-  }
-
- private:
-  void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
-  std::string praise() const override {
-    return concat({"The answer has the form that answers of kind ", kind_,
-                   " have, and the settings of the request; its results were not checked",
-                   carries_proof_ ? ", which evenkeel-check-proof does" : ""});
-  }
-
-  std::string kind_;
-  bool carries_proof_ = false;
-};
-
 }  // namespace
 
 void check_belongs(const Json& answer, const std::string& kind, const std::string& hash) {
@@ -229,17 +194,14 @@ std::vector<Load> take_whole(const Json& array, const char* key, std::size_t cou
   return values;
 }
 
-std::unique_ptr<Task> make_verify_form_task(Request request, const std::string& kind) {
-  return std::make_unique<VerifyFormTask>(request, kind);
-}
-
 std::unique_ptr<Task> make_verify_task(Request request) {
   const Json& job = request.body["request"];
   const std::string kind =
       job.contains("kind") && job["kind"].is_string() ? job["kind"].get<std::string>() : "";
   const KindRow* row = find_kind(kind);
   if (row && row->verify) return row->verify(std::move(request));
-  if (row && row->make != make_verify_task) return make_verify_form_task(std::move(request), kind);
+  if (row && row->make != make_verify_task)
+    return make_verify_repeat_task(std::move(request), kind);
   throw Error(ErrorCode::bad_value,
               "the request to verify must be a job of another kind, such as \"ring\", \"flow\" or "
               "\"map\"",

@@ -92,7 +92,8 @@ std::vector<Load> take_whole(const Json& array, const char* key, std::size_t cou
 std::vector<double> take_reals(const Json& array, const char* key, std::size_t count,
                                Buffers& buffers);
 
-/// Looks at form, settings and hash of an answer alone, and says so.
-std::unique_ptr<Task> make_verify_form_task(Request request, const std::string& kind);
+/// Runs the job again and compares what it answers: for kinds that read or repeat, of which no
+/// second way exists.
+std::unique_ptr<Task> make_verify_repeat_task(Request request, const std::string& kind);
 
 }  // namespace evenkeel::jobs

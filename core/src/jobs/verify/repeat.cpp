@@ -1,0 +1,94 @@
+// Verifies answers of kinds that only read or repeat: the job is run again and compared.
+#include "evenkeel/base/concat.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+class VerifyRepeatTask final : public VerifyTask {
+ public:
+  VerifyRepeatTask(const Request& request, const std::string& kind)
+      : VerifyTask(request.settings), kind_(kind) {
+    const Json& job = request.body["request"];
+    again_from_ = request.stop;
+    inside_request([&] {
+      Json own = fill_settings(kind, job);
+      task_ = make_task(kind, {job, request.buffers, std::move(own), request.limits, request.stop});
+    });
+    const Json& answer = request.body["answer"];
+    read_answer(answer, kind, task_->settings(), "", {});
+    for (const char* key : {"result", "input", "check"}) stated_[key] = answer[key];
+    if (was_stopped_) {
+      findings_.not_checked("result", "the run was stopped: another one ends elsewhere");
+      undecided_ = findings_.valid();
+      return;
+    }
+    for (std::size_t part = 0; part < task_->parts(); ++part) {
+      then([this, part](std::int64_t& work) {
+        if (!task_->advance_part(part, work, again_from_)) again();
+        work = 0;
+      });
+    }
+    then([this](std::int64_t& work) {
+      if (!task_->advance(work)) again();
+      work = 0;
+    });
+    then([this](std::int64_t&) { compare(); });
+  }
+
+ private:
+  void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
+  std::string praise() const override {
+    return undecided_ ? concat({"The answer has the form that answers of kind ", kind_,
+                                " have; the run was stopped, so it was not run again"})
+                      : "The answer is right: the same job has the same answer again";
+  }
+  const char* blame() const override { return "The answer is wrong: "; }
+
+  void compare() {
+    Writer writer;
+    writer.begin_object();
+    task_->write(writer);
+    writer.end_object();
+    const Json found = Json::parse(writer.take());
+    for (const char* key : {"result", "input", "check"}) compare(key, stated_[key], found[key]);
+    findings_.not_proven("result", "the same program ran the job again and found the same");
+  }
+
+  // The first members that differ.
+  void compare(const std::string& name, const Json& stated, const Json& found) {
+    if (stated.is_object() && found.is_object()) {
+      for (const auto& [key, value] : found.items()) {
+        if (!stated.contains(key)) {
+          findings_.wrong(concat({name, ".", key, " is missing"}));
+        } else {
+          compare(concat({name, ".", key}), stated[key], value);
+        }
+      }
+      for (const auto& [key, value] : stated.items()) {
+        if (!found.contains(key))
+          findings_.wrong(concat({name, ".", key, " does not belong there"}));
+      }
+    } else if (stated.is_array() && found.is_array() && stated.size() == found.size()) {
+      for (std::size_t i = 0; i < found.size(); ++i)
+        compare(concat({name, "[", i, "]"}), stated[i], found[i]);
+    } else {
+      findings_.same(name, stated, found);
+    }
+  }
+
+  std::string kind_;
+  std::unique_ptr<Task> task_;
+  StopCheck* again_from_ = nullptr;
+  Json stated_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> make_verify_repeat_task(Request request, const std::string& kind) {
+  return std::make_unique<VerifyRepeatTask>(request, kind);
+}
+
+}  // namespace evenkeel::jobs
