@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'of what is no format, the three nearest are named, and why each failed',
+  'a file that is not understood: the three nearest kinds, with their first mismatch',
   {
     tag: ['@A4', '@c6'],
   },
@@ -126,12 +126,12 @@ test(
     await drop(page, 'letter.txt', 'Dear Sir,\nplease find enclosed\n');
     await expect(asks(page)).toContainText('letter.txt');
     await expect(asks(page).getByRole('listitem')).toHaveCount(3);
-    await expect(asks(page)).toContainText('plain, loads');
+    await expect(asks(page)).toContainText('a column "load" is missing');
     await page.keyboard.press('Escape');
     // The nearest is the one that came furthest.
     await drop(page, 'broken.dot', 'graph {\n a -- b;\n b -> \n}');
-    await expect(asks(page).getByRole('listitem').first()).toContainText('dot');
-    await expect(asks(page).getByRole('listitem').first()).toContainText('line ');
+    await expect(asks(page).getByRole('listitem').first()).toContainText('a network');
+    await expect(asks(page).getByRole('listitem').first()).toContainText(/Line \d/);
     await page.keyboard.press('Escape');
     await drop(page, 'typo.txt', '7 0 3 five 1');
     await expect(asks(page)).toContainText('"five" is not a number');

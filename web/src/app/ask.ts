@@ -107,8 +107,7 @@ export class Ask extends LitElement {
     const text = !reasons.some(({ message }) => message.includes('binary file'));
     return html`<ul>
         ${reasons.map(
-          ({ format, message }) =>
-            html`<li><strong>${format}</strong> <span>${message}</span></li>`,
+          ({ words, message }) => html`<li><strong>${words}</strong> <span>${message}</span></li>`,
         )}
       </ul>
       ${
@@ -137,7 +136,7 @@ export class Ask extends LitElement {
         views.length > 0
           ? html`<pre aria-label="Its first lines">${preview(it.text)}</pre>
               ${this.which()}`
-          : html`<p>The formats that are nearest, and why it is none of them:</p>
+          : html`<p>It is nearest to:</p>
               ${this.why()}`
       }
       <form class="end" method="dialog"><button class="button">Cancel</button></form>

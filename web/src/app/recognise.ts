@@ -1,7 +1,8 @@
 // What a text is: the readers of the core are asked, and what they refuse they give a reason for.
-import { choices, type Engine, type ErrorAnswer, type ReadJob } from 'evenkeel/elements';
+import { withResult, type Engine, type ErrorAnswer } from 'evenkeel/elements';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
 import { textFor } from '../kit/loads.js';
+import { problemText } from '../kit/problem.js';
 import { panels } from './registry.js';
 
 /** A panel that could show a text, and as what. */
@@ -14,31 +15,25 @@ export interface View {
   sure: boolean;
 }
 
-/** A format that a text nearly has, and why it is not. */
+/** What a text nearly is, and the first mismatch. */
 export interface Reason {
   kind: TextKind;
-  format: string;
+  words: string;
   message: string;
 }
 
 export interface Recognised {
   views: View[];
-  /** Where no panel can show it: of the nearest formats. */
+  /** If no panel can show it: the kinds whose readers came furthest. */
   reasons: Reason[];
 }
 
-const kinds: readonly TextKind[] = ['loads', 'objects', 'graph', 'tasks', 'arrivals', 'platform'];
+interface Refusal {
+  kind: TextKind;
+  error: ErrorAnswer['error'];
+}
 
-/** The formats of every kind that have a shape of their own. */
-const formats: Record<TextKind, readonly Format[]> = {
-  loads: ['plain', 'csv', 'json'],
-  objects: ['csv', 'json', 'ndjson', 'lbdatafile'],
-  graph: ['edge-list', 'metis', 'mtx', 'gml', 'dot', 'graphml', 'node-link', 'scotch', 'tgt'],
-  tasks: ['stg', 'json', 'wfcommons', 'dax'],
-  arrivals: ['list', 'swf'],
-  platform: ['links', 'speeds', 'simgrid', 'json'],
-};
-type Format = (typeof choices.read.format)[number];
+const kinds: readonly TextKind[] = ['loads', 'objects', 'graph', 'tasks', 'arrivals', 'platform'];
 
 const nouns: Record<TextKind, string> = {
   loads: 'loads',
@@ -49,15 +44,12 @@ const nouns: Record<TextKind, string> = {
   platform: 'machines',
 };
 
-const read = (core: Engine, text: string, part: Pick<ReadJob, 'as' | 'format'>) =>
-  core.run({ kind: 'read', text: textFor(text), ...part });
-
 /** Rows of numbers may be loads as well as edges. */
-const mayBeLoads = ({ error }: ErrorAnswer): boolean =>
-  /may be (ranks and )?loads/.test(error.message);
+const mayBeLoads = ({ message }: ErrorAnswer['error']): boolean =>
+  /may be (ranks and )?loads/.test(message);
 
 /** Of a table or of measured values the panel asks what is missing. */
-function asksBack({ error }: ErrorAnswer, text: string): string | null {
+function asksBack(error: ErrorAnswer['error'], text: string): string | null {
   if (error.code === 'fractional_load') return 'measured values, which need a unit';
   const [, second = ''] = text.split(/\r?\n/, 2);
   const numbers = second.split(/[,;\t]/).some((cell) => /^\s*"?[-+]?\d[\d.]*"?\s*$/.test(cell));
@@ -74,11 +66,16 @@ const viewsAs = (kind: TextKind, words: string, sure: boolean): View[] =>
 const keepOf = (views: View[], here?: string): void =>
   void views.splice(0, Infinity, ...views.filter(({ row }) => row.name === here));
 
-async function viewsOf(core: Engine, text: string, here?: string): Promise<View[]> {
+async function viewsOf(
+  core: Engine,
+  text: string,
+  here: string | undefined,
+  refusals: Refusal[],
+): Promise<View[]> {
   const views: View[] = [];
   let asks: string | null = null;
   for (const kind of kinds) {
-    const answer = await read(core, text, { as: kind });
+    const answer = withResult(await core.run({ kind: 'read', as: kind, text: textFor(text) }));
     if (answer.ok) {
       // An object a node is as good as loads: only who looks at objects means them.
       const alike = kind === 'objects' && views.length > 0;
@@ -87,40 +84,28 @@ async function viewsOf(core: Engine, text: string, here?: string): Promise<View[
       if (kind === 'platform') keepOf(views, here);
       const words = answer.summary.replace(/^Read /, '').replace(/\.$/, '');
       views.push(...viewsAs(kind, words, true));
-    } else if (kind === 'loads') {
-      if (mayBeLoads(answer)) views.push(...viewsAs(kind, 'rows of numbers, as loads', false));
-      asks = asksBack(answer, text);
+      continue;
     }
+    const { error } = answer;
+    refusals.push({ kind, error });
+    if (kind !== 'loads') continue;
+    if (mayBeLoads(error)) views.push(...viewsAs(kind, 'rows of numbers, as loads', false));
+    asks = asksBack(error, text);
   }
   return views.length > 0 || asks === null ? views : viewsAs('loads', asks, true);
 }
 
 /** How far a reader came. */
-const reached = ({ error }: ErrorAnswer): number => (error.line ?? 0) * 1e6 + (error.column ?? 0);
+const reached = ({ error: { line = 0, column = 0 } }: Refusal): number => line * 1e6 + column;
 
-/** The format of a kind whose reader came furthest. */
-async function nearest(core: Engine, text: string, kind: TextKind) {
-  let best: (Reason & { reached: number }) | null = null;
-  for (const format of formats[kind]) {
-    const answer = await read(core, text, { as: kind, format });
-    if (answer.ok || (best && best.reached >= reached(answer))) continue;
-    const { line, message } = answer.error;
-    best = {
-      kind,
-      format: `${format}, ${nouns[kind]}`,
-      message: line === undefined ? message : `line ${line}: ${message}`,
-      reached: reached(answer),
-    };
-  }
-  return best;
-}
-
-async function reasonsOf(core: Engine, text: string): Promise<Reason[]> {
-  const found = await Promise.all(kinds.map((kind) => nearest(core, text, kind)));
-  return found
-    .filter((one) => one !== null)
-    .sort((a, b) => b.reached - a.reached)
-    .slice(0, 3);
+/** Three at most. Several readers may refuse with the same message: it appears once. */
+function reasonsOf(refusals: readonly Refusal[]): Reason[] {
+  const messages = refusals.map(({ error }) => error.message);
+  return refusals
+    .filter(({ error }, i) => messages.indexOf(error.message) === i)
+    .sort((a, b) => reached(b) - reached(a))
+    .slice(0, 3)
+    .map(({ kind, error }) => ({ kind, words: nouns[kind], message: problemText(error) }));
 }
 
 /** Which panels understand a text; the one that is looked at comes first. */
@@ -129,8 +114,9 @@ export async function recognise(
   { text }: Dropped,
   here?: string,
 ): Promise<Recognised> {
-  const views = await viewsOf(core, text, here);
+  const refusals: Refusal[] = [];
+  const views = await viewsOf(core, text, here, refusals);
   const first = views.findIndex(({ row }) => row.name === here);
   if (first > 0) views.unshift(...views.splice(first, 1));
-  return { views, reasons: views.length > 0 ? [] : await reasonsOf(core, text) };
+  return { views, reasons: views.length > 0 ? [] : reasonsOf(refusals) };
 }

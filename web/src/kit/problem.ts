@@ -82,7 +82,7 @@ export async function refused<Outcome>(
 }
 
 /** Where no editor shows the place. */
-export const problemText = ({ message, line }: Problem): string =>
+export const problemText = ({ message, line }: Pick<Problem, 'message' | 'line'>): string =>
   line === undefined ? message : `Line ${line}: ${message}`;
 
 export function placeOf(answer: ErrorAnswer): Pick<Problem, 'line' | 'column' | 'length'> {
