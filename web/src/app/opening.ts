@@ -1,6 +1,8 @@
 // Whatever comes from outside: a file that is dropped or chosen, a text that is pasted. It opens where it
 // belongs; where that is not certain, the visitor is asked.
 import { engine } from '../kit/engine.js';
+import { decoded, fileText } from '../kit/file-text.js';
+import { isPng } from '../kit/png.js';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
 import { recognise, type Recognised } from './recognise.js';
 import { dumpOf } from './rank-files.js';
@@ -54,7 +56,9 @@ export class Opening {
   private async texts(files: readonly File[]): Promise<Dropped[]> {
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (files.length < 2 || size > mostBytes) return [];
-    return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
+    return files.every(({ name }) => name.endsWith('.json'))
+      ? Promise.all(files.map(fileText))
+      : [];
   }
 
   /** @param beside  What is opened with it: of two files of one sort the first counts. */
@@ -62,7 +66,6 @@ export class Opening {
     if (file.size > mostBytes)
       throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const it = { name: file.name, text: new TextDecoder().decode(bytes) };
     if (
       file.name.endsWith('.br') ||
       (file.name.endsWith('.json') && bytes.subarray(0, 64).some((byte) => byte < 9))
@@ -70,7 +73,9 @@ export class Opening {
       throw new Error(
         `${file.name} is packed by brotli, which browsers do not unpack: unpack it, or give it to the command line.`,
       );
-    if (it.text.trim() === '') throw new Error(`${file.name} is empty.`);
+    const picture = isPng(bytes);
+    const it = { name: file.name, text: picture ? '' : await decoded(file.name, bytes) };
+    if (!picture && it.text.trim() === '') throw new Error(`${file.name} is empty.`);
     const saved = await openSaved(await engine(), this.session.view!, { ...it, bytes });
     return beside && Boolean(beside.saved) === Boolean(saved) ? undefined : { ...it, saved };
   }

@@ -2,11 +2,13 @@
 // wrong with it; and a line that says what was done.
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { fileText } from './file-text.js';
 import { labeller, type Glossary } from './glossary.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
 import { meantButtons } from './meant.js';
 import { problemText, type Problem } from './problem.js';
+import type { Dropped } from './row.js';
 import { copyText } from './save.js';
 
 type Key<S> = keyof S & string;
@@ -30,6 +32,22 @@ export abstract class FormElement<S extends object> extends LitElement implement
    * not allow falls back to what is usual there. */
   protected open(panel: string, part: Record<string, unknown>): void {
     this.dispatchEvent(new CustomEvent('change-state', { detail: { ...part, panel } }));
+  }
+
+  /** Opens a chosen file in this panel, or says why its bytes are not text. */
+  protected async openChosen(
+    { target }: Event,
+    panel: string,
+    partOf: (file: Dropped) => Record<string, unknown>,
+  ): Promise<void> {
+    const input = target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    try {
+      if (file) this.open(panel, { caption: '', ...partOf(await fileText(file)) });
+    } catch (error) {
+      this.say((error as Error).message);
+    }
+    input.value = '';
   }
 
   protected say(text: string): void {

@@ -188,12 +188,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
           id="file"
           type="file"
           hidden
-          @change=${async (event: Event) => {
-            const input = event.target as HTMLInputElement;
-            const file = input.files?.[0];
-            if (file) this.open('ring', { text: await file.text(), file: file.name, caption: '' });
-            input.value = '';
-          }}
+          @change=${(event: Event) => void this.openChosen(event, 'ring', ({ name, text }) => ({ text, file: name }))}
         />
       </div>
       ${loadsText(this, 'text', state.file, (text) => this.change({ text, file: text === '' ? '' : state.file }))}

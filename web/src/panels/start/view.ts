@@ -1,4 +1,5 @@
 // The start panel. Its text stands in index.html; what is here makes it take pasted texts and files.
+import { fileText } from '../../kit/file-text.js';
 import type { Dropped, PanelElement, PanelRow } from '../../kit/row.js';
 import type { Values } from '../../kit/slice.js';
 
@@ -101,7 +102,11 @@ export class StartPanel extends HTMLElement implements PanelElement {
   private async openFile(): Promise<void> {
     const { file } = this;
     const [chosen] = file.files ?? [];
-    if (chosen) this.take({ name: chosen.name, text: await chosen.text() });
+    try {
+      if (chosen) this.take(await fileText(chosen));
+    } catch (error) {
+      this.refuse((error as Error).message);
+    }
     file.value = '';
   }
 
