@@ -177,7 +177,7 @@ test('parts of a chain, also on a ring, have the items between their cuts', () =
     const loads = Array.from({ length: 9 }, () => below(20));
     const sums = loads.reduce((all, load) => [...all, all.at(-1)! + load], [0]);
     const ring = seed % 2 === 0;
-    const chain: ChainSetting = { loads, sums, speeds: [1, 2, 1], ring, old: null };
+    const chain: ChainSetting = { loads, sums, speeds: [1, 2, 1], ring, old: null, unit: null };
     const first = ring ? below(9) : 0;
     const [a, b] = [below(10), below(10)].sort((x, y) => x - y) as [number, number];
     const cuts = ring ? [first, first + a, first + b, first + 9] : wholeCuts([a, b], 9);

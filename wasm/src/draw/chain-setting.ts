@@ -1,4 +1,5 @@
 // A chain as its picture needs it: prefix sums, speeds, and what cuts come to.
+import { unitOf, type LoadUnit } from './number.js';
 import type { ChainResult, PlanAnswer, PlanJob } from '../gen/types.js';
 
 export type ChainAnswer = PlanAnswer & { result: ChainResult };
@@ -14,9 +15,12 @@ export interface ChainSetting {
   ring: boolean;
   /** First items of the parts but the first, as they were; null: not said. */
   old: readonly number[] | null;
+  /** That of the loads. */
+  unit: LoadUnit;
 }
 
-export function chainOf(job: PlanJob, { result }: ChainAnswer): ChainSetting {
+export function chainOf(job: PlanJob, answer: ChainAnswer): ChainSetting {
+  const { result } = answer;
   const { load, speed, ring = false, old_cuts: old = null } = job.chain!;
   const loads = load as number[];
   const sums = [0];
@@ -26,7 +30,7 @@ export function chainOf(job: PlanJob, { result }: ChainAnswer): ChainSetting {
     const one = given?.[k] ?? 1;
     return typeof one === 'number' ? one : one[0]! / one[1]!;
   });
-  return { loads, sums, speeds, ring, old };
+  return { loads, sums, speeds, ring, old, unit: unitOf(answer) };
 }
 
 /** A part: from its first item to before its last; on a ring it may go on beyond the end. */

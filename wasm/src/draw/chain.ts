@@ -3,7 +3,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import type { ChainPart, ChainSetting } from './chain-setting.js';
 import { numberOf, type Box, type Item } from './item.js';
-import { amount, formatNumber, percent } from './number.js';
+import { formatNumber, loadAmount, loadText, percent } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 import { bins } from './unrolled.js';
@@ -41,12 +41,13 @@ export function across(items: number, { width }: Box) {
 
 export function drawChain(picture: ChainPicture, box: Box, upTo: UpTo = alone): TemplateResult {
   const { setting, tried, best, mean, own } = picture;
+  const { unit } = setting;
   const top = 28;
   const [upper, lower] = [top + band, box.height - 30 - band];
   const [largest, least] = [most(tried), most(best)];
   const above = least > 0 ? largest / least - 1 : 0;
   const said = own
-    ? `your cuts: the largest is ${amount(largest)}${above > 0 ? `, ${percent(above)} above the best` : ', as good as the best'}`
+    ? `your cuts: the largest is ${loadAmount(largest, unit)}${above > 0 ? `, ${percent(above)} above the best` : ', as good as the best'}`
     : picture.movable
       ? 'the best cuts; drag one to try others'
       : 'the parts, one a node';
@@ -57,7 +58,7 @@ export function drawChain(picture: ChainPicture, box: Box, upTo: UpTo = alone): 
     ${drawParts(picture, best, box, lower, 'best', upTo)}
     ${drawCuts(best, setting, box, upper + 10, lower + band)}
     ${picture.movable ? drawHandles(picture, box, top, lower - 10) : nothing}
-    <text class="caption" x=${sides.left} y=${box.height - 14}>best cuts: the largest is ${amount(least)}, the mean is ${amount(mean)}</text>
+    <text class="caption" x=${sides.left} y=${box.height - 14}>best cuts: the largest is ${loadAmount(least, unit)}, the mean is ${loadAmount(mean, unit)}</text>
   </g>`;
 }
 
@@ -90,9 +91,9 @@ function drawParts(
   return svg`<g class=${name}>${parts.map((part, k) => {
     const spans = pieces(part, items);
     const wide = spans.map(([from, to]) => x(to) - x(from));
-    const text = amount(part.time);
+    const text = loadAmount(part.time, setting.unit);
     return svg`<g class=${pinned === k ? 'part node pinned' : 'part node'} data-node=${k} tabindex=${parts.length <= 60 ? 0 : -1}
-        role="img" aria-label=${`part ${k}, ${name}: ${formatNumber(part.to - part.from)} items, load ${formatNumber(part.load)}`}>
+        role="img" aria-label=${`part ${k}, ${name}: ${formatNumber(part.to - part.from)} items, load ${loadText(part.load, setting.unit)}`}>
       ${spans.map(
         (
           [from, to],
@@ -114,7 +115,7 @@ function drawItems(
   foot: number,
   upTo: UpTo,
 ) {
-  const { loads } = setting;
+  const { loads, unit } = setting;
   const { x, step } = across(loads.length, box);
   if (step >= 3) {
     const high = upTo(
@@ -124,10 +125,10 @@ function drawItems(
     const pinned = numberOf(item, 'task');
     return svg`<g class="items">${loads.map((load, j) => {
       const tall = round(((foot - top) * load) / high);
-      return svg`<g class=${pinned === j ? 'object pinned' : 'object'} data-task=${j} tabindex="-1" role="img" aria-label=${`item ${j}, load ${formatNumber(load)}`}>
+      return svg`<g class=${pinned === j ? 'object pinned' : 'object'} data-task=${j} tabindex="-1" role="img" aria-label=${`item ${j}, load ${loadText(load, unit)}`}>
         <rect class="ground" x=${x(j)} y=${top} width=${round(step)} height=${round(foot - top)} />
         <rect class="body item" x=${x(j)} y=${round(foot - tall)} width=${round(step)} height=${tall} />
-        ${step >= 22 && tall >= 16 ? svg`<text class="inside" x=${round(x(j) + step / 2)} y=${round(foot - tall + 10)}>${formatNumber(load, true)}</text>` : nothing}</g>`;
+        ${step >= 22 && tall >= 16 ? svg`<text class="inside" x=${round(x(j) + step / 2)} y=${round(foot - tall + 10)}>${loadText(load, unit, true)}</text>` : nothing}</g>`;
     })}</g>`;
   }
   const runs = bins(loads.length, Math.floor((box.width - 24) / 2));
@@ -168,7 +169,7 @@ function drawHandles({ tried, setting, item }: ChainPicture, box: Box, top: numb
     const at = x(part.from);
     return svg`<g class=${pinned === k ? 'cut pinned' : 'cut'} data-edge=${k} tabindex="0" role="slider"
         aria-label=${`Cut between part ${k} and part ${k + 1}`} aria-valuemin=${low} aria-valuemax=${high} aria-valuenow=${part.from}
-        aria-valuetext=${`before item ${part.from}: ${amount(tried[k]!.time)} and ${amount(part.time)}`}>
+        aria-valuetext=${`before item ${part.from}: ${loadAmount(tried[k]!.time, setting.unit)} and ${loadAmount(part.time, setting.unit)}`}>
       <path class="hit" d=${`M${at} ${top}V${round(foot)}`} />
       <path class="line" d=${`M${at} ${top}V${round(foot)}`} />
       <rect class="grip" x=${at - 6} y=${top + 3} width="12" height=${band - 6} rx="3" /></g>`;

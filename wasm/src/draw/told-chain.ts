@@ -2,7 +2,7 @@
 import { ofChain, type ChainPart } from './chain-setting.js';
 import type { ChainPicture } from './chain.js';
 import { numberOf, type Item, type Told } from './item.js';
-import { amount, count, formatNumber, percent } from './number.js';
+import { amount, count, formatNumber, loadAmount, loadText, percent } from './number.js';
 import type { PlanAnswer } from '../gen/types.js';
 
 const within = (parts: readonly ChainPart[], item: number, items: number): number =>
@@ -16,9 +16,9 @@ function toldPart(picture: ChainPicture, k: number): Told {
     title: `part ${k}`,
     numbers: [
       ['items', `${formatNumber(part.from)} to ${formatNumber(part.to - 1)}`],
-      ['load', formatNumber(part.load)],
+      ['load', loadText(part.load, setting.unit)],
       ...(setting.speeds[k] === 1 ? [] : [['speed', amount(setting.speeds[k]!)] as const]),
-      ...(own ? [['with your cuts', formatNumber(yours.load)] as const] : []),
+      ...(own ? [['with your cuts', loadText(yours.load, setting.unit)] as const] : []),
     ],
     why:
       part.time === most
@@ -30,6 +30,7 @@ function toldPart(picture: ChainPicture, k: number): Told {
 export function toldOfChain(answer: PlanAnswer, picture: ChainPicture, item: Item): Told | null {
   if (!ofChain(answer)) return null;
   const { setting, tried, best } = picture;
+  const { unit } = setting;
   const [part, cut, one] = [numberOf(item, 'node'), numberOf(item, 'edge'), numberOf(item, 'task')];
   if (part !== null) return part < best.length ? toldPart(picture, part) : null;
   if (cut !== null && tried[cut + 1]) {
@@ -39,11 +40,11 @@ export function toldOfChain(answer: PlanAnswer, picture: ChainPicture, item: Ite
     return {
       title: `cut before item ${formatNumber(right.from)}`,
       numbers: [
-        [`part ${cut}`, amount(left.time)],
-        [`part ${cut + 1}`, amount(right.time)],
+        [`part ${cut}`, loadAmount(left.time, unit)],
+        [`part ${cut + 1}`, loadAmount(right.time, unit)],
         ['best', `before item ${formatNumber(best[cut + 1]!.from)}`],
       ],
-      why: `One item to the ${over === left ? 'right' : 'left'} would move ${formatNumber((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0)} to the part that ends first.`,
+      why: `One item to the ${over === left ? 'right' : 'left'} would move ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the part that ends first.`,
     };
   }
   if (one === null || one >= setting.loads.length) return null;
@@ -52,7 +53,7 @@ export function toldOfChain(answer: PlanAnswer, picture: ChainPicture, item: Ite
   return {
     title: `item ${formatNumber(one)}`,
     numbers: [
-      ['load', formatNumber(setting.loads[one]!)],
+      ['load', loadText(setting.loads[one]!, unit)],
       ['best', `part ${at}`],
     ],
     why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}; parts are of items in a row.`,

@@ -6,6 +6,12 @@ import type { PlanState } from './fields.js';
 
 type PlanForm = Form<PlanState>;
 
+const readingInputs = (form: PlanForm): TemplateResult =>
+  html`<div class="grid">
+    ${form.textField('column', 'Column of the loads', 'Its name, or its number from 1', 'load')}
+    ${form.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
+  </div>`;
+
 function objectInputs(form: PlanForm): TemplateResult {
   return html`
     ${form.textArea(
@@ -20,10 +26,7 @@ function objectInputs(form: PlanForm): TemplateResult {
       '3',
       'How many, or a table with node and any of speed, state, rack, a resource with its capacity; empty: those that the objects name.',
     )}
-    <div class="grid">
-      ${form.textField('column', 'Column of the loads', 'Its name, or its number from 1', 'load')}
-      ${form.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
-    </div>
+    ${readingInputs(form)}
     ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'A line each: object -> node. Or drag objects in the picture.')}
     ${form.textField('drained', 'Drained here', 'Nodes, with semicolons between them', 'none')}
   `;
@@ -33,6 +36,7 @@ function chainInputs(form: PlanForm): TemplateResult {
   const { state } = form;
   return html`
     ${form.textArea('chainText', 'Items in a row', '4 9 2 6 5 3', 'Their loads, in any format of loads.')}
+    ${readingInputs(form)}
     <div class="grid">
       ${
         state.chainSpeeds.trim()

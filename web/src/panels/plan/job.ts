@@ -83,18 +83,25 @@ async function objectsOf(core: Engine, state: PlanState, options: RunOptions): P
   return read;
 }
 
-async function chainOf(core: Engine, state: PlanState, options: RunOptions) {
-  const { value: load } = await readLoads(core, state.chainText, 'chainText', state, options);
+/** The chain, and how its loads were read. */
+async function chainOf(
+  core: Engine,
+  state: PlanState,
+  options: RunOptions,
+): Promise<Pick<PlanJob, 'chain' | 'unit' | 'unit_error' | 'input_notes'>> {
+  const read = await readLoads(core, state.chainText, 'chainText', state, options);
+  const { column: _, ...origin } = read.origin;
   const speed = numbersOf(state.chainSpeeds, 'chainSpeeds', 'Speeds');
   const old = numbersOf(state.chainCuts, 'chainCuts', 'Cuts');
   const parts = wholeNumber(state.chainParts, 'chainParts', 'Parts', 1) ?? 2;
-  return {
-    load,
+  const chain = {
+    load: read.value,
     ...(speed.length > 0 ? { speed } : { parts }),
     ...(old.length > 0 ? { old_cuts: old } : {}),
     ...(state.chainRing ? { ring: true } : {}),
     ...(state.chainEach ? { min_items: 1 } : {}),
   };
+  return { ...origin, chain };
 }
 
 export async function computePlan(
@@ -105,7 +112,7 @@ export async function computePlan(
   const none = { notes: [], held: false, free: null };
   try {
     if (state.planForm === 'chain') {
-      const job: PlanJob = { ...fields.job(state), chain: await chainOf(core, state, options) };
+      const job: PlanJob = { ...fields.job(state), ...(await chainOf(core, state, options)) };
       return { ...none, job, answer: await runPlan(core, job, options) };
     }
     if (state.planForm === 'experts' || state.planForm === 'stream') {

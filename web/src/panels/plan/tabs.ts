@@ -20,7 +20,7 @@ import {
   type PlanAnswer,
   type StreamAnswer,
 } from 'evenkeel/elements';
-import { beforeAfter } from '../../kit/before-after.js';
+import { beforeAfter, noteLines } from '../../kit/before-after.js';
 import type { Say } from '../../kit/glossary.js';
 import type { Linked } from '../../kit/linked.js';
 import type { PlanOutcome } from './job.js';
@@ -149,7 +149,7 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
       ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
       ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing} ${proofs(answer)}
       ${objects ? fullest(objects) : nothing}
-      ${[...new Set([...notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
+      ${noteLines([...new Set([...notes, ...answer.notes])])}
       <p class="note">
         ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'The moves were not replayed: the plan cannot be carried out as it stands.'}
       </p>
