@@ -8,21 +8,25 @@ import { withResult } from './with-result.js';
 const listLimit = 20_000;
 
 /**
- * The tasks of a text in any format that is read, with the unit of their computation if there is one,
- * or of "200": so many random ones.
+ * The tasks of a text in any format that is read, with the unit of their computation and notes on the
+ * reading if there are any; of "200" as many random tasks.
  */
 export async function readTasks(
   engine: Engine,
   text: string,
   options: Parameters<Engine['run']>[1] = {},
-): Promise<Pick<MapJob, 'tasks' | 'unit'>> {
+): Promise<Pick<MapJob, 'tasks' | 'unit' | 'input_notes'>> {
   if (/^\s*\d+\s*$/.test(text)) return { tasks: { random: { tasks: Number(text) } } };
   const read = withResult(await engine.run({ kind: 'read', as: 'tasks', text }, options));
   if (!read.ok) throw read;
   const labels = labelsOf(read.result.names);
   const tasks = read.result.value as unknown as Exclude<MapJob['tasks'], { random: unknown }>;
-  const { unit } = read.result as { unit?: number };
-  return { tasks: labels ? { ...tasks, labels } : tasks, ...(unit ? { unit } : {}) };
+  const { unit, notes } = read.result;
+  return {
+    tasks: labels ? { ...tasks, labels } : tasks,
+    ...(unit ? { unit } : {}),
+    ...(notes.length === 0 ? {} : { input_notes: [...notes] }),
+  };
 }
 
 /** Runs a map job, with its task graph where that is small enough to draw. */

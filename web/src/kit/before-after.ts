@@ -1,4 +1,5 @@
 // What an answer changes, as a table: a row a number, before and after.
+import { capital, readable } from 'evenkeel/elements';
 import { html, type TemplateResult } from 'lit';
 
 export type BeforeAfter = readonly [name: unknown, before: unknown, after: unknown];
@@ -24,3 +25,7 @@ export const beforeAfter = (of: string, rows: readonly BeforeAfter[]): TemplateR
       )}
     </tbody>
   </table>`;
+
+/** The notes of an answer as sentences, a paragraph each. */
+export const noteLines = (notes: readonly string[]): TemplateResult[] =>
+  notes.map((note) => html`<p class="note">${capital(readable(note)).replace(/\.?$/, '.')}</p>`);

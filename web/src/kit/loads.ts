@@ -23,6 +23,14 @@ export const readJob = (text: string, state: Reading) => ({
   ...(state.comma ? { comma: state.comma } : {}),
 });
 
+/** Notes of readers as a part of the job: an answer repeats them before its own. */
+export const notedInput = (
+  ...notes: readonly (readonly string[] | undefined)[]
+): { input_notes?: string[] } => {
+  const all = notes.flatMap((some) => some ?? []);
+  return all.length === 0 ? {} : { input_notes: all };
+};
+
 /** @param field  Whose text it is, for what is wrong with it. */
 export async function readLoads(
   core: Engine,
@@ -37,9 +45,8 @@ export async function readLoads(
   if (answer.ok) {
     // What the answer tells of how the text was read; it has the rounding by itself.
     const { notes } = answer.result;
-    const told = unit === null ? [...notes] : notes.slice(0, -1);
     const origin = {
-      ...(told.length === 0 ? {} : { input_notes: told }),
+      ...notedInput(unit === null ? notes : notes.slice(0, -1)),
       ...(unit === null ? {} : { unit, unit_error: answer.check?.rounding_error ?? 0 }),
       ...(job.column === null ? {} : { column: job.column }),
     };

@@ -1,12 +1,5 @@
 // Networks and the loads on them: what the panels of flow and advice share.
-import {
-  choices,
-  graphEndings,
-  withResult,
-  type Engine,
-  type FlowJob,
-  type RunOptions,
-} from 'evenkeel/elements';
+import { choices, withResult, type Engine, type FlowJob, type RunOptions } from 'evenkeel/elements';
 import { labelled, readLoads, textFor } from './loads.js';
 import { wholeNumber } from './numbers.js';
 import { placeOf, Refused, type Places } from './problem.js';
@@ -50,18 +43,6 @@ export const network = common(
     ['graphFile'],
   ),
 );
-
-/** Whether a dropped file is a network rather than loads. */
-export function looksLikeGraph({ name, text }: Dropped): boolean {
-  if (graphEndings.includes(name.replace(/.*\./, '').toLowerCase())) return true;
-  const head = text.slice(0, 4000).trimStart();
-  return (
-    head.startsWith('<') ||
-    head.startsWith('%%MatrixMarket') ||
-    /^(strict\s+)?(di)?graph\b/.test(head) ||
-    /^\{\s*"(nodes|edges|links|directed|multigraph)"/.test(head)
-  );
-}
 
 export const takeLoads = ({ text }: Dropped): Values => ({
   source: 'vector',
@@ -121,16 +102,7 @@ function scenarioOf(state: Network): NonNullable<FlowJob['scenario']> {
 type OfLoads =
   ('loads' | 'labels' | 'scenario') | ('unit' | 'unit_error' | 'column' | 'input_notes');
 
-/** Notes on a network that was read, before those of the loads, as a part of the job. */
-export const notedInput = (
-  graph: { notes: readonly string[] } | null,
-  { input_notes: ofLoads }: Pick<FlowJob, 'input_notes'>,
-): Pick<FlowJob, 'input_notes'> => {
-  const notes = [...(graph?.notes ?? []), ...(ofLoads ?? [])];
-  return notes.length === 0 ? {} : { input_notes: notes };
-};
-
-/** What the loads of the state are in a job; with them speeds and notes on how they were read. */
+/** What the loads of the state are in a job; with them speeds. */
 export async function loadsOf(
   core: Engine,
   state: Network & Reading,
@@ -139,15 +111,13 @@ export async function loadsOf(
 ): Promise<{
   part: Pick<FlowJob, OfLoads>;
   speeds: number[] | undefined;
-  notes: string[];
 }> {
   if (state.source !== 'vector')
-    return { part: { scenario: scenarioOf(state) }, speeds: undefined, notes: [] };
+    return { part: { scenario: scenarioOf(state) }, speeds: undefined };
   const read = await readLoads(core, state.nodeLoads, 'nodeLoads', state, options);
   return {
     part: { ...read.origin, ...labelled(read.value, read.names, names) },
     speeds: read.speeds,
-    notes: read.notes,
   };
 }
 

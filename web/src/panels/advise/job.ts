@@ -7,7 +7,8 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
-import { loadPlaces, loadsOf, notedInput, openedNetwork, readGraph } from '../../kit/network.js';
+import { notedInput } from '../../kit/loads.js';
+import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type AdviseState } from './fields.js';
 
@@ -34,8 +35,8 @@ export async function computeAdvice(
         : null;
     const job = fields.job(state);
     const loads = await loadsOf(core, state, graph?.names, options);
-    Object.assign(job, loads.part, notedInput(graph, loads.part));
-    const notes = [...loads.notes];
+    Object.assign(job, loads.part, notedInput(graph?.notes, loads.part.input_notes));
+    const notes: string[] = [];
     if (loads.speeds) notes.push('speeds are not used: advice is for nodes of equal speed');
     job.machine ??= 'cray-t3e';
     if (state.besideNetwork) {

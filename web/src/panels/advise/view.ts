@@ -11,6 +11,7 @@ import {
   type RunOptions,
   type AdviseAnswer,
 } from 'evenkeel/elements';
+import { noteLines } from '../../kit/before-after.js';
 import { networkFiles, type DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
@@ -19,7 +20,7 @@ import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
-import { capital, spoken } from '../../kit/headline.js';
+import { spoken } from '../../kit/headline.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { adviseLine } from './command.js';
@@ -291,7 +292,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         <ek-times-chart .rows=${rows} .terms=${adviseTerms}></ek-times-chart>`;
     }
     const [best] = ranking;
-    const notes = [...new Set([...outcome.notes, ...answer.notes])];
+    const notes = [...outcome.notes, ...answer.notes];
     return html`${best ? html`<p>${say(best.why)}</p>` : nothing}
       ${scalingTable(answer.result.scaling)} ${this.ranking(ranking)}
       ${this.otherSizes(answer.result.other_sizes)}
@@ -300,7 +301,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
           ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}
           ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed and end with every node's share.` : 'Not every migration ended with every node’s share.'}
         </p>
-        ${notes.map((note) => html`<p class="note">${capital(note)}.</p>`)}
+        ${noteLines(notes)}
       </div>`;
   }
 }

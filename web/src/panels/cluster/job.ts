@@ -11,7 +11,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
-import { readLoads } from '../../kit/loads.js';
+import { notedInput, readLoads } from '../../kit/loads.js';
 import { wholeNumber } from '../../kit/numbers.js';
 import { problemOf, Refused, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type ClusterState } from './fields.js';
@@ -21,7 +21,6 @@ export interface ClusterOutcome {
   job: ClusterJob;
   answer: ClusterAnswer;
   setting: ClusterSetting;
-  notes: readonly string[];
 }
 
 const dataPlaces: Places<ClusterState> = [
@@ -99,16 +98,17 @@ async function loadsOf(
   return [];
 }
 
-/** The job, what its picture needs, and notes on what was read. */
+/** The job, and what its picture needs. */
 async function jobOf(
   state: ClusterState,
   core: Engine,
   options: RunOptions,
-): Promise<[ClusterJob, ClusterSetting, readonly string[]]> {
+): Promise<[ClusterJob, ClusterSetting]> {
   const job = fields.job(state);
   const machines = await machinesOf(state, core, job);
   const { nodes, edges } = machines;
   const loads = await loadsOf(state, core, job, machines, options);
+  Object.assign(job, notedInput(machines.notes, job.input_notes));
   const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
   if (traced > 0) {
     job.trace = true;
@@ -125,7 +125,7 @@ async function jobOf(
     unitOps: job.unit_ops ?? usualOf(state.site).unit_ops,
     names: job.labels ?? machines.names,
   };
-  return [job, setting, machines.notes];
+  return [job, setting];
 }
 
 /** Loads that the job does not list: those before the first step. */
@@ -145,11 +145,11 @@ export async function computeCluster(
   options: RunOptions,
 ): Promise<ClusterOutcome | Problem> {
   try {
-    const [job, setting, notes] = await jobOf(state, core, options);
+    const [job, setting] = await jobOf(state, core, options);
     const answer = withResult(await core.run(job, options));
     if (!answer.ok) throw answer;
     const loads = setting.loads.length > 0 ? setting.loads : startOf(answer.result);
-    return { job, answer, setting: { ...setting, loads }, notes };
+    return { job, answer, setting: { ...setting, loads } };
   } catch (error) {
     return problemOf(
       error,

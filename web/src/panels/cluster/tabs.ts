@@ -11,6 +11,7 @@ import {
   type ClusterAnswer,
   type LoadUnit,
 } from 'evenkeel/elements';
+import { noteLines } from '../../kit/before-after.js';
 import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
 import { capital, coded } from '../../kit/headline.js';
@@ -81,7 +82,7 @@ export function whyTab(outcome: ClusterOutcome, say: Say): TemplateResult {
   return html`<div class="why">
     <div class="prose">
       <p>${say(`${whyPays(outcome)} ${first}`)}</p>
-      ${rest.map((part) => html`<p>${say(part)}</p>`)}
+      ${rest.map((part) => html`<p>${say(part)}</p>`)} ${noteLines(outcome.answer.notes)}
       <p class="note">${checked(outcome)}</p>
     </div>
     ${numbers(outcome, say)}

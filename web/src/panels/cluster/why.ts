@@ -1,7 +1,6 @@
 // Why balancing pays on these machines or does not, in sentences from the answer's own data.
 import {
   amount,
-  capital,
   formatNumber,
   loadAmount,
   nodeName,
@@ -23,8 +22,6 @@ const tokens = (value: number, answer: ClusterAnswer): string =>
   unitOf(answer)
     ? `a load of ${loadAmount(value, unitOf(answer))}`
     : counted(value, 'token', 'tokens');
-
-const sentence = (text: string): string => `${capital(text)}.`;
 
 const refusals = (count: number): string =>
   count === 1 ? '1 exchange was' : `${formatNumber(count)} exchanges were`;
@@ -60,13 +57,12 @@ export function whyPays({ answer }: ClusterOutcome): string {
 }
 
 /** What could be known before, what was refused, and why tokens are left over. */
-export function whyDetails({ answer, notes, setting }: ClusterOutcome): string[] {
+export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
   const { result, settings } = answer;
   const { screen } = result;
-  const parts = [...new Set([...notes, ...answer.notes])].map(sentence);
-  parts.push(
+  const parts = [
     `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
-  );
+  ];
   if (result.refused > 0 && result.moved > 0)
     parts.push(
       `${refusals(result.refused)} refused: with ${policyWords(answer)} they cost more than they would have saved. The picture shows them dashed.`,

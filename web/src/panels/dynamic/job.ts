@@ -8,6 +8,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
+import { notedInput } from '../../kit/loads.js';
 import { errorOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type DynamicState } from './fields.js';
 import { asksOf } from './policies.js';
@@ -32,8 +33,9 @@ export const mostLogged = 3000;
 async function jobOf(state: DynamicState, core: Engine): Promise<DynamicJob> {
   const job = fields.job(state);
   if (state.trace.trim()) {
-    const read = await core.run({ kind: 'read', as: 'arrivals', text: state.trace });
+    const read = withResult(await core.run({ kind: 'read', as: 'arrivals', text: state.trace }));
     if (!read.ok) throw read;
+    Object.assign(job, notedInput(read.result.notes));
     job.tasks = read.result.value as unknown as NonNullable<DynamicJob['tasks']>;
     // It is stretched to the load that random tasks would have, if one is said.
     if (job.random?.load !== undefined) job.trace_load = job.random.load;

@@ -1,6 +1,7 @@
 // What a simulation comes to, beside that of another policy, and why.
 import { html, type TemplateResult } from 'lit';
-import { amount, formatNumber, policyNames, readable, type DynamicAnswer } from 'evenkeel/elements';
+import { amount, formatNumber, policyNames, type DynamicAnswer } from 'evenkeel/elements';
+import { noteLines } from '../../kit/before-after.js';
 import type { Say } from '../../kit/glossary.js';
 import { spoken } from '../../kit/headline.js';
 import type { DynamicOutcome } from './job.js';
@@ -104,7 +105,7 @@ export const whyTab = (outcome: DynamicOutcome, say: Say): TemplateResult =>
   html`<div class="why">
     <div class="prose">
       <p>${say(explanation(outcome))}</p>
-      ${outcome.answer.notes.map((note) => html`<p class="note">${readable(note)}.</p>`)}
+      ${noteLines(outcome.answer.notes)}
     </div>
     ${comparison(outcome, say)}
   </div>`;

@@ -11,6 +11,7 @@ import {
   EvenkeelDynamicView,
   type RunOptions,
 } from 'evenkeel/elements';
+import { noteLines } from '../../kit/before-after.js';
 import type { DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { dynamicTerms } from '../../kit/glossary-machines.js';
@@ -192,7 +193,9 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       return itemsTab(answer, this.linked, (time) =>
         this.renderRoot.querySelector<EvenkeelDynamicView>('evenkeel-dynamic-view')?.goTo(time),
       );
-    if (!answer.result.response) return html`<p>No task was completed.</p>`;
+    if (!answer.result.response)
+      return html`<p>No task was completed.</p>
+        ${noteLines(answer.notes)}`;
     if (this.tab === 'charts')
       return html`<h2>How long tasks take</h2>
         <ek-response-histogram

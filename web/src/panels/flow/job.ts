@@ -9,7 +9,8 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
-import { loadPlaces, loadsOf, notedInput, openedNetwork, readGraph } from '../../kit/network.js';
+import { notedInput } from '../../kit/loads.js';
+import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
 import { fieldOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type FlowState } from './fields.js';
 
@@ -22,7 +23,8 @@ export interface FlowOutcome {
   /** For its natural layout; null for a graph of one's own. */
   topology: string | null;
   names: string[] | null;
-  notes: string[];
+  /** Of the reader of a graph file. */
+  graphNotes: readonly string[];
 }
 
 const places: Places<FlowState> = [['/topology', 'topology'], ...loadPlaces, ...fields.places];
@@ -42,7 +44,7 @@ export async function computeFlow(
     const spec = state.topology.trim();
     const job = fields.job(state, { topology: graph ? graph.value : spec });
     const loads = await loadsOf(core, state, graph?.names, options);
-    Object.assign(job, loads.part, notedInput(graph, loads.part));
+    Object.assign(job, loads.part, notedInput(graph?.notes, loads.part.input_notes));
     if (loads.speeds) job.speeds ??= loads.speeds;
     const alike = before?.job.topology === job.topology && before.job.scheme === job.scheme;
     const traced = alike && quickTrace(before.answer) ? { trace: true, history: true } : {};
@@ -53,9 +55,15 @@ export async function computeFlow(
       return { field: field === 'topology' && graph ? 'graphText' : field, message };
     }
     const names = drawn.answer.input.labels ?? null;
-    const notes = [...(graph?.notes ?? []), ...loads.notes];
     const known = tellsStart(job, drawn.answer);
-    return { ...drawn, known, job, topology: graph ? null : spec, names, notes };
+    return {
+      ...drawn,
+      known,
+      job,
+      topology: graph ? null : spec,
+      names,
+      graphNotes: graph?.notes ?? [],
+    };
   } catch (error) {
     return problemOf(error, places, 'topology');
   }

@@ -11,6 +11,7 @@ import {
   type TopologyAnswer,
 } from 'evenkeel/elements';
 import { each, evidence, wholes, type Light, type Lights } from '../../kit/claims.js';
+import { notedInput } from '../../kit/loads.js';
 import '../../kit/proof.js';
 
 /** Two nodes that are farthest apart, and fainter the hubs by way of which no two are farther. */
@@ -31,6 +32,7 @@ export class NetworkProof extends LitElement {
   `;
 
   @property({ attribute: false }) topology!: FlowJob['topology'];
+  @property({ attribute: false }) notes: readonly string[] = [];
   @property({ attribute: false }) engine!: () => Promise<Engine>;
   @property({ attribute: false }) seen: boolean | null = null;
   @state() private answer: TopologyAnswer | null = null;
@@ -41,7 +43,8 @@ export class NetworkProof extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('topology')) return;
-    this.job = { kind: 'topology', topology: this.topology, list: true };
+    const { topology, notes } = this;
+    this.job = { kind: 'topology', topology, list: true, ...notedInput(notes) };
     this.answer = null;
   }
 

@@ -7,14 +7,13 @@ import {
   loadAmount,
   loadText,
   loadValue,
-  readable,
   unitOf,
   percent,
   schemeLabels,
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
-import { beforeAfter } from '../../kit/before-after.js';
+import { beforeAfter, noteLines } from '../../kit/before-after.js';
 import { codedCell } from '../../kit/headline.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Curve, Level } from './charts.js';
@@ -210,7 +209,7 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
     <div class="prose">
       <p>${say(whyIterations(outcome))}</p>
       <p>${say(whyNorm(outcome))}</p>
-      ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${readable(note)}.</p>`)}
+      ${noteLines(answer.notes)}
       <p class="note">
         Checked from the flow alone:
         ${answer.result.max_load ? 'no link carries more than it takes, and no node ends with more than is said.' : valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}

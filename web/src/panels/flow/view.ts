@@ -23,7 +23,7 @@ import type { Say } from '../../kit/glossary.js';
 import { flowTerms } from '../../kit/glossary-ring.js';
 import { later } from '../../kit/later.js';
 import { Linked } from '../../kit/linked.js';
-import { looksLikeGraph, takeGraph, takeLoads } from '../../kit/network.js';
+import { takeGraph } from '../../kit/network.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -229,18 +229,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     }
   }
 
-  private async openFile(event: Event): Promise<void> {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    if (file) {
-      const text = await file.text();
-      const graph = input.id === 'graph-file' || looksLikeGraph({ name: file.name, text });
-      const it = { name: file.name, text };
-      this.open('flow', { caption: '', ...(graph ? takeGraph(it) : takeLoads(it)) });
-    }
-    input.value = '';
-  }
-
   private addUnits(node: number): void {
     const { outcome } = this;
     if (!outcome) return;
@@ -328,7 +316,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
           id="graph-file"
           type="file"
           hidden
-          @change=${(event: Event) => void this.openFile(event)}
+          @change=${(event: Event) => void this.openChosen(event, 'flow', takeGraph)}
         />
       </div>
       ${
@@ -410,6 +398,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     void lights();
     return html`<ek-network-proof
       .topology=${outcome.job.topology}
+      .notes=${outcome.graphNotes}
       .engine=${() => this.beside}
       .seen=${this.proving.seen}
       @claim=${({ detail }: CustomEvent<Claim | null>) => void this.proving.light(detail, outcome, lights)}

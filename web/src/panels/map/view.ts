@@ -8,13 +8,12 @@ import {
   formatNumber,
   loadAmount,
   loadValue,
-  readable,
   unitOf,
   type Engine,
   type MapAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
-import { beforeAfter } from '../../kit/before-after.js';
+import { beforeAfter, noteLines } from '../../kit/before-after.js';
 import type { DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { mapTerms } from '../../kit/glossary-machines.js';
@@ -221,7 +220,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     return html`<div class="why">
       <div class="prose">
         <p>${say(whyMapping(answer))}</p>
-        ${answer.notes.map((note) => html`<p class="note">${readable(note)}.</p>`)}
+        ${noteLines(answer.notes)}
         <p class="note">The cost is recomputed from the mapping.</p>
       </div>
       <div>

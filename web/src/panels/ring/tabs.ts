@@ -6,7 +6,6 @@ import {
   formatNumber,
   loadText,
   loadValue,
-  readable,
   frameAt,
   movesOf,
   unitOf,
@@ -15,7 +14,7 @@ import {
   type RingAnswer,
   type Shown,
 } from 'evenkeel/elements';
-import { beforeAfter } from '../../kit/before-after.js';
+import { beforeAfter, noteLines } from '../../kit/before-after.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Outcome } from './job.js';
 import type { Say } from '../../kit/glossary.js';
@@ -61,7 +60,7 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
       ${[whyTime(answer, loads), whyBound(answer), ...whySettings(answer)]
         .filter(Boolean)
         .map((line) => html`<p>${say(line)}</p>`)}
-      ${answer.notes.map((note) => html`<p class="note">${readable(note)}.</p>`)}
+      ${noteLines(answer.notes)}
       <p class="note">
         ${
           answer.check.by === 'execution'
