@@ -71,4 +71,8 @@ TEST_CASE("formats/any: a reader that refuses a text from its start names the ne
   CHECK(neither.find("(evenkeel ") != std::string::npos);
   // A mistake further down is one of its line alone.
   CHECK(refused("7\n0\nx\n3\n").find("nearest") == std::string::npos);
+  // One line: only those that read it.
+  CHECK(refused("graph { a -- b }").find("a graph (evenkeel flow file:FILE LOADS) is read without "
+                                         "a mismatch") != std::string::npos);
+  CHECK(refused("hello").find("nearest") == std::string::npos);
 }

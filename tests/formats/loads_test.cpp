@@ -504,6 +504,22 @@ TEST_CASE("formats/loads: commas that may be several things are refused with wha
   CHECK(load_failure("1,234 5,67x", with(Comma::thousands)) == "bad_text 1:8+1");
 }
 
+TEST_CASE("formats/loads: lines with one comma each have several readings", "[formats]") {
+  try {
+    read_loads("1,200\n3,400\n");
+    FAIL("read");
+  } catch (const Error& error) {
+    CHECK_THAT(error.what(), Catch::Contains("edges of a graph") &&
+                                 Catch::Contains("a comma between thousands") &&
+                                 Catch::Contains("--comma separator, thousands or decimal"));
+  }
+  LoadOptions options;
+  options.comma = Comma::thousands;
+  CHECK(read_loads("1,200\n3,400\n", options).loads == std::vector<Load>{1200, 3400});
+  CHECK(read_loads("name,load\na,\"1,200\"\nb,\"3,400\"\n", options).loads ==
+        std::vector<Load>{1200, 3400});
+}
+
 TEST_CASE("formats/loads: one number with thousands is no list without being asked about",
           "[formats]") {
   LoadOptions all;

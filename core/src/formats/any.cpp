@@ -245,15 +245,19 @@ std::vector<Nearest> tried(std::string_view text, std::span<const Kind> kinds) {
   throw Error(best.code(), message, best.path(), best.place());
 }
 
-// Whether a reader refused the first line of several, or a text without lines as such.
+// Whether something comes after the first line of a text.
+bool has_several_lines(std::string_view text) {
+  const std::string_view first = first_line(text);
+  return !first.empty() &&
+         !first_line(
+              text.substr(static_cast<std::size_t>(first.data() - text.data()) + first.size()))
+              .empty();
+}
+
+// Whether a reader refused the first line, or a text without lines as such.
 bool refuses_from_start(std::string_view text, const Error& error) {
   const std::string_view first = first_line(text);
-  if (first.empty()) return false;
-  const std::string_view rest =
-      text.substr(static_cast<std::size_t>(first.data() - text.data()) + first.size());
-  if (first_line(rest).empty()) return false;
-  const auto before = std::count(text.data(), first.data(), '\n');
-  return line_of(error) <= before + 1;
+  return !first.empty() && line_of(error) <= std::count(text.data(), first.data(), '\n') + 1;
 }
 
 }  // namespace
@@ -304,17 +308,17 @@ Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error&
   const bool asks = error.path() == "/column";
   if (several || !(asks || error.path().empty()) || !refuses_from_start(text, error)) return error;
   std::vector<Kind> others;
-  for (const Kind other : {Kind::loads, Kind::graph, Kind::tasks, Kind::arrivals, Kind::platform,
-                           Kind::objects}) {
+  for (const Kind other :
+       {Kind::loads, Kind::graph, Kind::tasks, Kind::arrivals, Kind::platform, Kind::objects}) {
     if (other != kind) others.push_back(other);
   }
   std::vector<Nearest> nearest = furthest(tried(text, others));
   const bool read = !nearest.front().mismatch;
-  if (asks && !read) return error;
+  // The error of a single line has its place already: other kinds help only if they read it.
+  if ((asks || !has_several_lines(text)) && !read) return error;
   while (read && nearest.back().mismatch) nearest.pop_back();
-  return Error(error.code(),
-               concat({error.what(), ". The nearest formats: ", in_words(nearest)}), "",
-               error.place());
+  return Error(error.code(), concat({error.what(), ". The nearest formats: ", in_words(nearest)}),
+               "", error.place());
 }
 
 }  // namespace evenkeel::formats

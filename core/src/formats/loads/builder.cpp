@@ -68,7 +68,8 @@ void LoadBuilder::add(std::string_view word, const TextPlace& at) {
 }
 
 Decimal LoadBuilder::decimal_of(std::string_view word, const TextPlace& place) const {
-  const auto decimal = parse_decimal(word);
+  // In quotes, blanks can be at the end: commas between thousands become such blanks.
+  const auto decimal = parse_decimal(word.substr(0, word.find_last_not_of(' ') + 1));
   if (!decimal) refuse(word, place);
   if (decimal->digits < 0) {
     throw Error(ErrorCode::negative_load, concat({in_quotes(word), " is negative", kLoadIs}), "",
@@ -123,7 +124,10 @@ void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
   }
   if (has_decimal_comma(word)) {
     throw Error(ErrorCode::bad_load,
-                in_quotes(word) + " is not a number: decimals are written with a point", "", place);
+                in_quotes(word) +
+                    " is not a number: decimals are written with a point; --comma decimal and "
+                    "--comma thousands read commas otherwise",
+                "", place);
   }
   throw Error(ErrorCode::bad_load, concat({in_quotes(word), " is not a number", kLoadIs}), "",
               place);

@@ -169,7 +169,7 @@ struct Shape {
   bool ends_of_edges = true;  ///< The second words could be nodes, each another one than the first.
   bool thousands = true;      ///< Every line can be one number: 1,200.
   std::int64_t most = -1;     ///< Of the second words.
-  TextPlace too_many;                       ///< The first load beyond the limit.
+  TextPlace too_many;         ///< The first load beyond the limit.
 
   bool several() const { return lines > 1 && width > 1; }
   bool even() const { return !uneven_line && last == width; }
@@ -208,8 +208,7 @@ void see_second(Shape& shape, std::string_view first, const Word& word, std::str
   if (to) shape.most = std::max(shape.most, *to);
   const auto at = static_cast<std::size_t>(word.text.data() - text.data());
   shape.thousands = shape.thousands && text[at - 1] == ',' && word.text.size() == 3 && to &&
-                    word.text.find('.') == word.text.npos && first.size() <= 3 && from &&
-                    *from > 0;
+                    word.text.find('.') == word.text.npos && first.size() <= 3 && from && *from > 0;
 }
 
 Shape shape_of(std::string_view text, std::size_t most) {
@@ -263,9 +262,12 @@ void check_shape(const Shape& shape, LoadTable& table) {
   if (shape.width <= 3) {
     refuse_shape(
         concat({"these ", shape.lines, " lines of ", width,
-                " numbers may be loads line by line, edges of a graph, or decimals with a "
-                "comma: write the loads on one line or one a line, or name the column that "
-                "holds them"}),
+                " numbers may be loads line by line, edges of a graph, or ",
+                shape.thousands ? "one load per line with a comma between thousands or before "
+                                  "decimals: choose with --comma separator, thousands or "
+                                  "decimal, "
+                                : "decimals with a comma: ",
+                "write the loads on one line or one a line, or name the column that holds them"}),
         1);
   }
   table.notes.push_back(concat({shape.lines, " lines of ", width, " numbers, read line by line"}));
@@ -283,10 +285,10 @@ void check_pairs(const Shape& shape) {
   }
   const std::int64_t last = *shape.counts_from + static_cast<std::int64_t>(shape.lines) - 1;
   if (shape.ends_of_edges && shape.most <= last) {
-    refuse_shape(
-        concat({"these ", shape.lines, " lines may be ranks and loads, or the edges of a graph: "
-                "give a header, rank load for loads or source target for edges"}),
-        1);
+    refuse_shape(concat({"these ", shape.lines,
+                         " lines may be ranks and loads, or the edges of a graph: "
+                         "give a header, rank load for loads or source target for edges"}),
+                 1);
   }
 }
 
