@@ -142,7 +142,7 @@ struct ClusterParts {
     add_triples(arguments, "arrivals", request);
     add_triples(arguments, "dead_links", request);
     if (const std::string* file = arguments.setting("units")) {
-      read_list(*file, "units", request, units);
+      read_list(arguments, *file, "units", request, units);
     }
     const std::string* flag = arguments.setting("topology");
     if (flag && request.contains("topology") && request["topology"].is_object()) {

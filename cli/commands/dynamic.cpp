@@ -131,8 +131,8 @@ int run_dynamic(const Arguments& arguments) {
     refuse_without_effect(arguments, kNames, "there are no --arrivals to read");
   }
   ListInput jobs, exchanges;
-  read_list(arguments.value("--jobs"), "jobs", request, jobs);
-  read_list(arguments.value("--exchanges"), "exchanges", request, exchanges);
+  read_list(arguments, arguments.value("--jobs"), "jobs", request, jobs);
+  read_list(arguments, arguments.value("--exchanges"), "exchanges", request, exchanges);
   if (arguments.has("--log-to")) request["log"] = true;
   Hooks hooks;
   if (arguments.has("--log-to")) {

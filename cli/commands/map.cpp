@@ -37,7 +37,9 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
     throw UsageError{concat({flag_name(key), " ", text, ": there is no such file", guess})};
   }
-  request[key] = read_mapping_file(text, request);
+  std::vector<std::string> notes;
+  request[key] = read_mapping_file(text, request, notes);
+  note_input(arguments, shown_name(text), notes, request);
 }
 
 double map_ratio(const Json& answer) {

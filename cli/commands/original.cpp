@@ -96,9 +96,10 @@ std::optional<int> Original::read_data(const std::optional<std::string>& text) {
       if (given == reading_.settings.end()) continue;
       const std::string& servers = given->second;
       if (servers == "random" || servers == "serial") continue;
+      std::vector<std::string> notes;  // the answer has those of its own request
       const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
       request_[key] = list ? Json::parse(concat({"[", servers, "]"}), nullptr, false)
-                           : read_mapping_file(servers, request_);
+                           : read_mapping_file(servers, request_, notes);
     }
   } else if (scenario != reading_.settings.end()) {
     request_["scenario"] = scenario_of(scenario->second);

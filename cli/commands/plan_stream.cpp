@@ -57,27 +57,38 @@ std::string in_whole_units(const Arguments& arguments, const std::string& line) 
   return snapshot.dump();
 }
 
-/// "3: 2 objects move: ... (4: 0 -> 1, 7: 0 -> 2)"
-std::string decision_line(const Json& decision) {
+/// Names of nodes and objects by their numbers; lists or null.
+struct Names {
+  Json nodes, objects;
+  static std::string of(const Json& names, const Json& index) {
+    return names.is_array() ? plain(names[index.get<std::size_t>()]) : number(index);
+  }
+};
+
+/// "3: 2 objects move: ... (halo: east -> west, 7: 0 -> 2)"
+std::string decision_line(const Json& decision, const Names& names) {
   constexpr std::size_t kMost = 8;
   std::string line = concat({number(decision["snapshot"]), ": ", plain(decision["says"])});
   if (decision["act"] != true) return line;
   std::string moves;
   for (std::size_t k = 0; k < decision["moves"].size() && k < kMost; ++k) {
     const Json& move = decision["moves"][k];
-    moves +=
-        concat({k == 0 ? "" : ", ", number(move["object"]), ": ",
-                move["from"].is_null() ? "new" : number(move["from"]), " -> ", number(move["to"])});
+    moves += concat({k == 0 ? "" : ", ", Names::of(names.objects, move["object"]), ": ",
+                     move["from"].is_null() ? "new" : Names::of(names.nodes, move["from"]), " -> ",
+                     Names::of(names.nodes, move["to"])});
   }
   return line + " (" + moves + (decision["moves"].size() > kMost ? ", ..." : "") + ")";
 }
 
 /// One line as it goes out; what is wrong in it is its answer, and the stream goes on.
-std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, const std::string& line,
-                      std::int64_t number_of_line, bool& bad) {
+std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, Names& names,
+                      const std::string& line, std::int64_t number_of_line, bool& bad) {
   try {
     const std::string decision = stream.decide(in_whole_units(arguments, line));
-    return arguments.format == "json" ? decision : printable(decision_line(Json::parse(decision)));
+    if (arguments.format == "json") return decision;
+    const Json snapshot = Json::parse(line);
+    if (snapshot.is_object() && snapshot.contains("id")) names.objects = snapshot["id"];
+    return printable(decision_line(Json::parse(decision), names));
   } catch (const Error& error) {
     bad = true;
     if (arguments.format != "json")
@@ -107,7 +118,10 @@ int run_plan_stream(const Arguments& arguments) {
   else
     refuse_without_effect(arguments, kThreshold, "it is about --rule threshold");
   Json nodes;
-  if (const auto code = read_nodes_input(arguments, nodes)) return *code;
+  std::vector<std::string> notes;
+  if (const auto code = read_nodes_input(arguments, nodes, notes)) return *code;
+  print_notes(arguments, shown_name(arguments.value("--nodes")), notes);
+  Names names{nodes.is_object() ? nodes.value("id", Json()) : Json(), Json()};
   const std::string request = stream_request(arguments, std::move(nodes)).dump();
   std::optional<jobs::PlanStream> stream;
   try {
@@ -123,7 +137,7 @@ int run_plan_stream(const Arguments& arguments) {
   std::string line;
   for (std::int64_t number = 1; reader.next(line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    out.write(answer_to(arguments, *stream, line, number, bad) + "\n");
+    out.write(answer_to(arguments, *stream, names, line, number, bad) + "\n");
     out.flush();
   }
   out.finish();

@@ -55,7 +55,8 @@ int report_nodes(const Arguments& arguments, const std::string& answer, const st
 
 }  // namespace
 
-std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes) {
+std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes,
+                                    std::vector<std::string>& notes) {
   // Nodes are read beside objects: here beside one that nobody asked for.
   Json reading = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
   std::string node_text;
@@ -64,6 +65,7 @@ std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes) {
   const Json answer = parse_word(text);
   if (!answer["ok"].get<bool>()) return report_nodes(arguments, text, node_text);
   nodes = answer["result"]["value"]["nodes"];
+  for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());
   return std::nullopt;
 }
 
@@ -88,7 +90,10 @@ std::optional<int> read_objects_input(const Arguments& arguments,
   for (const auto& [key, value] : result["value"].items())
     if (key != "beta" || !request.contains(key)) request[key] = value;
   if (arguments.has("--assignment")) {
-    request["assignment"] = read_assignment_file(arguments.value("--assignment"), request);
+    const std::string& file = arguments.value("--assignment");
+    std::vector<std::string> notes;
+    request["assignment"] = read_assignment_file(file, request, notes);
+    note_input(arguments, shown_name(file), notes, request);
     if (!request.contains("algorithm")) request["algorithm"] = "none";
   }
   if (reading.contains("unit") && reading["unit"].is_number()) request["unit"] = reading["unit"];

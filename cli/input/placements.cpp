@@ -11,6 +11,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/unused.hpp"
 #include "host/io.hpp"
 
 namespace evenkeel::cli {
@@ -111,8 +112,9 @@ struct Placed {
 
 struct Placements {
   std::vector<Placed> rows;
-  bool table = false;  ///< A header named the columns.
-  bool moves = false;  ///< With a column "from": only the things that move have rows.
+  formats::Unused unused;  ///< Columns.
+  bool table = false;      ///< A header named the columns.
+  bool moves = false;      ///< With a column "from": only the things that move have rows.
 };
 
 std::size_t column_of(const Cells& header, const std::vector<std::string_view>& names) {
@@ -137,6 +139,9 @@ Placements read_placements(const std::string& file, const std::string& text, con
     found.table = thing < header.size() && place < header.size();
     found.moves = column_of(header, {"from"}) < header.size();
     if (found.table) {
+      for (std::size_t k = 0; k < header.size(); ++k)
+        if (k != thing && k != place && lower_case(header[k]) != "from")
+          found.unused.add(header[k], "row", lines.size() - 1);
       lines.erase(lines.begin());
     } else if (header.size() > 2 || !number_of(header[0])) {
       refuse(file, lines[0].number,
@@ -174,7 +179,7 @@ Json in_order(const std::string& file, const Placements& placements, const Words
   std::vector<char> seen(missing.size(), 0);
   std::size_t next = 0;
   for (const Placed& row : placements.rows) {
-    const auto index = row.thing.empty() ? std::optional(static_cast<std::int64_t>(next++))
+    const auto index = row.thing.empty()  ? std::optional(static_cast<std::int64_t>(next++))
                        : placements.table ? things.find(row.thing)
                                           : number_of(row.thing);
     if (!index || *index >= static_cast<std::int64_t>(missing.size()))
@@ -201,8 +206,8 @@ Json from_json(const std::string& file, const std::string& text, const char* mem
   if (json.is_array()) return json;
   if (!json.is_object()) return nullptr;
   if (json.contains("result") && json["result"].contains(member)) return json["result"][member];
-  throw FileError{file, concat({"this JSON has no ", member, ": an answer of evenkeel ", command,
-                                " has one"})};
+  throw FileError{
+      file, concat({"this JSON has no ", member, ": an answer of evenkeel ", command, " has one"})};
 }
 
 Json value_at(const Json& request, const char* first, const char* second) {
@@ -213,7 +218,8 @@ Json value_at(const Json& request, const char* first, const char* second) {
 
 }  // namespace
 
-Json read_assignment_file(const std::string& name, const Json& request) {
+Json read_assignment_file(const std::string& name, const Json& request,
+                          std::vector<std::string>& notes) {
   const std::string text = read_words(name);
   const Json json = from_json(name, text, "assignment", "plan");
   if (!json.is_null()) return json;
@@ -222,6 +228,7 @@ Json read_assignment_file(const std::string& name, const Json& request) {
                     {"object", "id", "name", "task"},
                     {"node", "home", "rank", "host", "server", "to"}};
   const Placements placements = read_placements(name, text, words);
+  formats::note_unused(placements.unused, notes);
   const Labels nodes(value_at(request, "nodes", "id"));
   const auto place_of = [&](const Placed& row) {
     const auto number = number_of(row.place);
@@ -241,12 +248,14 @@ Json read_assignment_file(const std::string& name, const Json& request) {
                   place_of);
 }
 
-Json read_mapping_file(const std::string& name, const Json& request) {
+Json read_mapping_file(const std::string& name, const Json& request,
+                       std::vector<std::string>& notes) {
   const std::string text = read_words(name);
   const Json json = from_json(name, text, "mapping", "map");
   if (!json.is_null()) return json;
   const Words words{"task", "server", {"task"}, {"server"}};
   const Placements placements = read_placements(name, text, words);
+  formats::note_unused(placements.unused, notes);
   const Labels tasks(value_at(request, "tasks", "labels"));
   const Labels servers(value_at(request, "topology", "labels"));
   return in_order(name, placements, words, tasks, std::vector<Json>(placements.rows.size()),

@@ -4,6 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/unused.hpp"
 #include "host/json.hpp"
 #include "render/answers.hpp"
 
@@ -43,7 +44,8 @@ bool is_random_scenario(const std::string& text) {
   return text.rfind("random:", 0) == 0 || text.rfind("hot-spots:", 0) == 0;
 }
 
-void read_list(const std::string& file, const char* key, Json& request, ListInput& input) {
+void read_list(const Arguments& arguments, const std::string& file, const char* key, Json& request,
+               ListInput& input) {
   if (file.empty()) return;
   if (is_list(file)) {
     throw UsageError{concat({flag_name(key), " ", file, ": the name of a JSON file was expected"})};
@@ -53,7 +55,15 @@ void read_list(const std::string& file, const char* key, Json& request, ListInpu
       parse_file(file, input.text, concat({std::string("a JSON list of "), key, " was expected"}));
   const std::string at = std::string("/") + key;
   const bool inside = list.is_object() && list.contains(key);
-  if (inside) list = list[key];
+  if (inside) {
+    formats::Unused unused;
+    for (const auto& [other, entry] : list.items())
+      if (other != key) unused.add(other, "file");
+    std::vector<std::string> notes;
+    formats::note_unused(unused, notes);
+    note_input(arguments, shown_name(file), notes, request);
+    list = Json(list[key]);
+  }
   input.source = json_source(file, input.text);
   if (!inside) input.source = standing_at(at, "", input.source);
   if (!list.is_array()) {

@@ -23,6 +23,7 @@ struct ListInput {
 
 /// Puts the JSON list of a file, or of its key of that name, into the request; nothing without a
 /// file. @throws FileError.
-void read_list(const std::string& file, const char* key, Json& request, ListInput& input);
+void read_list(const Arguments& arguments, const std::string& file, const char* key, Json& request,
+               ListInput& input);
 
 }  // namespace evenkeel::cli

@@ -23,6 +23,11 @@ const trace = file('trace.csv', 'id,arrival,service,colour\n1,0,5,a\n2,0,5,b\n')
 const speeds = file('speeds.csv', 'name,speed,colour\na,1e9,x\nb,2e9,y\nc,1e9,z\n');
 const objects = file('objects.csv', 'id,node,load,colour\n1,a,9,x\n2,b,7,y\n');
 const nodes = file('nodes.csv', 'node,gpu\na,4\nb,4\n');
+const placed = file('placed.csv', 'object,node,why\n1,b,x\n2,a,y\n');
+const mapped = file('mapped.csv', 'task,server,why\n0,1,x\n1,0,y\n');
+const graph = file('tasks.json', '{"comp":[1,2],"edges":[[0,1,1]]}');
+const experts = file('experts.json', '{"experts":[[5,4,3,2]],"model":"x"}');
+const jobs = file('jobs.json', '{"jobs":[{"arrival":0,"comp":[5]}],"site":"x"}');
 
 describe('what a reader does not use', () => {
   const commands: [string[], string[]][] = [
@@ -44,6 +49,14 @@ describe('what a reader does not use', () => {
       ['colour of 2 rows', 'gpu of 2 nodes'],
     ],
     [['plan', '--chain', ring, '--parts', '2'], ['colour of 3 rows']],
+    [
+      ['plan', objects, '--assignment', placed],
+      ['why of 2 rows', 'colour of 2 rows'],
+    ],
+    [['map', 'path:2', graph, '--algorithm', 'none', '--mapping', mapped], ['why of 2 rows']],
+    [['map', 'path:2', graph, '--start', mapped], ['why of 2 rows']],
+    [['plan', '--experts', experts, '--slots', '4', '--gpus', '2'], ['model of 1 file']],
+    [['dynamic', 'hypercube:1', '--jobs', jobs], ['site of 1 file']],
   ];
   it.each(commands)('%j: the answer has it', (args, parts) => {
     const { notes } = json(args);

@@ -173,6 +173,20 @@ describe('plan --stream', () => {
     expect(run(['plan', '--stream', '--nodes', 'no.csv'], '').err).toContain('no.csv');
   });
 
+  it('names objects by their ids and nodes by their names, and notes unused columns', () => {
+    const nodes = file('racks.csv', 'node,speed,gpu\neast,1,4\nwest,1,4\n');
+    const ids = '{"load": [5, 4, 3], "node": ["east", "east", "east"], "id": ["x", "7", "z"]}';
+    const { code, out, err } = run(['plan', '--stream', '--nodes', nodes], `${ids}\n[9, 1, 1]\n`);
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toMatch(/\(x: east -> west\)$/);
+    expect(err).toMatch(/racks\.csv: note: Ignored: gpu of 2 nodes/);
+    const swapped = '{"load": [5, 4, 3], "id": ["7", "x", "z"]}';
+    const other = run(['plan', '--stream', '--nodes', nodes], `${ids}\n${swapped}\n`);
+    expect([other.code, other.out]).toEqual([1, expect.stringContaining('line 2: error: the ids')]);
+    const extra = run(['plan', '--stream', '--nodes', '2', '--json'], '{"load":[1],"size":[2]}\n');
+    expect(JSON.parse(extra.out).error).toMatchObject({ code: 'unknown_key', path: '/size' });
+  });
+
   it('says what is wrong with its flags', () => {
     const stray = run(['plan', '--nodes', '2', '--factor', '3'], first);
     expect([stray.code, stray.err]).toEqual([

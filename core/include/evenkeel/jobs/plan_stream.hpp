@@ -16,8 +16,9 @@ class PlanStream {
   PlanStream& operator=(PlanStream&&) noexcept;
 
   /// The decision at a snapshot, one JSON object.
-  /// @param snapshot  [load, ...], an object each, or {"load": [...], "node": [...]}, where "node"
-  /// says where the objects are; the first has to, unless the request does.
+  /// @param snapshot  [load, ...], an object each, or {"load": [...], "node": [...], "id": [...]}.
+  /// "node" has the node of each object: the first snapshot needs it, unless the request has it.
+  /// "id" has the names of the objects, the same ones in each snapshot that has it.
   /// @throws Error with a pointer into the snapshot; it counts as not seen then.
   std::string decide(std::string_view snapshot);
 

@@ -135,7 +135,7 @@ void check_layers(const ExpertsInput& input) {
 ExpertsInput read_experts_input(const Json& body, const Json& settings) {
   check_form(body, "experts",
              {"kind", "experts", "slots", "gpus", "expert_groups", "gpu_nodes", "old", "max_moves",
-              "target", "effort", "seed", "write_as"});
+              "target", "effort", "seed", "input_notes", "write_as"});
   ExpertsInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
   const settings::Plan& asked = input.settings;

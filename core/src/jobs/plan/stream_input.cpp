@@ -25,13 +25,26 @@ const Json& loads_of(const Json& snapshot, const std::string& path) {
       path);
 }
 
-/// What the reader of objects says, where it stands in a stream.
-Error in_stream(const Error& error, const std::string& loads, const std::string& nodes) {
+/// Every member of a snapshot is used. @throws Error.
+void check_members(const Json& snapshot, const std::string& path) {
+  if (!is_table(snapshot)) return;
+  for (const auto& [key, unused] : snapshot.items())
+    if (key != "load" && key != "node" && key != "id")
+      throw Error(ErrorCode::unknown_key,
+                  concat({"a snapshot has no ", in_quotes(key), ", but load, node, id"}),
+                  path + pointer_step(key));
+}
+
+/// An error of the reader of objects, with its place in the stream.
+/// @param members  The pointer to the snapshot's id and load.
+Error in_stream(const Error& error, const std::string& members, const std::string& loads,
+                const std::string& nodes) {
   const auto below = [&](const char* from) { return error.path().rfind(from, 0) == 0; };
   constexpr std::size_t kColumn = sizeof "/objects/load" - 1;
   std::string place = below("/nodes") ? "/stream" + error.path() : loads;
   if (below("/objects/node")) place = nodes + error.path().substr(kColumn);
   if (below("/objects/load")) place = loads + error.path().substr(kColumn);
+  if (below("/objects/id")) place = members + error.path().substr(sizeof "/objects" - 1);
   return Error(error.code(), error.what(), place);
 }
 
@@ -39,7 +52,7 @@ Error in_stream(const Error& error, const std::string& loads, const std::string&
 
 StreamInput::StreamInput(const Json& body, Json settings)
     : stream_(body["stream"]), settings_(std::move(settings)), rules_(read_stream_rules(stream_)) {
-  check_form(body, "a stream", {"kind", "stream", "effort", "seed", "unit"});
+  check_form(body, "a stream", {"kind", "stream", "effort", "seed", "unit", "input_notes"});
   read_stream_fraction(stream_, "cost_per_move", cost_per_move_);
 }
 
@@ -57,22 +70,29 @@ void StreamInput::start(const Json& snapshot, const std::string& path, Buffers& 
   body["nodes"] = stream_["nodes"];
   body["objects"]["load"] = loads_of(snapshot, path);
   body["objects"]["node"] = tells ? snapshot["node"] : stream_["node"];
+  if (is_table(snapshot) && snapshot.contains("id")) body["objects"]["id"] = snapshot["id"];
   try {
     plan_ = read_plan_input(body, buffers, settings_, stop);
   } catch (const Error& error) {
-    throw in_stream(error, is_table(snapshot) ? path + "/load" : path,
+    throw in_stream(error, path, is_table(snapshot) ? path + "/load" : path,
                     tells ? path + "/node" : "/stream/node");
   }
+  ids_ = body["objects"].value("id", Json());
 }
 
 void StreamInput::take(const Json& snapshot, const std::string& path, Buffers& buffers,
                        StopCheck* stop) {
+  check_members(snapshot, path);
   if (!started()) return start(snapshot, path, buffers, stop);
   const std::string at = is_table(snapshot) ? path + "/load" : path;
   const Columns columns(snapshot, "", "object", plan_->model.objects(), buffers);
   std::vector<Load> loads = columns.whole_of(loads_of(snapshot, path), "load", at);
   if (std::accumulate(loads.begin(), loads.end(), Int128{0}) > kMaxExactInt)
     throw Error(ErrorCode::too_large, "the loads add up to more than 2^53 - 1", at);
+  if (is_table(snapshot) && snapshot.contains("id") && snapshot["id"] != ids_)
+    throw Error(ErrorCode::conflict,
+                "the ids of a snapshot must be those of the first snapshot, in the same order",
+                path + "/id");
   if (is_table(snapshot) && snapshot.contains("node")) place(snapshot["node"], path + "/node");
   plan_->model.load = std::move(loads);
 }

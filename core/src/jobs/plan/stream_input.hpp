@@ -13,7 +13,7 @@ class StreamInput {
   /// @param body   A plan job with "stream". @throws Error with a JSON pointer.
   StreamInput(const Json& body, Json settings);
 
-  /// The next snapshot: loads, or {"load","node"}. Nothing changes where it is refused.
+  /// The next snapshot: loads, or {"load","node","id"}. Nothing changes where it is refused.
   /// @param path  Where it stands, for errors. @throws Error.
   void take(const Json& snapshot, const std::string& path, Buffers& buffers,
             StopCheck* stop = nullptr);
@@ -30,6 +30,7 @@ class StreamInput {
   void place(const Json& given, const std::string& path);
 
   Json stream_, settings_;
+  Json ids_;  ///< Of the first snapshot; null without.
   plan::StreamRules rules_;
   Fraction cost_per_move_{1, 1};
   std::optional<PlanInput> plan_;

@@ -91,6 +91,7 @@ void StreamTask::write(Writer& writer) {
   writer.key("input").begin_object().key("nodes").value(input.model.nodes());
   writer.key("objects").value(input.model.objects()).key("hash").value(hash_.finish());
   write_labels(writer, input.node_names);
+  write_labels(writer, input.object_names, "object_labels");
   writer.end_object();
   writer.words(summary()).key("result").begin_object();
   writer.key("plans").value(run_.plans()).key("moves").value(run_.moves());
