@@ -44,6 +44,7 @@ int run_plan_chain(const Arguments& arguments) {
   add_unit(loads.table, input.request);
   note_input(arguments, loads.source.name, loads.table.notes, input.request);
   Json chain = {{"load", {{"$buffer", "loads"}}}};
+  if (!loads.table.names.empty()) chain["id"] = loads.table.names;
   input.set_buffer("loads", std::move(loads.table.loads));
   if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));
   if (arguments.has("--min-items")) chain["min_items"] = parse_word(arguments.value("--min-items"));

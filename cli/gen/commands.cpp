@@ -1718,6 +1718,7 @@ constexpr std::string_view kPlanErrorsAt[] = {"flow.nodes"};
 constexpr std::string_view kPlanErrorsColumns[] = {"node", "target", "load", "error", "bound"};
 constexpr std::string_view kPlanErrorsLoads[] = {"target", "load", "error", "bound"};
 constexpr std::string_view kPlanPartsAt[] = {"parts"};
+constexpr std::string_view kPlanPartsNames[] = {"first"};
 constexpr std::string_view kPlanPartsLoads[] = {"load"};
 constexpr std::string_view kPlanLayersAt[] = {"layers"};
 constexpr std::string_view kPlanLayersColumns[] = {"layer", "ratio", "moves", "optimal"};
@@ -1737,7 +1738,7 @@ constexpr Table kPlanTables[] = {
     {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesLoads, {}, "node", 0, false, false, ""},
     {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowLoads, {}, "", 0, false, false, ""},
     {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsLoads, {}, "node", 0, false, false, ""},
-    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, kPlanPartsLoads, {}, "node", 0, false, false, ""},
+    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, kPlanPartsLoads, kPlanPartsNames, "node", 0, false, false, ""},
     {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, false, ""},
     {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, false, ""},
     {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, false, ""},

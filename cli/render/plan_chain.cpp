@@ -1,6 +1,7 @@
 // Chains cut into parts, as text and CSV.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 
@@ -19,8 +20,8 @@ std::string chain_text(const Json& answer) {
   const std::size_t shown = std::min(parts.size(), kMost);
   for (std::size_t i = 0; i < shown; ++i) {
     const Json& part = parts[i];
-    rows.push_back(
-        {number(Json(i)), number(part["first"]), number(part["items"]), amount(part["load"])});
+    rows.push_back({number(Json(i)), node_name(answer, part["first"], "object_labels"),
+                    number(part["items"]), amount(part["load"])});
     if (memory) rows.back().push_back(number(part["memory"]));
     rows.back().push_back(bar(part["load"].get<Load>(), most, 40));
   }
@@ -31,10 +32,13 @@ std::string chain_text(const Json& answer) {
 
 std::string chain_csv(const Json& answer) {
   const Amounts amount(answer);
-  std::string out = "node,first,items,load\n";
+  std::string out = concat({"node,first", number_header(answer, "first"), ",items,load\n"});
   std::size_t node = 0;
   for (const Json& part : answer["result"]["parts"])
-    out += csv_line({node++, part["first"], part["items"], amount.cell(part["load"])}) + "\n";
+    out +=
+        concat({node++, ",", name_cell(answer, part["first"].get<std::size_t>(), "object_labels"),
+                number_cell(answer, part["first"].get<std::size_t>(), "object_labels"), ",",
+                csv_line({part["items"], amount.cell(part["load"])}), "\n"});
   return out;
 }
 

@@ -109,7 +109,7 @@ std::string node_name(const Json& answer, const Json& node, const char* key) {
 }
 
 const char* labels_key(std::string_view column) {
-  if (column == "object") return "object_labels";
+  if (column == "object" || column == "first") return "object_labels";
   if (column == "task") return "task_labels";
   return column == "server" ? "server_labels" : "labels";
 }

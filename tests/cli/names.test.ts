@@ -78,7 +78,7 @@ const commands: Record<string, { words: string[]; tables?: Record<string, string
       messages: ['plan', 'objects.json'],
       flow: [...plan, '--flow', 'opt', '--topology', 'cycle:4'],
       errors: [...plan, '--flow', 'opt', '--topology', 'cycle:4'],
-      parts: ['plan', '--chain', '9,0,3,1', '--parts', '2'],
+      parts: ['plan', '--chain', 'ring.csv', '--parts', '2'],
       layers: ['plan', '--experts', 'experts.json', '--slots', '6', '--gpus', '2'],
       slots: ['plan', '--experts', 'experts.json', '--slots', '6', '--gpus', '2'],
       copies: ['plan', '--experts', 'experts.json', '--slots', '6', '--gpus', '2'],
@@ -106,7 +106,12 @@ const unprinted = new Set(['plan decisions']);
 
 /** What a column of that name identifies in an answer. */
 function labelsOf(column: string, table: Table, input: Record<string, string[]>): string[] | null {
-  const key = { object: 'object_labels', task: 'task_labels', server: 'server_labels' }[column];
+  const key = {
+    object: 'object_labels',
+    first: 'object_labels',
+    task: 'task_labels',
+    server: 'server_labels',
+  }[column];
   if (key) return input[key] ?? null;
   const names = ['node', 'from', 'to', ...(table.names ?? [])];
   return names.includes(column) ? (input['labels'] ?? null) : null;

@@ -1967,6 +1967,10 @@ export interface PlanJob {
      */
     load: number[] | BufferReference;
     /**
+     * Names of the items, every one different.
+     */
+    id?: string[];
+    /**
      * How many nodes there are, where no column says so.
      * @minimum 1
      * @maximum 1000000
@@ -2065,7 +2069,7 @@ export interface PlanJob {
      */
     node?: (number | string)[];
     /**
-     * Loads, one an object, or {load, node}, where node says where the objects are now.
+     * Loads, one per object, or {load, node, id}: node has the node of each object now, id its name.
      */
     snapshots?: (unknown[] | {})[];
     /**

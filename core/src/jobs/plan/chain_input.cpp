@@ -155,10 +155,9 @@ void check_chain(const ChainInput& input, const Json& table) {
 
 ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& settings,
                             StopCheck* stop) {
-  check_form(
-      body, "a chain",
-      {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format", "input_notes",
-       "write_as"});
+  check_form(body, "a chain",
+             {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format",
+              "input_notes", "write_as"});
   ChainInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
   check_write_as(input.settings, PlacedOn::nodes);
@@ -171,6 +170,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   chain.load = items.whole("load");
   input.total = sum_of_items(chain.load, "load");
   hash.add_array("load", chain.load);
+  input.item_names = items.names("id");
   plan::Model model;
   read_speeds(nodes, buffers, model, hash);
   chain.speed = std::move(model.speed);

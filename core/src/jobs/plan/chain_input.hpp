@@ -19,6 +19,7 @@ struct ChainInput {
   std::vector<Load> bytes;        ///< An item; or empty.
   std::optional<plan::Cuts> old;  ///< From 0 to the number of items.
   Load total = 0;
+  std::vector<std::string> item_names;  ///< Empty without.
   std::vector<std::string> notes;
   std::string hash;
 

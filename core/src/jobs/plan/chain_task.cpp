@@ -9,6 +9,7 @@
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/verify_chain.hpp"
 #include "jobs/plan/written.hpp"
+#include "jobs/shared/labels.hpp"
 #include "jobs/shared/proof.hpp"
 #include "jobs/verify/refusal.hpp"
 
@@ -286,7 +287,9 @@ void ChainTask::prove(Proof& proof) const {
 void ChainTask::write(Writer& writer) {
   writer.key("input").begin_object().key("nodes").value(places());
   writer.key("objects").value(input_.items()).key("total").value(input_.total);
-  writer.key("hash").value(input_.hash).end_object();
+  writer.key("hash").value(input_.hash);
+  write_labels(writer, input_.item_names, "object_labels");
+  writer.end_object();
   writer.words(summary(), input_.notes).key("result").begin_object();
   writer.numbers("cuts", cuts_);
   write_parts(writer, cuts_);

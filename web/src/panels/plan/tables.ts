@@ -92,7 +92,7 @@ export function chainTables(answer: ChainAnswer, linked: Linked): TemplateResult
   const rows = result.parts.map(({ first, items, load }, k): LinkedRow => {
     const before = result.initial?.parts[k];
     const cells = html`<td>${k}</td>
-      <td>${formatNumber(first)}</td>
+      <td>${answer.input.object_labels?.[first] ?? formatNumber(first)}</td>
       <td>${formatNumber(items)}</td>
       <td>${loadText(load, unit)}</td>
       <td>${before ? loadText(before.load, unit) : '–'}</td>`;
