@@ -146,7 +146,8 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
       ahead_.erase(0, *got);
     }
     plain_ += got.value_or(0);
-    if (g_limited && plain_ > kMaxPlain) {
+    // The size of a file is known before it is read.
+    if (g_limited && std::max<std::uint64_t>(plain_, size_hint()) > kMaxPlain) {
       throw FileError{name_, concat({"this input has more than ", kMaxPlain >> 30,
                                      " GiB, which is the limit: --no-limits lifts it"})};
     }
@@ -217,10 +218,11 @@ std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most
 std::string read_all(const std::string& name, Packed packed) {
   InputFile file(name, packed);
   std::string text;
-  text.reserve(file.size_hint() + 1);
   std::size_t used = 0;
   for (;;) {
-    text.resize(std::max(text.capacity(), used + kPending));
+    // The first bytes can show that the rest takes no memory: it is refused.
+    if (used > 0 && text.size() == kPending) text.reserve(file.size_hint() + 1);
+    text.resize(used == 0 ? kPending : std::max(text.capacity(), used + kPending));
     const auto got = file.read(text.data() + used, text.size() - used);
     if (!got) throw Interrupted{};
     if (*got == 0) break;

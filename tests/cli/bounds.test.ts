@@ -1,4 +1,5 @@
 // Inputs without an end, and without text, are refused before they take memory and time.
+import { truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -31,6 +32,20 @@ it('a zero byte is named with its place, also in JSON', () => {
 it('a zero byte ends a stream that never ends', () => {
   const { code, err } = sh(`(printf '1\\n\\0'; sleep 4) | timeout 3 "$E" ring -`);
   expect([code, err]).toEqual([1, expect.stringContaining('zero byte')]);
+});
+
+it('a file above 4 GiB is refused before it takes memory', () => {
+  // Text, and behind it zeros that take no disk.
+  truncateSync(file('large.txt', '1\n'.repeat(40_000)), 2 ** 32 + 1);
+  for (const words of ['ring', 'read', 'ring --each']) {
+    const { code, err } = sh(`ulimit -v 1000000; timeout 20 "$E" ${words} large.txt`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(
+        'large.txt: error: this input has more than 4 GiB, which is the limit: --no-limits lifts it',
+      ),
+    ]);
+  }
 });
 
 it('arrays of --buffer have zero bytes', () => {
