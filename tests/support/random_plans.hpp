@@ -9,10 +9,18 @@
 
 namespace evenkeel::testing {
 
+/// A whole number or a decimal, often the same one.
+template <class Source>
+Json random_speed(Source& rng) {
+  const Json speeds[] = {1, 1, 1, 2, 3, 5, 0.5, 1.25, 0.1};
+  return speeds[rng.uniform_index(std::size(speeds))];
+}
+
 template <class Source>
 Json random_ring_job(Source& rng) {
   const auto below = [&](std::uint64_t bound) { return rng.uniform_index(bound); };
-  const auto ring = random_ring(rng, 2, 6, 6, true);
+  auto ring = random_ring(rng, 2, 6, 6, true);
+  if (below(6) == 0) ring.loads.assign(ring.loads.size(), ring.loads[0]);  // all tie
   Json job = {{"kind", "ring"}, {"loads", ring.loads}};
   const bool single = below(3) == 0;
   if (single) job["mode"] = "single";
@@ -20,7 +28,8 @@ Json random_ring_job(Source& rng) {
     case 0: job["targets"] = random_ring(rng, 2, 2, 1, true).targets; break;
     case 1:
       job["speeds"] = Json::array();
-      for (std::size_t i = 0; i < ring.loads.size(); ++i) job["speeds"].push_back(1 + below(5));
+      for (std::size_t i = 0; i < ring.loads.size(); ++i)
+        job["speeds"].push_back(random_speed(rng));
       break;
     case 2:
       if (!single) job["targets"] = "any";
@@ -82,7 +91,9 @@ Json random_flow_job(Source& rng) {
   Json job = {{"kind", "flow"}, {"topology", families[family]}};
   job["loads"] = Json::array();
   const std::uint64_t most = 1 + below(30);
-  for (std::size_t i = 0; i < n; ++i) job["loads"].push_back(below(2) == 0 ? 0 : below(most));
+  const bool equal = below(6) == 0;
+  for (std::size_t i = 0; i < n; ++i)
+    job["loads"].push_back(equal ? most : below(2) == 0 ? 0 : below(most));
   const char* schemes[] = {"opt",  "ops",       "fos",    "sos",     "chebyshev", "cg",
                            "de",   "gde",       "adi",    "md",      "l2",        "l1",
                            "linf", "node-flow", "rounds", "max-load"};
@@ -110,7 +121,8 @@ Json random_map_job(Source& rng) {
   Json job = {{"kind", "map"}, {"topology", machine}, {"seed", 1 + below(100)}};
   const auto tasks = static_cast<std::size_t>(1 + below(7));
   Json comp = Json::array(), edges = Json::array();
-  for (std::size_t i = 0; i < tasks; ++i) comp.push_back(below(4) == 0 ? 0 : below(20));
+  const bool equal = below(6) == 0;
+  for (std::size_t i = 0; i < tasks; ++i) comp.push_back(equal ? 7 : below(4) == 0 ? 0 : below(20));
   for (std::size_t i = 0; i < tasks; ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       if (below(3) == 0) edges.push_back({i, k, below(4) == 0 ? 0 : below(9)});

@@ -2,6 +2,7 @@
 // A second opinion on ring answers, for small rings: every number by carrying plans out, all shifts
 // and all places of the remainder tried. As plain as can be, and none of the program's code.
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -85,8 +86,10 @@ class RingReplay {
     for (const Load target : targets) sum += target;
     if (sum != total_) return false;
     if (job_.contains("speeds")) {
-      // Speeds of these tests are whole: total x speed is compared with target x all speeds.
-      const auto speeds = job_["speeds"].get<Loads>();
+      // Twenty times a speed is whole: total x speed is compared with target x all speeds.
+      Loads speeds;
+      for (const Json& speed : job_["speeds"])
+        speeds.push_back(static_cast<Load>(std::lround(20 * speed.get<double>())));
       Load all = 0;
       for (const Load speed : speeds) all += speed;
       Loads given;
