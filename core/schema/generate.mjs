@@ -1,14 +1,16 @@
-// Writes what follows from the records of this folder: the JSON Schema, settings and their readers
-// in C++, the commands, flags and manual of the command line, the types of the module. `--check` writes
+// Writes what follows from the records of this folder: the JSON Schema, settings and answers in C++
+// with their readers, the commands, flags and manual of the command line, the types of the module. `--check` writes
 // nothing and fails where a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answersInCpp } from './generator/answers_cpp.mjs';
 import * as catalogues from './generator/catalogues.mjs';
 import { commandsInCpp, examplesInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { formatsInCpp } from './generator/formats.mjs';
 import { manualPages } from './generator/man.mjs';
+import { memberTable } from './generator/member_table.mjs';
 import { optionsInTypeScript } from './generator/options.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
@@ -24,6 +26,8 @@ export async function generate() {
     'core/gen/job.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
     ...settingsInCpp(records, schema.$defs),
+    ...answersInCpp(records, schema.$defs),
+    'core/gen/members.json': memberTable(records, schema.$defs),
     'core/gen/include/evenkeel/jobs/searches.hpp': catalogues.searchesInCpp(records),
     'core/gen/src/papers/figures.cpp': catalogues.figuresInCpp(records),
     'core/gen/src/flow/schemes.cpp': catalogues.schemesInCpp(records),
@@ -36,7 +40,7 @@ export async function generate() {
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'cli/gen/examples.cpp': examplesInCpp(),
     ...manualPages(records, schema.$defs),
-    'wasm/src/gen/types.ts': await schemaToTypes(schema, records),
+    'wasm/src/gen/types.ts': await schemaToTypes(assemble(records, true), records),
   };
 }
 

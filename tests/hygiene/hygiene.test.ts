@@ -33,6 +33,7 @@ it('the core does no I/O and uses nothing that differs between hosts', () => {
 it('modules include only what lies below them', () => {
   const order: Record<string, string[]> = {
     settings: [],
+    answers: ['base', 'answers'],
     base: ['base'],
     graph: ['base', 'graph'],
     ring: ['base', 'ring'],
@@ -47,6 +48,7 @@ it('modules include only what lies below them', () => {
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'cluster', 'papers'],
     jobs: [
+      'answers',
       'base',
       'graph',
       'ring',

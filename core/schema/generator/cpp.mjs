@@ -1,7 +1,16 @@
 // A kind's settings as a plain C++ struct, and its reader from the complete settings of a request.
 import { fieldsOf, membersOf } from './fields.mjs';
 
-const keywords = new Set(['auto', 'const', 'default', 'double', 'int', 'register', 'static']);
+const keywords = new Set([
+  'auto',
+  'const',
+  'default',
+  'double',
+  'for',
+  'int',
+  'register',
+  'static',
+]);
 export const identifier = (text) => {
   const name = text.replaceAll(/[^A-Za-z0-9]/g, '_');
   return keywords.has(name) ? `${name}_` : name;
@@ -9,7 +18,20 @@ export const identifier = (text) => {
 export const pascal = (name) =>
   name.replaceAll(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
-function wrapped(text, indent) {
+/** Items of a list on as few lines as their width allows. */
+export function filled(items, width) {
+  const lines = [];
+  for (const [index, item] of items.entries()) {
+    const text = index + 1 < items.length ? `${item},` : item;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + text.length <= width)
+      lines[lines.length - 1] = `${last} ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+export function wrapped(text, indent) {
   const width = 100 - indent.length - 4;
   const lines = [];
   let line = '';
@@ -129,7 +151,7 @@ class Types {
   }
 }
 
-const includes = (text) =>
+export const includes = (text) =>
   ['array', 'cstdint', 'optional', 'string', 'string_view', 'variant', 'vector']
     .filter((name) => new RegExp(`std::${name === 'cstdint' ? 'u?int' : `${name}\\b`}`).test(text))
     .map((name) => `#include <${name}>\n`)

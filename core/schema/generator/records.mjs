@@ -1,5 +1,6 @@
 // The records of core/schema as one JSON Schema of requests and answers.
 import { readdirSync, readFileSync } from 'node:fs';
+import { answerTypes, schemaOf } from './answers.mjs';
 
 const folder = new URL('../', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
@@ -135,8 +136,15 @@ function request({ name, title, about, required = [], options }) {
   };
 }
 
-export function assemble({ common, kinds }) {
+/** Every type of every answer by its name, as the records have them. */
+export const typesOfAnswers = ({ common, kinds }) =>
+  Object.assign({}, common.answers.types, ...kinds.map(answerTypes));
+
+/** @param inherits  Objects refer to the types they take members of, instead of repeating these. */
+export function assemble(records, inherits = false) {
+  const { common, kinds } = records;
   const { requests, answers, outcomes } = common;
+  const types = typesOfAnswers(records);
   const answered = kinds.map((kind) => `${kind.name}_answer`);
   return {
     $schema: common.$schema,
@@ -155,8 +163,7 @@ export function assemble({ common, kinds }) {
       },
       ...requests.$defs,
       ...Object.fromEntries(kinds.map((kind) => [kind.name, request(kind)])),
-      ...answers.$defs,
-      ...Object.assign({}, ...kinds.map((kind) => kind.answer)),
+      ...schemaOf(types, types, inherits),
       ...outcomes,
     },
   };
@@ -173,11 +180,9 @@ function withoutWords(value) {
 }
 
 /** The schema as programs hold it that are downloaded: answers without descriptions. */
-export function compact(schema, { common, kinds }) {
+export function compact(schema, records) {
   const ofAnswers = new Set(
-    [common.answers.$defs, ...kinds.map((kind) => kind.answer), common.outcomes].flatMap(
-      Object.keys,
-    ),
+    [typesOfAnswers(records), records.common.outcomes].flatMap(Object.keys),
   );
   const $defs = Object.fromEntries(
     Object.entries(schema.$defs).map(([name, definition]) => [

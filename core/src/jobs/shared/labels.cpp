@@ -46,6 +46,11 @@ std::string called(const char* what, const std::vector<std::string>& names, std:
   return concat({what, " ", names.empty() ? std::to_string(index) : names[index]});
 }
 
+std::optional<answers::List<std::string>> told_labels(const std::vector<std::string>& names) {
+  if (formats::counts_from(names, 0)) return std::nullopt;
+  return answers::view_of(names);
+}
+
 void write_labels(Writer& writer, const std::vector<std::string>& names, const char* key) {
   if (formats::counts_from(names, 0)) return;
   writer.key(key).begin_array();

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/values.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "jobs/shared/json.hpp"
 #include "jobs/shared/writer.hpp"
@@ -39,6 +40,10 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 /// "key": [...], the last key of "input"; nothing when the names only repeat the numbers from 0.
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
+
+/// The labels of an answer's input: none when the names only repeat the numbers from 0. The names
+/// must outlive it.
+std::optional<answers::List<std::string>> told_labels(const std::vector<std::string>& names);
 
 /// "node x", or "node 3" without names.
 std::string called(const char* what, const std::vector<std::string>& names, std::size_t index);

@@ -134,6 +134,18 @@ Writer& Writer::edges(std::string_view name, std::span<const graph::Edge> values
   return end_array();
 }
 
+std::vector<double>* Writer::detach(std::string_view name, std::size_t numbers,
+                                    std::size_t width) {
+  if (detach_from_ == 0 || numbers < detach_from_) return nullptr;
+  begin_object().key("$buffer").value(name);
+  if (width > 1) key("width").value(width);
+  end_object();
+  std::vector<double>& kept = detached_[std::string(name)];
+  kept.clear();
+  kept.reserve(numbers);
+  return &kept;
+}
+
 Writer& Writer::whole_list(std::span<const Load> values) {
   out_.reserve(out_.size() + values.size() * 8);
   begin_array();

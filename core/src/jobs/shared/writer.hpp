@@ -47,6 +47,10 @@ class Writer {
   /// "name": [[u, v], ...], or a reference to a detached buffer of all ends and its width 2.
   Writer& edges(std::string_view name, std::span<const graph::Edge> values);
 
+  /// Begins a detached array of `numbers` numbers, `width` per entry, which the caller appends, and
+  /// writes the reference to it; null if it is too short to be detached.
+  std::vector<double>* detach(std::string_view name, std::size_t numbers, std::size_t width);
+
   /// "name": [...], never detached: for arrays within the result, whose names occur again.
   Writer& list(std::string_view name, std::span<const Load> values);
   Writer& list(std::string_view name, std::span<const double> values);

@@ -1,0 +1,81 @@
+// Generated from core/schema/read.json; do not edit.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "evenkeel/answers/answer.hpp"
+#include "evenkeel/answers/values.hpp"
+
+namespace evenkeel::answers {
+
+/// What a plan takes.
+struct ObjectColumns {
+  std::optional<std::variant<Whole, Raw>> nodes = {};
+  Raw objects = {};
+  std::optional<List<Raw>> groups = {};
+  std::optional<List<Raw>> blocks = {};
+  std::optional<List<List<double>>> comm = {};
+  std::optional<double> beta = {};
+};
+
+struct GraphColumns {
+  Whole nodes = {};
+  List<List<double>> edges = {};
+};
+
+struct TaskColumns {
+  List<Load> comp = {};
+  List<std::array<Whole, 3>> edges = {};
+};
+
+struct TraceTask {
+  Whole id = {};
+  Whole arrival = {};
+  std::optional<std::string> node = {};
+  Whole service = {};
+  std::optional<Whole> hop = {};
+};
+
+/// Columns and rows of a table.
+struct TablePreview {
+  bool header = {};
+  List<std::string> columns = {};
+  List<List<std::string>> rows = {};
+};
+
+struct PlatformTopology {
+  Whole nodes = {};
+  List<std::array<double, 2>> edges = {};
+};
+
+/// A platform, as cluster takes it.
+struct Platform {
+  Whole nodes = {};
+  std::optional<PlatformTopology> topology = {};
+  std::optional<List<double>> speeds = {};
+  std::optional<List<std::array<double, 4>>> links = {};
+};
+
+struct ReadResult {
+  /// What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and
+  /// nodes of a plan.
+  std::variant<ObjectColumns, List<Load>, GraphColumns, TaskColumns, List<TraceTask>, TablePreview, Platform> value = {};
+  std::optional<List<double>> speeds = {};
+  std::optional<List<std::string>> names = {};
+  std::string format = {};
+  /// Of the loads, where the format has one of its own.
+  std::optional<double> unit = {};
+  List<std::string> notes = {};
+};
+
+struct ReadCheck {
+  bool valid = {};
+  std::optional<Whole> total = {};
+  std::optional<double> rounding_error = {};
+};
+
+using Read = Answer<ReadResult, ReadCheck>;
+
+}  // namespace evenkeel::answers

@@ -1,0 +1,106 @@
+// The answers of every kind as plain C++ structs, and the tables of their members.
+import { AnswerTypes } from './answer_types.mjs';
+import { filled, identifier, includes, pascal, wrapped } from './cpp.mjs';
+import { typesOfAnswers } from './records.mjs';
+
+const generated = (name) => `// Generated from core/schema/${name}.json; do not edit.\n`;
+
+function structInCpp({ name, base, description, fields }) {
+  const rows = fields.map(({ name: field, type, member }) => {
+    const doc = member.description ? wrapped(member.description, '  ') : '';
+    return `${doc}  ${type} ${identifier(field)} = {};\n`;
+  });
+  const doc = description ? wrapped(description, '') : '';
+  return `${doc}struct ${name}${base ? ` : ${base}` : ''} {\n${rows.join('')}};\n`;
+}
+
+// How a verifier compares a member, if not as its type is compared.
+function ruleOf({ check }) {
+  if (check === 'claim') return 'Rule::claim()';
+  if (check?.run) return `Rule::of_run(${JSON.stringify(check.run)})`;
+  return check?.within === undefined ? null : `Rule::within(${check.within})`;
+}
+
+function rowOf({ name, member }) {
+  const flags = [member.optional && 'kOptional', member.detach && 'kDetached'].filter(Boolean);
+  const rule = ruleOf(member);
+  const more = [
+    ...(flags.length > 0 || rule ? [flags.join(' | ') || '0'] : []),
+    ...(rule ? [rule] : []),
+  ];
+  return `row(${[`"${name}"`, `&T::${identifier(name)}`, ...more].join(', ')})`;
+}
+
+// The members of a struct in their order, those that it takes over at their place.
+function tableInCpp({ name, base, fields, order }) {
+  const split = base ? order.indexOf('...') : order.length;
+  const rows = [order.slice(0, split), order.slice(split + 1)].map((names) =>
+    filled(
+      names.map((one) => rowOf(fields.find((field) => field.name === one))),
+      92,
+    ).join('\n      '),
+  );
+  const [before, after] = rows.map((list) => `std::tuple{${list ? `\n      ${list}` : ''}}`);
+  const all = base
+    ? `std::tuple_cat(${before}, Members<answers::${base}>::kRows, ${after})`
+    : before;
+  return (
+    `template <>\nstruct Members<answers::${name}> {\n  using T = answers::${name};\n` +
+    `  static constexpr auto kRows = ${all};\n};\n`
+  );
+}
+
+function headerInCpp(name, body, inner) {
+  const text = `namespace evenkeel::answers {\n\n${body}\n}  // namespace evenkeel::answers\n`;
+  const own = inner.map((file) => `#include "evenkeel/answers/${file}.hpp"\n`).join('');
+  return `${generated(name)}#pragma once\n${includes(text)}\n${own}\n${text}`;
+}
+
+const sourceInCpp = (name, struct, structs, uses) =>
+  `${generated(name)}#include "evenkeel/answers/${struct}.hpp"\n` +
+  `${['compare', 'read', 'write'].map((file) => `#include "jobs/answers/${file}.hpp"\n`).join('')}` +
+  `\nnamespace evenkeel::jobs {\n\n${[...structs.values()].map(tableInCpp).join('\n')}\n` +
+  `${uses}\n}  // namespace evenkeel::jobs\n`;
+
+function filesOf(file, name, header, structs, uses) {
+  return {
+    [`core/gen/include/evenkeel/answers/${file}.hpp`]: header,
+    [`core/gen/src/jobs/answers/${file}.cpp`]: sourceInCpp(name, file, structs, uses),
+  };
+}
+
+function kindInCpp(kind, types, $defs) {
+  const { name, answer } = kind;
+  const made = new AnswerTypes(types, $defs);
+  const own = pascal(name);
+  const result = made.of(answer.result, `${own}Result`);
+  const check = made.of(answer.check, `${own}Check`);
+  const structs = [...made.structs.values()].map(structInCpp).join('\n');
+  const whole = `using ${own} = Answer<${result}, ${check}>;\n`;
+  const header = headerInCpp(name, `${structs}\n${whole}`, ['answer', 'values']);
+  const found = `decltype(answers::${own}::result)`;
+  const uses =
+    `template void write_answer(Writer&, const answers::${own}&);\n` +
+    `template answers::${own} read_answer(const Json&, const Buffers&);\n` +
+    `template Comparison compare_results(const ${found}&,\n    const ${found}&);\n`;
+  return filesOf(name, name, header, made.structs, uses);
+}
+
+// The input of every answer has the same members.
+function inputInCpp(types, $defs) {
+  const made = new AnswerTypes(types, $defs);
+  made.named('input');
+  const structs = [...made.structs.values()].map(structInCpp).join('\n');
+  const uses =
+    `void write_input(Writer& writer, const answers::Input& input) { write(writer, input); }\n` +
+    `answers::Input read_input(const Json& input) {\n  const Buffers none;\n` +
+    `  return AnswerReader(none).read<answers::Input>(input);\n}\n`;
+  return filesOf('input', 'common', headerInCpp('common', structs, ['values']), made.structs, uses);
+}
+
+/** A header per kind with its structs, and a source with the tables of their members. */
+export function answersInCpp(records, $defs) {
+  const types = typesOfAnswers(records);
+  const kinds = records.kinds.map((kind) => kindInCpp(kind, types, $defs));
+  return Object.assign(inputInCpp(types, $defs), ...kinds);
+}

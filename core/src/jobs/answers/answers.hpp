@@ -1,0 +1,42 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/answers/answer.hpp"
+#include "evenkeel/jobs/run.hpp"
+#include "jobs/shared/json.hpp"
+#include "jobs/shared/writer.hpp"
+
+/// Answers between structs and JSON; gen/src/jobs/answers has these functions for every kind.
+namespace evenkeel::jobs {
+
+void write_input(Writer& writer, const answers::Input& input);
+answers::Input read_input(const Json& input);
+
+/// "input" to "check" of an answer; what a host adds stands around them.
+template <class Result, class Check>
+void write_answer(Writer& writer, const answers::Answer<Result, Check>& answer);
+
+/// An answer whose form was checked, see check_answer_form().
+/// @param buffers  Stand for arrays that the answer refers to; must outlive what is read.
+template <class Answer>
+Answer read_answer(const Json& answer, const Buffers& buffers);
+
+/// A member that is not compared, and why.
+struct NotCompared {
+  std::string member;
+  std::string_view why;
+};
+
+/// What comes out of a comparison: a sentence per member that differs, and what was left out.
+struct Comparison {
+  std::vector<std::string> wrong;
+  std::vector<NotCompared> left_out;
+};
+
+/// Compares the result of an answer with the one that a verifier found. O(size).
+template <class Result>
+Comparison compare_results(const Result& claimed, const Result& found);
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,104 @@
+#pragma once
+#include <cmath>
+#include <string>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
+#include "jobs/answers/answers.hpp"
+#include "jobs/answers/members.hpp"
+
+namespace evenkeel::jobs {
+
+/// Compares an answer member by member with what a verifier found, by the rules of the record.
+class Comparer {
+ public:
+  explicit Comparer(Comparison& comparison) : comparison_(comparison) {}
+
+  template <class T>
+  void compare(const T& claimed, const T& found, const std::string& name, const Rule& rule = {}) {
+    if constexpr (Described<T>) {
+      for_each_member<T>([&](const auto& member) {
+        const std::string inner = concat({name, ".", member.name});
+        const auto& [kind, slack, why] = member.rule;
+        if (kind == Rule::Kind::of_run) comparison_.left_out.push_back({inner, why});
+        if (kind != Rule::Kind::equal) return;
+        compare(claimed.*member.at, found.*member.at, inner, member.rule);
+      });
+    } else if constexpr (kIs<T, std::optional>) {
+      if (claimed && found) {
+        compare(*claimed, *found, name, rule);
+      } else if (claimed || found) {
+        wrong(name, found ? "not null" : "null", claimed ? "a value" : "null");
+      }
+    } else if constexpr (kIs<T, std::variant>) {
+      if (claimed.index() != found.index()) return wrong(name, "of another form", "this one");
+      std::visit(
+          [&](const auto& held) {
+            compare(held, std::get<std::remove_cvref_t<decltype(held)>>(found), name, rule);
+          },
+          claimed);
+    } else if constexpr (kIsNamed<T>) {
+      compare_named(claimed, found, name, rule);
+    } else if constexpr (kIs<T, answers::List> || kIsArray<T>) {
+      if (claimed.size() != found.size()) {
+        return wrong(name, concat({"a list of ", found.size()}), std::to_string(claimed.size()));
+      }
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        if (!same(claimed[i], found[i], rule)) {
+          compare(claimed[i], found[i], concat({name, "[", i, "]"}), rule);
+        }
+      }
+    } else if (!same(claimed, found, rule)) {
+      wrong(name, text_of(found), text_of(claimed));
+    }
+  }
+
+ private:
+  // Of numbers and texts, so that a name is made only of what differs.
+  template <class T>
+  static bool same(const T& claimed, const T& found, const Rule& rule) {
+    if constexpr (std::is_same_v<T, double>) {
+      const double largest = std::max(std::abs(claimed), std::abs(found));
+      return claimed == found || std::abs(claimed - found) <= rule.slack * std::max(1.0, largest);
+    } else if constexpr (std::is_same_v<T, answers::Raw>) {
+      return claimed.json == found.json;
+    } else if constexpr (std::equality_comparable<T> && !kIs<T, std::variant> &&
+                         !kIs<T, std::optional> && !kIsArray<T>) {
+      return claimed == found;
+    } else {
+      return false;
+    }
+  }
+
+  template <class T>
+  void compare_named(const T& claimed, const T& found, const std::string& name, const Rule& rule) {
+    for (std::size_t i = 0; i < std::max(claimed.size(), found.size()); ++i) {
+      if (i >= claimed.size() || i >= found.size() || claimed[i].first != found[i].first) {
+        return wrong(name, concat({"an object of ", found.size(), " members"}), "others");
+      }
+      compare(claimed[i].second, found[i].second, concat({name, ".", found[i].first}), rule);
+    }
+  }
+
+  static std::string text_of(const std::string& text) { return text; }
+  static std::string text_of(bool flag) { return flag ? "true" : "false"; }
+  static std::string text_of(double number) { return in_full(number, 10); }
+  static std::string text_of(std::int64_t number) { return std::to_string(number); }
+  static std::string text_of(answers::Whole number) { return std::to_string(std::int64_t{number}); }
+  static std::string text_of(const answers::Raw& raw) { return raw.json; }
+
+  void wrong(const std::string& name, const std::string& found, const std::string& claimed) {
+    comparison_.wrong.push_back(concat({name, " is ", found, ", the answer has ", claimed}));
+  }
+
+  Comparison& comparison_;
+};
+
+template <class Result>
+Comparison compare_results(const Result& claimed, const Result& found) {
+  Comparison comparison;
+  Comparer(comparison).compare(claimed, found, "result");
+  return comparison;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,148 @@
+#pragma once
+#include <vector>
+
+#include "jobs/answers/answers.hpp"
+#include "jobs/answers/members.hpp"
+
+namespace evenkeel::jobs {
+
+/// Whether a value has the form of T, as far as that tells the ways of a variant apart.
+template <class T>
+bool looks_like(const Json& value) {
+  if constexpr (Described<T>) {
+    bool all = value.is_object();
+    for_each_member<T>([&](const auto& member) {
+      all = all && ((member.flags & kOptional) != 0 || value.contains(member.name));
+    });
+    return all;
+  } else if constexpr (kIs<T, answers::List>) {
+    return value.contains("$buffer") ||
+           (value.is_array() && (value.empty() || looks_like<typename T::Entry>(value[0])));
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return value.is_string();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return value.is_boolean();
+  } else if constexpr (std::is_same_v<T, answers::Raw>) {
+    return true;
+  } else {
+    return value.is_number();
+  }
+}
+
+/// Reads values of an answer whose form was checked, see check_answer_form().
+class AnswerReader {
+ public:
+  /// @param buffers  Stand for arrays that the answer refers to; must outlive what is read.
+  explicit AnswerReader(const Buffers& buffers) : buffers_(buffers) {}
+
+  template <class T>
+  T read(const Json& value) const {
+    if constexpr (kIs<T, std::optional>) {
+      if (value.is_null()) return std::nullopt;
+      return read<typename T::value_type>(value);
+    } else if constexpr (kIs<T, std::variant>) {
+      return read_way<T>(value);
+    } else if constexpr (kIsNamed<T>) {
+      T named;
+      for (const auto& [name, held] : value.items()) {
+        named.emplace_back(name, read<typename T::value_type::second_type>(held));
+      }
+      return named;
+    } else if constexpr (kIs<T, answers::List>) {
+      return read_list<typename T::Entry>(value);
+    } else if constexpr (kIsArray<T>) {
+      T array;
+      for (std::size_t i = 0; i < array.size(); ++i) {
+        array[i] = read<typename T::value_type>(value[i]);
+      }
+      return array;
+    } else if constexpr (std::is_same_v<T, answers::Raw>) {
+      return {value.dump()};
+    } else if constexpr (std::is_same_v<T, answers::Whole>) {
+      return value.get<std::int64_t>();
+    } else if constexpr (Described<T>) {
+      return read_object<T>(value);
+    } else {
+      return value.get<T>();
+    }
+  }
+
+ private:
+  template <class T>
+  T read_object(const Json& value) const {
+    T object;
+    for_each_member<T>([&](const auto& member) {
+      const auto found = value.find(member.name);
+      if (found == value.end()) return;
+      auto& held = object.*member.at;
+      using Held = std::remove_cvref_t<decltype(held)>;
+      if constexpr (kIs<Held, std::optional>) {
+        // Of a member that may be left out null is a value.
+        if ((member.flags & kOptional) != 0) {
+          held = read<typename Held::value_type>(*found);
+          return;
+        }
+      }
+      held = read<Held>(*found);
+    });
+    return object;
+  }
+
+  template <class Entry>
+  answers::List<Entry> read_list(const Json& value) const {
+    if constexpr (kNumbersPerEntry < Entry >> 0) {
+      if (value.is_object()) return buffer_list<Entry>(value["$buffer"].get<std::string>());
+    }
+    std::vector<Entry> entries;
+    entries.reserve(value.size());
+    for (const Json& entry : value) entries.push_back(read<Entry>(entry));
+    return entries;
+  }
+
+  template <class Entry>
+  answers::List<Entry> buffer_list(const std::string& name) const {
+    return std::visit(
+        [](const auto& numbers) -> answers::List<Entry> {
+          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(numbers)>, std::string>) {
+            return {};
+          } else {
+            return answers::list_of(numbers.size() / kNumbersPerEntry<Entry>, [&](std::size_t i) {
+              if constexpr (kIsArray<Entry>) {
+                Entry entry;
+                for (std::size_t k = 0; k < entry.size(); ++k) {
+                  const auto number = numbers[i * entry.size() + k];
+                  entry[k] = static_cast<decltype(entry[k] + 0)>(number);
+                }
+                return entry;
+              } else {
+                return static_cast<Entry>(numbers[i]);
+              }
+            });
+          }
+        },
+        buffers_.at(name));
+  }
+
+  template <class Variant, std::size_t way = 0>
+  Variant read_way(const Json& value) const {
+    using Way = std::variant_alternative_t<way, Variant>;
+    if constexpr (way + 1 < std::variant_size_v<Variant>) {
+      if (!looks_like<Way>(value)) return read_way<Variant, way + 1>(value);
+    }
+    return read<Way>(value);
+  }
+
+  const Buffers& buffers_;
+};
+
+template <class Answer>
+Answer read_answer(const Json& answer, const Buffers& buffers) {
+  const AnswerReader reader(buffers);
+  return {.input = read_input(answer["input"]),
+          .summary = answer["summary"].template get<std::string>(),
+          .notes = answer["notes"].template get<std::vector<std::string>>(),
+          .result = reader.read<decltype(Answer::result)>(answer["result"]),
+          .check = reader.read<decltype(Answer::check)>(answer["check"])};
+}
+
+}  // namespace evenkeel::jobs

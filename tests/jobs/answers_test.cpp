@@ -1,0 +1,100 @@
+// Answers as structs: what is read is written with the same bytes, and a change is found.
+#include "jobs/answers/answers.hpp"
+
+#include <catch2/catch.hpp>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "evenkeel/answers/advise.hpp"
+#include "evenkeel/answers/cluster.hpp"
+#include "evenkeel/answers/dynamic.hpp"
+#include "evenkeel/answers/eh.hpp"
+#include "evenkeel/answers/explain.hpp"
+#include "evenkeel/answers/flow.hpp"
+#include "evenkeel/answers/map.hpp"
+#include "evenkeel/answers/plan.hpp"
+#include "evenkeel/answers/read.hpp"
+#include "evenkeel/answers/reproduce.hpp"
+#include "evenkeel/answers/ring.hpp"
+#include "evenkeel/answers/topology.hpp"
+#include "evenkeel/answers/verify.hpp"
+#include "support/files.hpp"
+#include "support/jobs.hpp"
+
+using namespace evenkeel;
+
+namespace {
+
+std::string golden(const std::string& name) {
+  return *testing::read_file(testing::source_folder() + "/tests/golden/" + name);
+}
+
+template <class Answer>
+std::string written_again(const jobs::Json& answer) {
+  const jobs::Buffers none;
+  jobs::Writer writer;
+  writer.begin_object();
+  jobs::write_answer(writer, jobs::read_answer<Answer>(answer, none));
+  const std::string text = writer.take();
+  return text.substr(1);  // without the bracket of the object
+}
+
+const std::map<std::string, std::function<std::string(const jobs::Json&)>> kKinds = {
+    {"advise", written_again<answers::Advise>},
+    {"cluster", written_again<answers::Cluster>},
+    {"dynamic", written_again<answers::Dynamic>},
+    {"eh", written_again<answers::Eh>},
+    {"explain", written_again<answers::Explain>},
+    {"flow", written_again<answers::Flow>},
+    {"map", written_again<answers::Map>},
+    {"plan", written_again<answers::Plan>},
+    {"read", written_again<answers::Read>},
+    {"ring", written_again<answers::Ring>},
+    {"reproduce", written_again<answers::Reproduce>},
+    {"verify", written_again<answers::Verify>},
+    {"topology", written_again<answers::Topology>},
+};
+
+}  // namespace
+
+TEST_CASE("jobs/answers: every golden answer is written again with the same bytes") {
+  for (const jobs::Json& name : jobs::Json::parse(golden("index.json"))) {
+    const std::string text = golden(name.get<std::string>());
+    const jobs::Json answer = jobs::Json::parse(text);
+    if (!answer["ok"].get<bool>()) continue;
+    CAPTURE(name.get<std::string>());
+    const std::string again = kKinds.at(answer["kind"].get<std::string>())(answer);
+    const std::size_t at = text.find("\"input\":");
+    REQUIRE(at != std::string::npos);
+    CHECK(text.substr(at, again.size()) == again);
+  }
+}
+
+TEST_CASE("jobs/answers: a buffer stands for an array, and is detached again") {
+  jobs::Json answer = jobs::Json::parse(golden("ring-fig1.json"));
+  const auto flow = answer["result"]["flow"].get<std::vector<double>>();
+  answer["result"]["flow"] = {{"$buffer", "flow"}};
+  const jobs::Buffers buffers{{"flow", flow}};
+  const auto read = jobs::read_answer<answers::Ring>(answer, buffers);
+  REQUIRE(read.result.flow.size() == flow.size());
+  jobs::Writer writer(2);
+  writer.begin_object();
+  jobs::write_answer(writer, read);
+  CHECK(writer.detached().at("flow") == flow);
+  CHECK(writer.take().find("\"flow\":{\"$buffer\":\"flow\"}") != std::string::npos);
+}
+
+TEST_CASE("jobs/answers: a member that differs is named, one that is equal is not") {
+  const jobs::Buffers none;
+  const auto found =
+      jobs::read_answer<answers::Topology>(jobs::Json::parse(golden("topology-torus.json")), none);
+  auto claimed = found;
+  CHECK(jobs::compare_results(claimed.result, found.result).wrong.empty());
+  claimed.result.degree.max = 9;
+  claimed.result.girth = std::nullopt;
+  claimed.result.lambda_2 = *found.result.lambda_2 * (1 + 1e-12);
+  const auto wrong = jobs::compare_results(claimed.result, found.result).wrong;
+  CHECK(wrong == std::vector<std::string>{"result.degree.max is 4, the answer has 9",
+                                          "result.girth is not null, the answer has null"});
+}
