@@ -19,18 +19,20 @@ std::vector<flow::RankCost> scaling_of(const settings::Advise& asked,
   return rows;
 }
 
-void write_scaling(Writer& writer, const std::vector<flow::RankCost>& rows) {
-  writer.key("scaling").begin_array();
-  for (const flow::RankCost& row : rows) {
-    writer.begin_object().key("ranks").value(row.ranks).key("topology").value(row.topology);
-    writer.key("scheme").value(row.scheme);
-    writer.key("stop").value(row.stop == settings::Flow::Stop::planned ? "planned" : "checked");
-    writer.key("nodes").value(row.nodes).key("degree").value(row.degree);
-    writer.key("iterations").value(row.iterations).key("cost_m").value(row.cost_m);
-    writer.key("reductions").value(row.reductions);
-    writer.key("flow_ms").value(row.flow_ms).end_object();
-  }
-  writer.end_array();
+answers::List<answers::RankCost> told_scaling(const std::vector<flow::RankCost>& rows) {
+  return answers::list_of_each(rows, [](const flow::RankCost& row) {
+    const bool planned = row.stop == settings::Flow::Stop::planned;
+    return answers::RankCost{.ranks = row.ranks,
+                             .topology = row.topology,
+                             .scheme = std::string(row.scheme),
+                             .stop = planned ? "planned" : "checked",
+                             .nodes = row.nodes,
+                             .degree = row.degree,
+                             .iterations = row.iterations,
+                             .cost_m = row.cost_m,
+                             .reductions = row.reductions,
+                             .flow_ms = row.flow_ms};
+  });
 }
 
 std::string scaling_summary(const std::vector<flow::RankCost>& rows) {

@@ -2,16 +2,17 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/advise.hpp"
 #include "evenkeel/flow/scaling.hpp"
 #include "evenkeel/settings/advise.hpp"
-#include "jobs/shared/writer.hpp"
 
 namespace evenkeel::jobs {
 
 /// The part of an advice that is about very many ranks; empty where none are asked for.
 std::vector<flow::RankCost> scaling_of(const settings::Advise& asked, const flow::Machine& machine);
 
-void write_scaling(Writer& writer, const std::vector<flow::RankCost>& rows);
+/// The rows as an answer has them; they must outlive it.
+answers::List<answers::RankCost> told_scaling(const std::vector<flow::RankCost>& rows);
 
 /// One sentence on the largest number of ranks.
 std::string scaling_summary(const std::vector<flow::RankCost>& rows);

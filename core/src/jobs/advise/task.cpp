@@ -8,6 +8,7 @@
 #include <memory>
 #include <tuple>
 
+#include "evenkeel/answers/advise.hpp"
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
@@ -19,6 +20,7 @@
 #include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/settings/advise.hpp"
 #include "jobs/advise/scaling.hpp"
+#include "jobs/answers/answers.hpp"
 #include "jobs/shared/assumed.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/graph_input.hpp"
@@ -119,7 +121,8 @@ class AdviseTask final : public Task {
     return row.entry->nodes == nodes_ ? rows_ : other_;
   }
   const Row* same_network(const Row& row, flow::Planned scheme) const;
-  void write_row(Writer& writer, const Row& row) const;
+  answers::Advise answer() const;
+  answers::Advice advice_of(const Row& row) const;
   std::string why(const Row& row, bool first) const;
   std::string machine_text() const;
   std::size_t not_compared() const;  // networks left when the run was stopped
@@ -396,12 +399,11 @@ std::string AdviseTask::why(const Row& row, bool first) const {
               ? concat({plural(outcome.iterations, "iteration"), " with M = ", outcome.cost_m,
                         outcome.iterations == 1 ? " takes " : " take "})
               : concat({"M = ", outcome.cost_m, " takes "});
-  text +=
-      concat({measured(outcome.flow_ms), " ms, ", in_full(outcome.rounds, 3, 0),
-              outcome.rounds == 1 ? " round" : " rounds", " with ",
-              unit_.is_given() ? "a load of " + unit_.brief(outcome.node_flow, 4)
-                               : measured(outcome.node_flow, 4) + " units",
-              " through one node ", measured(outcome.migration_ms), " ms."});
+  text += concat({measured(outcome.flow_ms), " ms, ", in_full(outcome.rounds, 3, 0),
+                  outcome.rounds == 1 ? " round" : " rounds", " with ",
+                  unit_.is_given() ? "a load of " + unit_.brief(outcome.node_flow, 4)
+                                   : measured(outcome.node_flow, 4) + " units",
+                  " through one node ", measured(outcome.migration_ms), " ms."});
   const Row* opt = same_network(row, flow::Planned::opt);
   if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
       outcome.node_flow > 0) {
@@ -513,35 +515,53 @@ std::vector<std::string> AdviseTask::notes() const {
   return notes;
 }
 
-void AdviseTask::write(Writer& writer) {
-  writer.key("input").begin_object();
-  if (nodes_ > 0) writer.key("nodes").value(nodes_).key("total").value(total_);
-  writer.key("hash").value(hash_);
-  if (nodes_ > 0 &&
-      static_cast<std::int64_t>(labels_.names.size()) == static_cast<std::int64_t>(nodes_)) {
-    write_labels(writer, labels_.names);
+answers::Advise AdviseTask::answer() const {
+  answers::Advise answer;
+  answer.input.hash = hash_;
+  if (nodes_ > 0) {
+    answer.input.nodes = nodes_;
+    answer.input.total = total_;
+    if (labels_.names.size() == nodes_) answer.input.labels = told_labels(labels_.names);
   }
-  writer.end_object();
-  writer.words(summary(), notes());
-  writer.key("result").begin_object();
-  bool valid = true;
-  const auto write_rows = [&](const char* key, const std::vector<Row>& rows) {
-    writer.key(key).begin_array();
-    for (const Row& row : rows) {
-      write_row(writer, row);
-      valid = valid && row.outcome->balances;
-    }
-    writer.end_array();
-  };
-  write_rows("ranking", rows_);
-  write_rows("other_sizes", other_);
-  if (asked_.ranks) write_scaling(writer, scaling_);
-  writer.end_object();
-  const std::size_t rows = rows_.size() + other_.size();
-  writer.key("check").begin_object().key("valid");
-  rows == 0 ? writer.null() : writer.value(valid);
-  writer.key("by").value("execution");
-  writer.key("rows").value(rows).end_object();
+  answer.summary = summary();
+  answer.notes = notes();
+  const auto advice = [this](const Row& row) { return advice_of(row); };
+  answer.result = {.ranking = answers::list_of_each(rows_, advice),
+                   .other_sizes = answers::list_of_each(other_, advice)};
+  if (asked_.ranks) answer.result.scaling = told_scaling(scaling_);
+  answer.check = {.by = "execution", .rows = rows_.size() + other_.size()};
+  const auto balances = [](const Row& row) { return row.outcome->balances; };
+  if (answer.check.rows > 0) {
+    answer.check.valid = std::all_of(rows_.begin(), rows_.end(), balances) &&
+                         std::all_of(other_.begin(), other_.end(), balances);
+  }
+  return answer;
+}
+
+answers::Advice AdviseTask::advice_of(const Row& row) const {
+  const flow::Outcome& outcome = *row.outcome;
+  const bool first = !rows_.empty() && &row == &rows_.front();
+  return {.topology = row.entry->name,
+          .scheme = std::string(name_of(outcome.scheme)),
+          .nodes = row.entry->nodes,
+          .near = row.entry->nodes != nodes_,
+          .own = row.entry->own,
+          .edges = row.entry->edges,
+          .degree = row.entry->degree,
+          .iterations = outcome.iterations,
+          .cost_m = outcome.cost_m,
+          .rounds = outcome.rounds,
+          .node_flow = outcome.node_flow,
+          .least_node_flow = row.entry->least_node_flow,
+          .flow_ms = outcome.flow_ms,
+          .migration_ms = outcome.migration_ms,
+          .total_ms = row.total,
+          .front = row.front,
+          .why = why(row, first)};
+}
+
+void AdviseTask::write(Writer& writer) {
+  write_answer(writer, answer());
   write_proof(writer, [](Proof& proof) {
     proof.not_proven("ranking");
     proof.says(
@@ -549,23 +569,6 @@ void AdviseTask::write(Writer& writer) {
         "and "
         "front follow from the rows. Nothing is said of networks that were not compared.");
   });
-}
-
-void AdviseTask::write_row(Writer& writer, const Row& row) const {
-  const flow::Outcome& outcome = *row.outcome;
-  const bool first = !rows_.empty() && &row == &rows_.front();
-  writer.begin_object().key("topology").value(row.entry->name);
-  writer.key("scheme").value(name_of(outcome.scheme)).key("nodes").value(row.entry->nodes);
-  writer.key("near").value(row.entry->nodes != nodes_).key("own").value(row.entry->own);
-  writer.key("edges").value(row.entry->edges).key("degree").value(row.entry->degree);
-  writer.key("iterations").value(outcome.iterations).key("cost_m").value(outcome.cost_m);
-  writer.key("rounds").value(outcome.rounds).key("node_flow").value(outcome.node_flow);
-  writer.key("least_node_flow");
-  row.entry->least_node_flow ? writer.value(*row.entry->least_node_flow) : writer.null();
-  writer.key("flow_ms").value(outcome.flow_ms);
-  writer.key("migration_ms").value(outcome.migration_ms).key("total_ms").value(row.total);
-  writer.key("front").value(row.front).key("why").value(why(row, first));
-  writer.end_object();
 }
 
 }  // namespace

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/answers/cluster.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/verify.hpp"
+#include "jobs/answers/answers.hpp"
 #include "jobs/cluster/proof.hpp"
 #include "jobs/cluster/times.hpp"
 
@@ -155,53 +157,54 @@ std::optional<double> gain_of(const ClusterReport& report, const ClusterRun& run
   return 1 - run.makespan_s / report.never->makespan_s;
 }
 
-template <class Number>
-Writer& write_or_null(Writer& writer, const char* key, const std::optional<Number>& value) {
-  writer.key(key);
-  return value ? writer.value(*value) : writer.null();
+answers::List<answers::ClusterMethod> methods_of(const ClusterReport& report) {
+  return answers::list_of_each(report.others, [&report](const ClusterRun* run) {
+    return answers::ClusterMethod{.method = std::string(run->method->name),
+                                  .what = std::string(run->method->what),
+                                  .flags = std::string(run->method->flags),
+                                  .makespan_s = run->makespan_s,
+                                  .gain = gain_of(report, *run),
+                                  .overload = run->spread.overload,
+                                  .lb_steps = run->totals.lb_steps,
+                                  .moved = run->totals.moved,
+                                  .messages = run->messages()};
+  });
 }
 
-void write_method(Writer& writer, const ClusterRun& run, const ClusterReport& report) {
-  writer.begin_object().key("method").value(run.method->name);
-  writer.key("what").value(run.method->what).key("flags").value(run.method->flags);
-  writer.key("makespan_s").value(run.makespan_s);
-  write_or_null(writer, "gain", gain_of(report, run));
-  writer.key("overload").value(run.spread.overload).key("lb_steps").value(run.totals.lb_steps);
-  writer.key("moved").value(run.totals.moved).key("messages").value(run.messages()).end_object();
+answers::ClusterExchange exchange_of(const cluster::Exchange& one) {
+  return {.from = one.from,
+          .to = one.to,
+          .flow = one.flow,
+          .tokens = one.tokens,
+          .wanted = one.wanted,
+          .cost_s = one.cost_s,
+          .benefit_s = one.benefit_s,
+          .k = one.k,
+          .go = one.go,
+          .forced = one.forced};
 }
 
-void write_exchange(Writer& writer, const cluster::Exchange& one) {
-  writer.begin_object().key("from").value(std::int64_t{one.from});
-  writer.key("to").value(std::int64_t{one.to}).key("flow").value(one.flow);
-  writer.key("tokens").value(one.tokens).key("wanted").value(one.wanted);
-  writer.key("cost_s").value(one.cost_s).key("benefit_s").value(one.benefit_s);
-  writer.key("k").value(one.k).key("go").value(one.go).key("forced").value(one.forced);
-  writer.end_object();
+answers::ClusterStep step_of(const cluster::StepRecord& step) {
+  using Part = std::variant<answers::Whole, std::string, bool>;
+  return {
+      .iteration = step.iteration,
+      .exchanges = answers::list_of_each(step.exchanges, exchange_of),
+      .loads = answers::view_of(step.loads),
+      .clocks = answers::view_of(step.clocks),
+      .detection = answers::list_of_each(step.detection, [](const cluster::DetectionMessage& one) {
+        return std::array<Part, 5>{answers::Whole(one.round), answers::Whole(one.from),
+                                   answers::Whole(one.to), std::string(one.down ? "down" : "up"),
+                                   one.value};
+      })};
 }
 
-void write_trace(Writer& writer, const LocalDiffusion& run) {
-  writer.key("trace").begin_array();
-  for (const cluster::StepRecord& step : run.trace()) {
-    writer.begin_object().key("iteration").value(step.iteration).key("exchanges").begin_array();
-    for (const cluster::Exchange& one : step.exchanges) write_exchange(writer, one);
-    writer.end_array().list("loads", step.loads);
-    writer.list("clocks", step.clocks).key("detection").begin_array();
-    for (const cluster::DetectionMessage& one : step.detection) {
-      writer.begin_array().value(one.round).value(std::int64_t{one.from});
-      writer.value(std::int64_t{one.to}).value(one.down ? "down" : "up").value(one.value);
-      writer.end_array();
-    }
-    writer.end_array().end_object();
-  }
-  writer.end_array();
-}
-
-void write_matrix(Writer& writer, const LocalDiffusion& run, const graph::Graph& graph) {
+answers::List<std::array<double, 3>> matrix_of(const LocalDiffusion& run,
+                                               const graph::Graph& graph) {
   const std::vector<double> kept = run.matrix().diagonal(graph);
-  writer.key("matrix").begin_array();
+  std::vector<std::array<double, 3>> entries;
   for (graph::NodeId i = 0; i < graph.nodes(); ++i) {
     const auto entry = [&](graph::NodeId j, double value) {
-      writer.begin_array().value(std::int64_t{i}).value(std::int64_t{j}).value(value).end_array();
+      entries.push_back({static_cast<double>(i), static_cast<double>(j), value});
     };
     const auto around = graph.neighbours(i);
     const auto edges = graph.edge_ids(i);
@@ -216,50 +219,44 @@ void write_matrix(Writer& writer, const LocalDiffusion& run, const graph::Graph&
     }
     if (!own) entry(i, kept[i]);
   }
-  writer.end_array();
+  return entries;
 }
 
 // How the nodes come to the matrix.
-void write_matrix_messages(Writer& writer, const ClusterReport& report) {
+answers::List<std::array<double, 4>> matrix_messages(const ClusterReport& report) {
   const cluster::Cluster& machines = *report.input.cluster;
   std::vector<cluster::MatrixMessage> log;
   cluster::distributed_matrix(machines.graph, machines.speeds, report.own.options.variant, &log);
-  writer.key("alpha").begin_array();
-  for (const cluster::MatrixMessage& one : log) {
-    writer.begin_array().value(std::int64_t{one.round}).value(std::int64_t{one.from});
-    writer.value(std::int64_t{one.to}).value(one.value).end_array();
-  }
-  writer.end_array();
+  return answers::list_of_each(std::move(log), [](const cluster::MatrixMessage& one) {
+    return std::array{static_cast<double>(one.round), static_cast<double>(one.from),
+                      static_cast<double>(one.to), one.value};
+  });
 }
 
-void write_optional(Writer& writer, const ClusterReport& report) {
+void fill_optional(answers::ClusterResult& to, const ClusterReport& report) {
   const LocalDiffusion& run = *report.own.simulation;
+  const settings::Cluster& asked = report.input.settings;
   if (!report.input.scenario.units.empty()) {
-    writer.key("final_units").begin_array();
-    for (const std::vector<Load>& node : run.units()) {
-      writer.begin_array();
-      for (const Load size : node) writer.value(size);
-      writer.end_array();
-    }
-    writer.end_array();
+    to.final_units = answers::list_of_each(
+        run.units(), [](const std::vector<Load>& node) { return answers::view_of(node); });
   }
-  if (report.input.settings.matrix) write_matrix(writer, run, report.input.cluster->graph);
-  const bool advise = report.input.settings.advise;
-  if (advise || report.input.settings.compare) {
-    writer.key(advise ? "ranking" : "compare").begin_array();
-    for (const ClusterRun* one : report.others) write_method(writer, *one, report);
-    writer.end_array();
+  if (asked.matrix) {
+    to.matrix = matrix_of(run, report.input.cluster->graph);
+    to.alpha = matrix_messages(report);
+  }
+  if (asked.advise) {
+    to.ranking = methods_of(report);
+  } else if (asked.compare) {
+    to.compare = methods_of(report);
   }
   if (report.own.options.timeline > 0) {
-    writer.key("timeline").begin_array();
-    for (const cluster::IterationClocks& clocks : run.timeline()) {
-      writer.begin_object().list("balanced", clocks.balanced);
-      writer.list("computed", clocks.computed).list("end", clocks.end).end_object();
-    }
-    writer.end_array();
+    to.timeline = answers::list_of_each(run.timeline(), [](const cluster::IterationClocks& clocks) {
+      return answers::ClusterClocks{answers::view_of(clocks.balanced),
+                                    answers::view_of(clocks.computed),
+                                    answers::view_of(clocks.end)};
+    });
   }
-  if (report.own.options.trace) write_trace(writer, run);
-  if (report.input.settings.matrix) write_matrix_messages(writer, report);
+  if (report.own.options.trace) to.trace = answers::list_of_each(run.trace(), step_of);
 }
 
 // What the numbers known beforehand say.
@@ -269,8 +266,8 @@ std::string advice_of(const cluster::Screen& screen, const std::vector<std::stri
   if (screen.hopeless) {
     return "evening out is not worth it: " + saving +
            (screen.move_s > screen.saving_s
-                ? concat({", moving the excess of ", called("node", labels, screen.slowest), " alone takes ",
-                          seconds_at_least(screen.move_s)})
+                ? concat({", moving the excess of ", called("node", labels, screen.slowest),
+                          " alone takes ", seconds_at_least(screen.move_s)})
                 : ", telling loads once takes " + seconds(screen.exchange_s));
   }
   if (!screen.piggyback) return "evening out may pay: " + saving;
@@ -278,47 +275,69 @@ std::string advice_of(const cluster::Screen& screen, const std::vector<std::stri
                  ", ten detections on the tree ", "take ", seconds(10 * screen.detection_s)});
 }
 
-void write_result(Writer& writer, const ClusterReport& report, const Verdict& verdict) {
+answers::ClusterScreen screen_of(const ClusterReport& report) {
+  const cluster::Screen screen =
+      cluster::screen(*report.input.cluster, report.own.options, report.input.scenario.loads);
+  return {.saving_s = screen.saving_s,
+          .exchange_s = screen.exchange_s,
+          .move_s = screen.move_s,
+          .detection_s = screen.detection_s,
+          .slowest = screen.slowest,
+          .advice = advice_of(screen, report.input.labels.names)};
+}
+
+answers::ClusterResult result_of(const ClusterReport& report, const Verdict& verdict) {
   const ClusterRun& own = report.own;
   const LocalDiffusion& run = *own.simulation;
   const graph::Graph& graph = report.input.cluster->graph;
   const cluster::Totals& totals = own.totals;
-  writer.key("result").begin_object().key("nodes").value(graph.nodes());
-  writer.key("edges").value(graph.edges().size()).key("makespan_s").value(own.makespan_s);
-  std::optional<double> never_s, gap;
-  if (report.never) never_s = report.never->makespan_s;
-  if (own.done && run.work_s() > 0) gap = own.makespan_s / run.work_s() - 1;
-  write_or_null(writer, "never_s", never_s);
-  writer.key("sequential_s").value(run.alone_s()).key("ideal_s").value(run.work_s());
-  write_or_null(writer, "gap", gap);
-  write_or_null(writer, "gain", gain_of(report, own));
-  write_or_null(writer, "pays", verdict.pays);
-  writer.key("verdict").value(verdict.text);
-  writer.numbers("final_loads", run.loads());
-  writer.key("used").value(own.spread.used).key("overload").value(own.spread.overload);
-  write_or_null(writer, "max_over_share", own.spread.max_over_share);
-  writer.key("lb_steps").value(totals.lb_steps);
-  write_or_null(writer, "detected_at", totals.detected_at);
-  writer.key("balancing_s").value(totals.balancing_s).key("moved").value(totals.moved);
-  writer.key("forced").value(totals.forced);
-  writer.key("refused").value(totals.refused + totals.plans_refused);
-  writer.key("rounds").value(totals.rounds).key("messages").begin_object();
-  writer.key("load").value(totals.messages.load).key("control").value(totals.messages.control);
-  writer.key("detection").value(totals.messages.detection);
-  writer.key("app").value(totals.messages.app).key("sync").value(totals.messages.sync);
-  const bool balances = own.options.scheme != Scheme::never;
-  writer.key("alpha").value(balances ? run.matrix().messages : 0).end_object();
-  const cluster::Screen screen =
-      cluster::screen(*report.input.cluster, own.options, report.input.scenario.loads);
-  writer.key("screen").begin_object().key("saving_s").value(screen.saving_s);
-  writer.key("exchange_s").value(screen.exchange_s).key("move_s").value(screen.move_s);
-  writer.key("detection_s").value(screen.detection_s);
-  writer.key("slowest").value(std::int64_t{screen.slowest});
-  writer.key("advice").value(advice_of(screen, report.input.labels.names)).end_object();
-  writer.key("series").begin_object().list("iteration_s", run.iteration_s());
-  writer.list("max_load", run.max_load()).list("moved", run.moved()).end_object();
-  write_optional(writer, report);
-  writer.end_object();
+  const cluster::MessageCounts& sent = totals.messages;
+  answers::ClusterResult to{.nodes = graph.nodes(),
+                            .edges = graph.edges().size(),
+                            .makespan_s = own.makespan_s,
+                            .sequential_s = run.alone_s(),
+                            .ideal_s = run.work_s(),
+                            .gain = gain_of(report, own),
+                            .pays = verdict.pays,
+                            .verdict = verdict.text,
+                            .final_loads = answers::view_of(run.loads()),
+                            .used = own.spread.used,
+                            .overload = own.spread.overload,
+                            .max_over_share = own.spread.max_over_share,
+                            .lb_steps = totals.lb_steps,
+                            .detected_at = totals.detected_at,
+                            .balancing_s = totals.balancing_s,
+                            .moved = totals.moved,
+                            .forced = totals.forced,
+                            .refused = totals.refused + totals.plans_refused,
+                            .rounds = totals.rounds,
+                            .messages = {.load = sent.load,
+                                         .control = sent.control,
+                                         .detection = sent.detection,
+                                         .app = sent.app,
+                                         .sync = sent.sync},
+                            .screen = screen_of(report),
+                            .series = {.iteration_s = answers::view_of(run.iteration_s()),
+                                       .max_load = answers::view_of(run.max_load()),
+                                       .moved = answers::view_of(run.moved())}};
+  if (report.never) to.never_s = report.never->makespan_s;
+  if (own.done && run.work_s() > 0) to.gap = own.makespan_s / run.work_s() - 1;
+  if (own.options.scheme != Scheme::never) to.messages.alpha = run.matrix().messages;
+  fill_optional(to, report);
+  return to;
+}
+
+answers::ClusterCheck check_of(const ClusterReport& report) {
+  const cluster::RunCheck check = cluster::check_run(*report.own.simulation, *report.input.cluster,
+                                                     report.own.options, report.input.scenario);
+  answers::ClusterCheck to{.valid = check.valid(),
+                           .by = report.own.options.trace ? "replay" : "accounts",
+                           .conserved = check.conserved,
+                           .nonnegative = check.nonnegative,
+                           .decided_rightly = check.decided_rightly,
+                           .timely = check.timely};
+  if (!check.what.empty()) to.what = check.what;
+  return to;
 }
 
 }  // namespace
@@ -351,20 +370,15 @@ void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   const ClusterInput& input = report.input;
   const bool ranked = report.input.settings.advise;
   const Verdict verdict = ranked ? verdict_of_ranking(report) : verdict_of_run(report);
-  writer.key("input").begin_object().key("nodes").value(input.cluster->graph.nodes());
-  writer.key("total").value(input.total).key("hash").value(input.hash);
-  write_labels(writer, input.labels.names);
-  writer.end_object();
-  writer.words(summary_of(report, verdict), report.notes);
-  write_result(writer, report, verdict);
-  const cluster::RunCheck check = cluster::check_run(*report.own.simulation, *input.cluster,
-                                                     report.own.options, input.scenario);
-  writer.key("check").begin_object().key("valid").value(check.valid());
-  writer.key("by").value(report.own.options.trace ? "replay" : "accounts");
-  writer.key("conserved").value(check.conserved).key("nonnegative").value(check.nonnegative);
-  writer.key("decided_rightly").value(check.decided_rightly).key("timely").value(check.timely);
-  if (!check.what.empty()) writer.key("what").value(check.what);
-  writer.end_object();
+  const answers::Cluster answer{.input = {.nodes = input.cluster->graph.nodes(),
+                                          .total = input.total,
+                                          .hash = input.hash,
+                                          .labels = told_labels(input.labels.names)},
+                                .summary = summary_of(report, verdict),
+                                .notes = report.notes,
+                                .result = result_of(report, verdict),
+                                .check = check_of(report)};
+  write_answer(writer, answer);
   write_proof(writer, [&](Proof& proof) { prove(proof, report); });
 }
 

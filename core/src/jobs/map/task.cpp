@@ -3,6 +3,7 @@
 #include <cmath>
 #include <optional>
 
+#include "evenkeel/answers/map.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
@@ -12,6 +13,7 @@
 #include "evenkeel/mapping/priority_list.hpp"
 #include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
+#include "jobs/answers/answers.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/map/proof.hpp"
 #include "jobs/shared/labels.hpp"
@@ -81,8 +83,10 @@ class MapTask final : public Task {
   }
   std::string summary(const Measures& found, double bound) const;
   std::vector<std::string> notes() const;
-  void write_measures(Writer& writer, const Measures& found) const;
-  void write_tasks(Writer& writer) const;
+  void fill(answers::MapMeasures& to, const Measures& found) const;
+  answers::MapTasks tasks() const;
+  answers::MapResult result(const Run& best, const Measures& found, double bound) const;
+  bool is_right(const Run& best, const Measures& found) const;
   double mean_load() const {
     return static_cast<double>(input_.tasks.total_comp()) /
            static_cast<double>(input_.distances.servers());
@@ -247,96 +251,97 @@ std::vector<std::string> MapTask::notes() const {
   return notes;
 }
 
-void MapTask::write_measures(Writer& writer, const Measures& found) const {
-  writer.key("cost").value(found.cost).key("c1").value(found.c1).key("c2").value(found.c2);
-  writer.key("com").begin_array();
-  for (const std::int64_t value : found.com) writer.value(value);
-  writer.end_array().key("sigma").value(found.sigma).key("delta").value(found.delta);
-  writer.key("load").begin_object().key("mean").value(mean_load());
-  writer.key("min").value(found.least_load).key("max").value(found.most_load).end_object();
+void MapTask::fill(answers::MapMeasures& to, const Measures& found) const {
+  to = {.cost = found.cost,
+        .c1 = found.c1,
+        .c2 = found.c2,
+        .com = answers::view_of(found.com),
+        .sigma = found.sigma,
+        .delta = found.delta,
+        .load = {mean_load(), found.least_load, found.most_load}};
 }
 
 // The task graph as it was understood: each pair once.
-void MapTask::write_tasks(Writer& writer) const {
+answers::MapTasks MapTask::tasks() const {
   const mapping::TaskGraph& tasks = input_.tasks;
-  std::vector<Load> comp(tasks.tasks());
-  for (std::size_t i = 0; i < comp.size(); ++i) comp[i] = tasks.comp(i);
-  writer.key("tasks").begin_object().numbers("comp", comp).key("edges").begin_array();
-  for (std::size_t i = 0; i < comp.size(); ++i) {
+  std::vector<std::array<answers::Whole, 3>> edges;
+  for (std::size_t i = 0; i < tasks.tasks(); ++i) {
     for (const auto& [other, amount] : tasks.partners(i)) {
-      if (other < i) continue;
-      writer.begin_array().value(static_cast<std::int64_t>(i)).value(std::int64_t{other});
-      writer.value(amount).end_array();
+      if (other >= i) edges.push_back({i, other, amount});
     }
   }
-  writer.end_array().end_object();
+  return {.comp = answers::list_of(tasks.tasks(), [&](std::size_t i) { return tasks.comp(i); }),
+          .edges = std::move(edges)};
 }
 
-void write_annealing(Writer& writer, const mapping::Annealing& course) {
+answers::MapAnnealing annealing_of(const mapping::Annealing& course) {
   std::int64_t temperatures = 0;
   for (const auto& step : course.steps) temperatures += step.temperatures;
-  writer.key("annealing").begin_object().key("start_temperature").value(course.start);
-  writer.key("freeze_temperature").value(course.freeze).key("temperatures").value(temperatures);
-  writer.key("acceptance").begin_array();
-  for (const auto& step : course.steps) {
-    writer.begin_array().value(step.temperature).value(step.proposals).value(step.accepted);
-    writer.value(static_cast<double>(step.accepted) / static_cast<double>(step.proposals));
-    writer.end_array();
+  return {
+      .start_temperature = course.start,
+      .freeze_temperature = course.freeze,
+      .temperatures = temperatures,
+      .acceptance = answers::list_of_each(course.steps, [](const mapping::Annealing::Step& step) {
+        const auto proposals = static_cast<double>(step.proposals);
+        const auto accepted = static_cast<double>(step.accepted);
+        return std::array{step.temperature, proposals, accepted, accepted / proposals};
+      })};
+}
+
+answers::MapResult MapTask::result(const Run& best, const Measures& found, double bound) const {
+  answers::MapResult to;
+  fill(to, found);
+  fill(to.initial, initial_);
+  to.mapping = answers::loads_of(best.mapping);
+  to.loads = answers::view_of(found.loads);
+  to.beta = beta_;
+  std::int64_t proposals = 0, accepted = 0;
+  for (const Run& run : runs_) {
+    proposals += run.proposals;
+    accepted += run.accepted;
   }
-  writer.end_array().end_object();
+  to.proposals = proposals;
+  to.accepted = accepted;
+  if (!input_.start.empty()) to.moved = mapping::moved_tasks(input_.start, best.mapping);
+  to.bound.cost = bound;
+  if (bound > 0) to.bound.gap = found.cost / bound - 1;
+  if (runs_.size() > 1) {
+    to.restarts = answers::list_of_each(
+        runs_, [](const Run& run) { return run.done ? std::optional(run.cost) : std::nullopt; });
+  }
+  if (asked().list) to.tasks = tasks();
+  if (asked().history) {
+    to.history = answers::list_of_each(best.history, [](const Mapper::Point& point) {
+      return std::array{static_cast<double>(point.proposals), point.cost};
+    });
+  }
+  if (best.annealing) to.annealing = annealing_of(*best.annealing);
+  return to;
+}
+
+bool MapTask::is_right(const Run& best, const Measures& found) const {
+  const mapping::MappingClaims claims{
+      beta_,    found.cost, found.c1,    found.sigma,      found.delta,
+      found.c2, found.com,  found.loads, found.least_load, found.most_load};
+  return mapping::check_mapping(input_.tasks, input_.distances.servers(), input_.passage,
+                                best.mapping, claims)
+      .empty();
 }
 
 void MapTask::write(Writer& writer) {
   const Run& best = best_run();
   const Measures found = measure(best.mapping);
   const mapping::LowerBound proven = mapping::lower_bound(input_.tasks, input_.distances, beta_);
-  const double bound = proven.cost;
-  std::int64_t proposals = 0, accepted = 0;
-  for (const Run& run : runs_) {
-    proposals += run.proposals;
-    accepted += run.accepted;
-  }
-  writer.key("input").begin_object().key("nodes").value(input_.tasks.tasks());
-  writer.key("total").value(input_.tasks.total_comp()).key("hash").value(input_.hash);
-  write_labels(writer, input_.task_labels, "task_labels");
-  write_labels(writer, input_.server_labels, "server_labels");
-  writer.end_object();
-  writer.words(summary(found, bound), notes()).key("result").begin_object();
-  const std::vector<Load> mapping(best.mapping.begin(), best.mapping.end());
-  writer.numbers("mapping", mapping).numbers("loads", found.loads).key("beta").value(beta_);
-  write_measures(writer, found);
-  writer.key("proposals").value(proposals).key("accepted").value(accepted);
-  if (!input_.start.empty())
-    writer.key("moved").value(mapping::moved_tasks(input_.start, best.mapping));
-  writer.key("initial").begin_object();
-  write_measures(writer, initial_);
-  writer.end_object();
-  writer.key("bound").begin_object().key("cost").value(bound).key("gap");
-  bound > 0 ? writer.value(found.cost / bound - 1) : writer.null();
-  writer.end_object();
-  if (runs_.size() > 1) {
-    writer.key("restarts").begin_array();
-    for (const Run& run : runs_) run.done ? writer.value(run.cost) : writer.null();
-    writer.end_array();
-  }
-  if (asked().list) write_tasks(writer);
-  if (asked().history) {
-    writer.key("history").begin_array();
-    for (const auto& point : best.history) {
-      writer.begin_array().value(point.proposals).value(point.cost).end_array();
-    }
-    writer.end_array();
-  }
-  if (best.annealing) write_annealing(writer, *best.annealing);
-  writer.end_object();
-  const mapping::MappingClaims claims{
-      beta_,    found.cost, found.c1,    found.sigma,      found.delta,
-      found.c2, found.com,  found.loads, found.least_load, found.most_load};
-  const bool valid = mapping::check_mapping(input_.tasks, input_.distances.servers(),
-                                            input_.passage, best.mapping, claims)
-                         .empty();
-  writer.key("check").begin_object().key("valid").value(valid);
-  writer.key("by").value("recomputation").end_object();
+  const answers::Map answer{.input = {.nodes = input_.tasks.tasks(),
+                                      .total = input_.tasks.total_comp(),
+                                      .hash = input_.hash,
+                                      .task_labels = told_labels(input_.task_labels),
+                                      .server_labels = told_labels(input_.server_labels)},
+                            .summary = summary(found, proven.cost),
+                            .notes = notes(),
+                            .result = result(best, found, proven.cost),
+                            .check = {.valid = is_right(best, found), .by = "recomputation"}};
+  write_answer(writer, answer);
   write_proof(writer, [&](Proof& proof) { prove(proof, proven, found.cost, input_.unit()); });
 }
 

@@ -1,0 +1,60 @@
+// What a topology answer says in words.
+#include "evenkeel/base/concat.hpp"
+#include "jobs/topology/answer.hpp"
+
+namespace evenkeel::jobs {
+
+std::string summary_of(const Facts& whole) {
+  std::string text =
+      concat({whole.name, ": ", whole.nodes, whole.nodes == 1 ? " node, " : " nodes, ", whole.edges,
+              whole.edges == 1 ? " edge" : " edges", ", degree ", whole.degree.min});
+  if (whole.degree.max != whole.degree.min) text += " to " + std::to_string(whole.degree.max);
+  if (whole.diameter) text += ", diameter " + std::to_string(*whole.diameter);
+  if (const auto& bounds = whole.diameter_bounds) {
+    text += bounds->low == bounds->high
+                ? ", diameter " + std::to_string(bounds->low)
+                : concat({", diameter from ", bounds->low, " to ", bounds->high});
+  }
+  if (whole.connected == false) text += ", not connected";
+  text += ".";
+  if (whole.fewest == whole.most) {
+    const std::int64_t distinct = whole.most;
+    text += concat({" Its Laplacian has ", distinct,
+                    distinct == 1 ? " distinct eigenvalue" : " distinct eigenvalues",
+                    ", so the optimal scheme balances in ", distinct - 1,
+                    distinct == 2 ? " iteration." : " iterations."});
+  } else {
+    text += concat({" Its Laplacian has from ", whole.fewest, " to ", whole.most,
+                    " distinct eigenvalues, and the optimal scheme needs one iteration less."});
+  }
+  return text;
+}
+
+void add_notes(const Facts& whole, std::vector<std::string>& notes) {
+  if (whole.diameter_bounds) {
+    notes.emplace_back(
+        "the diameter is exact up to 20000 nodes, or where all nodes look the same; here are "
+        "bounds by a few searches");
+  }
+  if (!whole.distances_known)
+    notes.emplace_back("the girth is found up to 20000 nodes, or where all nodes look the same");
+  if (!whole.spectrum) {
+    notes.emplace_back(
+        "all eigenvalues are given up to 3000 nodes, or where there is a closed form; here the "
+        "extreme ones by Lanczos' method, to about 6 digits");
+  }
+  if (whole.fewest < whole.most) {
+    notes.emplace_back(
+        "the number of distinct eigenvalues is bounded: counting them takes more than 2e8 visits "
+        "of nodes, at which it stops unless limits are lifted");
+  }
+  if (whole.spectrum && whole.spectrum->size() > kListedLevels) {
+    notes.emplace_back("the spectrum has more than 20000 distinct values and is not listed");
+  }
+  if (whole.spectrum && !whole.closed) {
+    notes.emplace_back(
+        "numeric spectrum: eigenvalues closer than 1e-9 of the largest count as one");
+  }
+}
+
+}  // namespace evenkeel::jobs
