@@ -104,16 +104,28 @@ export type Stopped = 'time_limit' | 'cancelled';
 /**
  * Distinct eigenvalues of the Laplacian, ascending; equal within 1e-13 of the largest in closed forms, 1e-9 when computed.
  */
-export type Spectrum =
-  | {
-      value: number;
-      multiplicity: number;
-    }[]
-  | null;
+export type Spectrum = EigenLevel[] | null;
 /**
  * Row by row.
  */
 export type Matrix = number[][];
+export type EhRoute = {
+  from: string;
+  to: string;
+  /**
+   * Level of the least common ancestor.
+   */
+  llca_level: number;
+  /**
+   * [from, to, "control" or "hypercube"]
+   */
+  hops: string[][];
+  length: number;
+  /**
+   * Hops of a shortest path.
+   */
+  graph_distance: number;
+} | null;
 /**
  * Tasks that arrive, in ticks.
  */
@@ -2689,6 +2701,10 @@ export interface Input {
    */
   labels?: string[];
   /**
+   * Names of the tasks of a map job, where the data had any.
+   */
+  task_labels?: string[];
+  /**
    * Names of the servers of a map job, where the data had any.
    */
   server_labels?: string[];
@@ -2696,10 +2712,6 @@ export interface Input {
    * Names of the objects of a plan, where the data had any.
    */
   object_labels?: string[];
-  /**
-   * Names of the tasks of a map job, where the data had any.
-   */
-  task_labels?: string[];
 }
 export interface RingResult {
   /**
@@ -2902,208 +2914,151 @@ export interface TopologyAnswer {
   input: Input;
   summary: string;
   notes: string[];
-  result: {
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    nodes: number;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    edges: number;
-    degree: {
-      min: number;
-      max: number;
-    };
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    diameter: number | null;
-    /**
-     * Low and high bound where the diameter is not computed.
-     *
-     * @minItems 2
-     * @maxItems 2
-     */
-    diameter_bounds?: number[];
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    girth: number | null;
-    /**
-     * null when the run was stopped before.
-     */
-    connected: boolean | null;
-    /**
-     * null when the run was stopped before.
-     */
-    bipartite: boolean | null;
-    regular: boolean;
-    spectrum: Spectrum;
-    /**
-     * Smallest eigenvalue above 0.
-     */
-    lambda_2: number | null;
-    lambda_max: number | null;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    distinct: number | null;
-    /**
-     * Low and high bound where the distinct eigenvalues are not counted.
-     *
-     * @minItems 2
-     * @maxItems 2
-     */
-    distinct_bounds?: number[];
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    opt_iterations: number | null;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    cost_m: number | null;
-    /**
-     * Low and high bound where cost_m is not known exactly.
-     *
-     * @minItems 2
-     * @maxItems 2
-     */
-    cost_m_bounds?: number[];
-    factors: {
-      topology: string;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      nodes: number;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      edges: number;
-      degree: {
-        min: number;
-        max: number;
-      };
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      diameter: number | null;
-      /**
-       * Low and high bound where the diameter is not computed.
-       *
-       * @minItems 2
-       * @maxItems 2
-       */
-      diameter_bounds?: number[];
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      girth: number | null;
-      connected: boolean | null;
-      bipartite: boolean | null;
-      regular: boolean;
-      spectrum: Spectrum;
-      /**
-       * Smallest eigenvalue above 0.
-       */
-      lambda_2: number | null;
-      lambda_max: number | null;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      distinct: number | null;
-      /**
-       * Low and high bound where the distinct eigenvalues are not counted.
-       *
-       * @minItems 2
-       * @maxItems 2
-       */
-      distinct_bounds?: number[];
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      opt_iterations: number | null;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      cost_m: number | null;
-      /**
-       * Low and high bound where cost_m is not known exactly.
-       *
-       * @minItems 2
-       * @maxItems 2
-       */
-      cost_m_bounds?: number[];
-    }[];
-    edge_list?: number[][];
-    /**
-     * How many nodes its degree, diameter and girth allow; null where one of them is not known, or beyond 9007199254740991.
-     */
-    moore: {
-      /**
-       * Moore bound: the most nodes of this largest degree and diameter.
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      most_nodes: number | null;
-      /**
-       * The least diameter that so many nodes of this largest degree allow.
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      least_diameter: number | null;
-      /**
-       * The fewest nodes that this least degree and girth allow: a minimum cage has as many.
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      least_nodes: number | null;
-      /**
-       * Nodes of the cage of this degree and girth, the smallest regular network with them, where it is known.
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
-      cage_nodes: number | null;
-    };
-    /**
-     * Row by row; columns of the incidence matrix are edges in their order.
-     */
-    matrices?: {
-      incidence: Matrix;
-      adjacency: Matrix;
-      laplacian: Matrix;
-      diffusion: Matrix;
-      /**
-       * Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges.
-       */
-      alpha: number | null;
-    };
-  };
-  check: {
-    valid: boolean;
-    by?: 'closed_form' | 'numeric';
-    /**
-     * Sum of the eigenvalues against the trace, relative.
-     */
-    trace_difference?: number;
-  };
+  result: TopologyResult;
+  check: TopologyCheck;
   proof: Proof;
   stopped?: Stopped;
+}
+export interface TopologyResult extends TopologyFacts {
+  factors: TopologyFactor[];
+  edge_list?: number[][];
+  moore: MooreBounds;
+  matrices?: TopologyMatrices;
+}
+export interface TopologyFactor extends TopologyFacts {
+  topology: string;
+}
+export interface TopologyFacts {
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  nodes: number;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  edges: number;
+  degree: DegreeRange;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  diameter: number | null;
+  /**
+   * Low and high bound where the diameter is not computed.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  diameter_bounds?: number[];
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  girth: number | null;
+  /**
+   * null when the run was stopped before.
+   */
+  connected: boolean | null;
+  /**
+   * null when the run was stopped before.
+   */
+  bipartite: boolean | null;
+  regular: boolean;
+  spectrum: Spectrum;
+  /**
+   * Smallest eigenvalue above 0.
+   */
+  lambda_2: number | null;
+  lambda_max: number | null;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  distinct: number | null;
+  /**
+   * Low and high bound where the distinct eigenvalues are not counted.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  distinct_bounds?: number[];
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  opt_iterations: number | null;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  cost_m: number | null;
+  /**
+   * Low and high bound where cost_m is not known exactly.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cost_m_bounds?: number[];
+}
+export interface DegreeRange {
+  min: number;
+  max: number;
+}
+export interface EigenLevel {
+  value: number;
+  multiplicity: number;
+}
+/**
+ * How many nodes its degree, diameter and girth allow; null where one of them is not known, or beyond 9007199254740991.
+ */
+export interface MooreBounds {
+  /**
+   * Moore bound: the most nodes of this largest degree and diameter.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  most_nodes: number | null;
+  /**
+   * The least diameter that so many nodes of this largest degree allow.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  least_diameter: number | null;
+  /**
+   * The fewest nodes that this least degree and girth allow: a minimum cage has as many.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  least_nodes: number | null;
+  /**
+   * Nodes of the cage of this degree and girth, the smallest regular network with them, where it is known.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  cage_nodes: number | null;
+}
+/**
+ * Row by row; columns of the incidence matrix are edges in their order.
+ */
+export interface TopologyMatrices {
+  incidence: Matrix;
+  adjacency: Matrix;
+  laplacian: Matrix;
+  diffusion: Matrix;
+  /**
+   * Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges.
+   */
+  alpha: number | null;
+}
+export interface TopologyCheck {
+  valid: boolean;
+  by?: 'closed_form' | 'numeric';
+  /**
+   * Sum of the eigenvalues against the trace, relative.
+   */
+  trace_difference?: number;
 }
 export interface FlowAnswer {
   schema: 'evenkeel/1';
@@ -3484,64 +3439,51 @@ export interface EhAnswer {
   summary: string;
   notes: string[];
   result: EhResult;
-  check: {
-    valid: boolean;
-    by: string;
-  };
+  check: EhCheck;
   proof?: Proof;
   stopped?: Stopped;
 }
 export interface EhResult {
-  counts: {
-    servers: number;
-    controllers: number;
-    nodes: number;
-    control_links: number;
-    hypercube_links: number;
-    cubes: number;
-    degree_server: number;
-    /**
-     * Between servers and root; none when l is 1.
-     */
-    degree_controller: number | null;
-    degree_root: number;
-    /**
-     * Longest route between servers.
-     */
-    route_diameter: number;
-    /**
-     * Longest shortest path between servers.
-     */
-    graph_diameter: number;
-  };
-  nodes: {
-    address: string;
-    level: number;
-    number: number;
-    parent: string | null;
-    children: string[];
-    /**
-     * In the same cube, dimension by dimension.
-     */
-    neighbours: string[];
-  }[];
-  route: {
-    from: string;
-    to: string;
-    /**
-     * Level of the least common ancestor.
-     */
-    llca_level: number;
-    /**
-     * [from, to, "control" or "hypercube"]
-     */
-    hops: string[][];
-    length: number;
-    /**
-     * Hops of a shortest path.
-     */
-    graph_distance: number;
-  } | null;
+  counts: EhCounts;
+  nodes: EhNode[];
+  route: EhRoute;
+}
+export interface EhCounts {
+  servers: number;
+  controllers: number;
+  nodes: number;
+  control_links: number;
+  hypercube_links: number;
+  cubes: number;
+  degree_server: number;
+  /**
+   * Between servers and root; none when l is 1.
+   */
+  degree_controller: number | null;
+  degree_root: number;
+  /**
+   * Longest route between servers.
+   */
+  route_diameter: number;
+  /**
+   * Longest shortest path between servers.
+   */
+  graph_diameter: number;
+}
+export interface EhNode {
+  address: string;
+  level: number;
+  number: number;
+  parent: string | null;
+  children: string[];
+  /**
+   * In the same cube, dimension by dimension.
+   */
+  neighbours: string[];
+}
+export interface EhCheck {
+  valid: boolean;
+  by: string;
 }
 export interface MapAnswer {
   schema: 'evenkeel/1';
@@ -3552,14 +3494,11 @@ export interface MapAnswer {
   summary: string;
   notes: string[];
   result: MapResult;
-  check: {
-    valid: boolean;
-    by: string;
-  };
+  check: MapCheck;
   proof?: Proof;
   stopped?: Stopped;
 }
-export interface MapResult {
+export interface MapResult extends MapMeasures {
   /**
    * Server of every task.
    */
@@ -3569,60 +3508,13 @@ export interface MapResult {
    */
   loads: number[];
   beta: number;
-  cost: number;
-  /**
-   * Root mean square of the loads.
-   */
-  c1: number;
-  /**
-   * Communication times penalty times hops.
-   */
-  c2: number;
-  /**
-   * Communication times hops, by level of the network.
-   */
-  com: number[];
-  sigma: number;
-  /**
-   * Mean of |load - mean| / mean.
-   */
-  delta: number;
-  load: {
-    mean: number;
-    min: number;
-    max: number;
-  };
   proposals: number;
   accepted: number;
   /**
    * Tasks that left the servers of the given start.
    */
   moved?: number;
-  initial: {
-    cost: number;
-    /**
-     * Root mean square of the loads.
-     */
-    c1: number;
-    /**
-     * Communication times penalty times hops.
-     */
-    c2: number;
-    /**
-     * Communication times hops, by level of the network.
-     */
-    com: number[];
-    sigma: number;
-    /**
-     * Mean of |load - mean| / mean.
-     */
-    delta: number;
-    load: {
-      mean: number;
-      min: number;
-      max: number;
-    };
-  };
+  initial: MapMeasures;
   /**
    * What no mapping can cost less than, and how far the cost is above it.
    */
@@ -3634,13 +3526,7 @@ export interface MapResult {
    * Cost of every run; none for those that did not start.
    */
   restarts?: (number | null)[];
-  tasks?: {
-    comp: number[];
-    /**
-     * [task, task, units]
-     */
-    edges: number[][];
-  };
+  tasks?: MapTasks;
   /**
    * [proposals, cost]
    */
@@ -3666,6 +3552,43 @@ export interface MapResult {
      */
     acceptance: number[][];
   };
+}
+export interface MapMeasures {
+  cost: number;
+  /**
+   * Root mean square of the loads.
+   */
+  c1: number;
+  /**
+   * Communication times penalty times hops.
+   */
+  c2: number;
+  /**
+   * Communication times hops, by level of the network.
+   */
+  com: number[];
+  sigma: number;
+  /**
+   * Mean of |load - mean| / mean.
+   */
+  delta: number;
+  load: MapLoad;
+}
+export interface MapLoad {
+  mean: number;
+  min: number;
+  max: number;
+}
+export interface MapTasks {
+  comp: number[];
+  /**
+   * [task, task, units]
+   */
+  edges: number[][];
+}
+export interface MapCheck {
+  valid: boolean;
+  by: string;
 }
 export interface DynamicAnswer {
   schema: 'evenkeel/1';
@@ -3792,6 +3715,7 @@ export interface DynamicResult {
    * Decisions that moved a task, over all.
    */
   success?: number | null;
+  comparisons?: DynamicComparisons;
   /**
    * Hops that begin or end at a level: a node and mean service time.
    */
@@ -3805,7 +3729,6 @@ export interface DynamicResult {
      */
     cpu: number;
   }[];
-  comparisons?: DynamicComparisons;
   arrivals?: DynamicArrivals;
   /**
    * Responses; the last bar has all longer ones.
@@ -3989,6 +3912,7 @@ export interface DynamicPoint {
    * Decisions that moved a task, over all.
    */
   success: number | null;
+  comparisons: DynamicComparisons;
   /**
    * Hops that begin or end at a level: a node and mean service time.
    */
@@ -4002,7 +3926,6 @@ export interface DynamicPoint {
      */
     cpu: number;
   }[];
-  comparisons: DynamicComparisons;
   arrivals: DynamicArrivals;
   interval?: DynamicInterval;
 }
@@ -4037,8 +3960,8 @@ export interface DynamicEvent {
   event: string;
   task?: number;
   node?: string;
-  at?: string;
   for?: string;
+  at?: string;
   from?: string;
   to?: string;
   server?: string;
@@ -4205,10 +4128,6 @@ export interface ClusterResult {
    * [i, j, M_ij] of neighbours, and of nodes themselves.
    */
   matrix?: number[][];
-  /**
-   * [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells speeds, round 2 the share that the sender would give.
-   */
-  alpha?: number[][];
   compare?: ClusterMethod[];
   /**
    * All methods, fastest first.
@@ -4216,6 +4135,10 @@ export interface ClusterResult {
   ranking?: ClusterMethod[];
   timeline?: ClusterClocks[];
   trace?: ClusterStep[];
+  /**
+   * [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells speeds, round 2 the share that the sender would give.
+   */
+  alpha?: number[][];
 }
 export interface ClusterSeries {
   iteration_s: number[];
@@ -4252,7 +4175,7 @@ export interface ClusterStep {
   /**
    * [round, from, to, "up" | "down", value].
    */
-  detection: unknown[][];
+  detection: (number | string | boolean)[][];
 }
 export interface ClusterExchange {
   from: number;
@@ -4356,9 +4279,9 @@ export interface PlanResult {
     bytes: number;
   };
   front?: PlanPoint[];
+  flow?: PlanFlow;
   obstacles?: PlanObstacles;
   refused?: PlanRefused;
-  flow?: PlanFlow;
 }
 /**
  * The largest load / speed, and the first node that has it.
@@ -4473,67 +4396,6 @@ export interface PlanTime2 {
   den: number;
 }
 /**
- * What keeps the objects of the fullest node there, each taken alone; of very many the largest.
- */
-export interface PlanObstacles {
-  node: number;
-  /**
-   * How many are on it.
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
-  objects: number;
-  /**
-   * So many of the largest.
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
-  looked_at: number;
-  rules: PlanObstacle[];
-}
-export interface PlanObstacle {
-  /**
-   * The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help.
-   */
-  rule: 'pinned' | 'allowed' | 'closed' | 'capacity' | 'group' | 'cap' | 'no gain' | 'none';
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
-  count: number;
-  /**
-   * The largest of them, ten at most.
-   */
-  objects: number[];
-  /**
-   * Without that rule no plan ends earlier; null where it is none of the model's.
-   */
-  bound: PlanTime1 | null;
-}
-/**
- * With transient: why no order of the moves keeps the capacities, which then has no moves.
- */
-export interface PlanRefused {
-  /**
-   * impossible: there is no order, even if every object waits on another node once; not found: none within the effort.
-   */
-  outcome: 'impossible' | 'not found';
-  /**
-   * Nodes without the room that objects wait for.
-   */
-  blocking: number[];
-  /**
-   * Those objects.
-   */
-  waiting: number[];
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
-  states: number;
-  says: string;
-}
-/**
  * The flow, and how near the objects come to it.
  */
 export interface PlanFlow {
@@ -4594,6 +4456,67 @@ export interface PlanFlowNode {
    * Links that carry x largest / 2.
    */
   bound: number;
+}
+/**
+ * What keeps the objects of the fullest node there, each taken alone; of very many the largest.
+ */
+export interface PlanObstacles {
+  node: number;
+  /**
+   * How many are on it.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  objects: number;
+  /**
+   * So many of the largest.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  looked_at: number;
+  rules: PlanObstacle[];
+}
+export interface PlanObstacle {
+  /**
+   * The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help.
+   */
+  rule: 'pinned' | 'allowed' | 'closed' | 'capacity' | 'group' | 'cap' | 'no gain' | 'none';
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  count: number;
+  /**
+   * The largest of them, ten at most.
+   */
+  objects: number[];
+  /**
+   * Without that rule no plan ends earlier; null where it is none of the model's.
+   */
+  bound: PlanTime1 | null;
+}
+/**
+ * With transient: why no order of the moves keeps the capacities, which then has no moves.
+ */
+export interface PlanRefused {
+  /**
+   * impossible: there is no order, even if every object waits on another node once; not found: none within the effort.
+   */
+  outcome: 'impossible' | 'not found';
+  /**
+   * Nodes without the room that objects wait for.
+   */
+  blocking: number[];
+  /**
+   * Those objects.
+   */
+  waiting: number[];
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  states: number;
+  says: string;
 }
 /**
  * Of a chain.
@@ -4659,20 +4582,7 @@ export interface ChainMigration {
 export interface ChainInitial {
   makespan: PlanMakespan;
   ratio: number | null;
-  parts: ChainPart1[];
-}
-export interface ChainPart1 {
-  /**
-   * Its first item.
-   */
-  first: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
-  items: number;
-  load: number;
-  memory?: number;
+  parts: ChainPart[];
 }
 export interface ChainBound {
   makespan: PlanTime1;
@@ -4863,67 +4773,48 @@ export interface ReadAnswer {
   input: Input;
   summary: string;
   notes: string[];
-  result: {
-    /**
-     * What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan.
-     */
-    value:
-      | ObjectColumns
-      | number[]
-      | {
-          nodes: number;
-          edges: number[][];
-        }
-      | {
-          comp: number[];
-          edges: number[][];
-        }
-      | TraceTasks
-      | TablePreview
-      | Platform;
-    speeds?: number[];
-    names?: string[];
-    format:
-      | 'plain'
-      | 'csv'
-      | 'tsv'
-      | 'json'
-      | 'edge-list'
-      | 'metis'
-      | 'mtx'
-      | 'node-link'
-      | 'gml'
-      | 'dot'
-      | 'graphml'
-      | 'scotch'
-      | 'tgt'
-      | 'matrix'
-      | 'stg'
-      | 'wfcommons'
-      | 'dax'
-      | 'swf'
-      | 'list'
-      | 'simgrid'
-      | 'links'
-      | 'speeds'
-      | 'lbdatafile'
-      | 'ndjson';
-    /**
-     * Of the loads, where the format has one of its own.
-     */
-    unit?: number;
-    notes: string[];
-  };
-  check: {
-    valid: boolean;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
-    total?: number;
-    rounding_error?: number;
-  };
+  result: ReadResult;
+  check: ReadCheck;
   stopped?: Stopped;
+}
+export interface ReadResult {
+  /**
+   * What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan.
+   */
+  value:
+    ObjectColumns | number[] | GraphColumns | TaskColumns | TraceTasks | TablePreview | Platform;
+  speeds?: number[];
+  names?: string[];
+  format:
+    | 'plain'
+    | 'csv'
+    | 'tsv'
+    | 'json'
+    | 'edge-list'
+    | 'metis'
+    | 'mtx'
+    | 'node-link'
+    | 'gml'
+    | 'dot'
+    | 'graphml'
+    | 'scotch'
+    | 'tgt'
+    | 'matrix'
+    | 'stg'
+    | 'wfcommons'
+    | 'dax'
+    | 'swf'
+    | 'list'
+    | 'simgrid'
+    | 'links'
+    | 'speeds'
+    | 'lbdatafile'
+    | 'ndjson';
+  /**
+   * Of the loads, where the format has one of its own.
+   */
+  unit?: number;
+  notes: string[];
 }
 /**
  * What a plan takes.
@@ -4941,6 +4832,14 @@ export interface ObjectColumns {
   blocks?: {}[];
   comm?: number[][];
   beta?: number;
+}
+export interface GraphColumns {
+  nodes: number;
+  edges: number[][];
+}
+export interface TaskColumns {
+  comp: number[];
+  edges: number[][];
 }
 /**
  * Columns and rows of a table.
@@ -4961,6 +4860,15 @@ export interface Platform {
   };
   speeds?: number[];
   links?: number[][];
+}
+export interface ReadCheck {
+  valid: boolean;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  total?: number;
+  rounding_error?: number;
 }
 export interface VerifyAnswer {
   schema: 'evenkeel/1';
