@@ -9,17 +9,17 @@ const listed = 200;
 
 type Chain = NonNullable<PlanJob['chain']>;
 
-function chainWords({
-  load,
-  parts,
-  speed,
-  old_cuts: cuts,
-  ring,
-  min_items: each,
-}: Chain): string[] {
+/** The file of a chain that is long or has names. */
+const chainFile = ({ load, id }: Chain): DataFile =>
+  id
+    ? ['loads.json', `${JSON.stringify({ loads: load, labels: id })}\n`]
+    : ['loads.txt', short(load as number[])];
+
+function chainWords(chain: Chain): string[] {
+  const { load, id, parts, speed, old_cuts: cuts, ring, min_items: each } = chain;
   const loads = load as number[];
   return [
-    ...['--chain', loads.length <= listed ? short(loads) : 'loads.txt'],
+    ...['--chain', loads.length <= listed && !id ? short(loads) : chainFile(chain)[0]],
     ...(speed ? ['--speeds', short(speed as number[])] : ['--parts', String(parts)]),
     ...(cuts ? ['--old-cuts', short(cuts)] : []),
     ...(ring ? ['--ring'] : []),
@@ -101,7 +101,7 @@ function columnsText({ nodes, objects, groups, blocks, comm }: PlanJob): string 
 
 export function planFiles(state: PlanState, outcome: PlanOutcome): DataFile[] {
   const { job, held } = outcome;
-  if (job.chain) return [['loads.txt', short(job.chain.load as number[])]];
+  if (job.chain) return [chainFile(job.chain)];
   if (job.experts)
     return [
       ['experts.json', state.expertText],

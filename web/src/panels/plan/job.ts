@@ -1,5 +1,6 @@
 // From the state to a plan: objects and nodes, or a chain, and how it is searched.
 import {
+  labelsOf,
   ofObjects,
   readObjects,
   runPlan,
@@ -94,8 +95,10 @@ async function chainOf(
   const speed = numbersOf(state.chainSpeeds, 'chainSpeeds', 'Speeds');
   const old = numbersOf(state.chainCuts, 'chainCuts', 'Cuts');
   const parts = wholeNumber(state.chainParts, 'chainParts', 'Parts', 1) ?? 2;
+  const id = labelsOf(read.names);
   const chain = {
     load: read.value,
+    ...(id ? { id } : {}),
     ...(speed.length > 0 ? { speed } : { parts }),
     ...(old.length > 0 ? { old_cuts: old } : {}),
     ...(state.chainRing ? { ring: true } : {}),
@@ -156,11 +159,11 @@ export const openedPlan = (job: object): Opened => {
   const { nodes, objects, groups, blocks, comm, chain } = asked;
   const origin = ['input_format', 'input_notes', 'unit', 'unit_error'];
   if (chain) {
-    const { load, parts, speed, old_cuts: cuts, ring = false, min_items: each = 0 } = chain;
+    const { load, id, parts, speed, old_cuts: cuts, ring = false, min_items: each = 0 } = chain;
     const list = (values: unknown): string => ((values ?? []) as number[]).join(', ');
     const part = {
       planForm: 'chain',
-      chainText: list(load),
+      chainText: id ? JSON.stringify({ loads: load, labels: id }) : list(load),
       chainParts: String(parts ?? (speed as unknown[] | undefined)?.length ?? 2),
       ...{ chainSpeeds: list(speed), chainCuts: list(cuts), chainRing: ring, chainEach: each > 0 },
     };
