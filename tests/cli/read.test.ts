@@ -38,3 +38,28 @@ it('rows of objects are added up by node, in every command that reads loads', ()
     'object,host,time\na,n2,3\nb,n1,4\nc,n2,5\n',
   );
 });
+
+it('a table is read again in the format that its answer names, and no format is another one', () => {
+  for (const text of ['a b\n1 2\n', 'a,b\n1,2\n', 'a\tb\n1\t2\n', '[{"a":1,"b":2}]']) {
+    const found = run(['read', '-', '--as', 'table', '--json'], text);
+    const { format, value } = JSON.parse(found.out).result;
+    const again = run(['read', '-', '--as', 'table', '--input-format', format, '--json'], text);
+    expect(JSON.parse(again.out).result).toMatchObject({ format, value });
+  }
+  const { code, out } = run(['read', '-', '--as', 'table', '--input-format', 'gml', '--json'], 'a');
+  expect([code, JSON.parse(out).error]).toEqual([
+    1,
+    expect.objectContaining({
+      path: '/format',
+      message: 'format gml is not one of table: choose auto, plain, csv, tsv or json',
+    }),
+  ]);
+});
+
+it('a job whose text has a zero byte is refused with its place', () => {
+  for (const as of ['table', 'loads', 'graph', 'tasks', 'arrivals', 'platform', 'objects']) {
+    const job = JSON.stringify({ kind: 'read', as, text: 'a,b\n1,\u0000\n' });
+    const { error } = JSON.parse(run(['run', '-'], job).out);
+    expect(error, as).toMatchObject({ code: 'bad_text', line: 2, column: 3 });
+  }
+});

@@ -119,7 +119,11 @@ struct TablePreview {
   LoadFormat format = LoadFormat::csv;
 };
 
+/// Whether preview_table() reads a format: plain, csv, tsv and json.
+bool is_table_format(LoadFormat format);
+
 /// The columns and the first rows of a table; rows of objects in JSON are one. Nothing is checked.
+/// Of the options, it takes the format and the comma.
 /// @throws Error bad_text (no table), too_large. Complexity: O(length of these rows).
 TablePreview preview_table(std::string_view text, std::size_t rows,
                            const LoadOptions& options = {});

@@ -1,6 +1,7 @@
 // The start of a table, before anybody has said what its columns are.
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/row.hpp"
+#include "formats/text/kinds.hpp"
 #include "formats/text/place.hpp"
 #include "formats/text/words.hpp"
 #include "formats/text/writing.hpp"
@@ -14,11 +15,24 @@ std::vector<std::string> texts_of(const std::vector<Field>& fields) {
   return texts;
 }
 
+// Between the cells of a text of that format.
+char separator_as(LoadFormat format, std::string_view text) {
+  if (format == LoadFormat::tsv) return '\t';
+  if (format == LoadFormat::plain) return ' ';
+  const char found = separator_of(text);
+  return format == LoadFormat::csv && found != ';' ? ',' : found;
+}
+
 }  // namespace
+
+bool is_table_format(LoadFormat format) {
+  return format == LoadFormat::plain || format == LoadFormat::csv || format == LoadFormat::tsv ||
+         format == LoadFormat::json;
+}
 
 TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOptions& options) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  check_utf8(text);
+  refuse_no_text(text);
   TablePreview preview;
   std::vector<Field> fields;
   const std::string_view start = text_start(text);
@@ -27,7 +41,9 @@ TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOp
       preview.rows.push_back(texts_of(fields));
     preview.more_rows = preview.rows.size() == rows && from.next(fields);
   };
-  if (start.starts_with("[") || start.starts_with("{")) {
+  const LoadFormat asked = options.format;
+  const bool automatic = asked == LoadFormat::automatic;
+  if (automatic ? start.starts_with("[") || start.starts_with("{") : asked == LoadFormat::json) {
     const auto records = json_rows(text);
     if (!records) refuse_text("there is no table in this text", TextPlace{});
     records->next(fields);
@@ -38,7 +54,7 @@ TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOp
     return preview;
   }
   const std::string read = with_commas(text, options.comma);
-  const char separator = separator_of(read);
+  const char separator = separator_as(asked, read);
   if (separator != ',' && separator != ';')
     preview.format = separator == '\t' ? LoadFormat::tsv : LoadFormat::plain;
   TableReader reader(read, separator);

@@ -2,6 +2,7 @@
 #include "jobs/shared/task.hpp"
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/load_unit.hpp"
@@ -34,21 +35,37 @@ std::string take_text(const Json& value, const std::string& key, Buffers& buffer
   return std::move(std::get<std::string>(found->second));
 }
 
-// A format of another kind of text.
-void check_format(const settings::Read& asked) {
+// Whether a text of that kind can have a format.
+bool fits(settings::Read::As as, std::string_view format) {
   using As = settings::Read::As;
   using namespace formats;
+  switch (as) {
+    case As::loads: return format_named<LoadFormat>(format).has_value();
+    case As::graph: return format_named<GraphFormat>(format).has_value();
+    case As::tasks: return format_named<TaskFormat>(format).has_value();
+    case As::arrivals: return format_named<ArrivalFormat>(format).has_value();
+    case As::platform: return format_named<PlatformFormat>(format).has_value();
+    case As::objects: return format_named<ObjectFormat>(format).has_value();
+    case As::table: {
+      const auto named = format_named<LoadFormat>(format);
+      return named && is_table_format(*named);
+    }
+  }
+  return false;
+}
+
+// A format of another kind of text.
+void check_format(const settings::Read& asked) {
+  const auto names = names_of(asked.format);
   const std::string_view format = name_of(asked.format);
-  const bool fits = format == name_of(settings::Read::Format::auto_) ||
-                    (asked.as == As::loads      ? format_named<LoadFormat>(format).has_value()
-                     : asked.as == As::graph    ? format_named<GraphFormat>(format).has_value()
-                     : asked.as == As::tasks    ? format_named<TaskFormat>(format).has_value()
-                     : asked.as == As::platform ? format_named<PlatformFormat>(format).has_value()
-                     : asked.as == As::objects  ? format_named<ObjectFormat>(format).has_value()
-                                                : format_named<ArrivalFormat>(format).has_value());
-  if (fits) return;
+  if (format == names[0] || fits(asked.as, format)) return;
+  std::vector<std::string> known;
+  for (const std::string_view name : names)
+    if (name == names[0] || fits(asked.as, name)) known.emplace_back(name);
   throw Error(ErrorCode::conflict,
-              concat({"format ", format, " is not one of ", name_of(asked.as)}), "/format");
+              concat({"format ", format, " is not one of ", name_of(asked.as), ": choose ",
+                      listed(known, "or")}),
+              "/format");
 }
 
 class ReadTask final : public Task {
@@ -295,10 +312,10 @@ class ReadTask final : public Task {
   }
 
   void write_preview(Writer& writer) const {
-    writer.key("summary").value(concat(
-        {preview_.more_rows ? "The first rows of a table: " : "A table of ",
-         plural(static_cast<Int128>(preview_.columns.size()), "column"), " and ",
-         plural(static_cast<Int128>(preview_.rows.size()), "row"), "."}));
+    writer.key("summary").value(
+        concat({preview_.more_rows ? "The first rows of a table: " : "A table of ",
+                plural(static_cast<Int128>(preview_.columns.size()), "column"), " and ",
+                plural(static_cast<Int128>(preview_.rows.size()), "row"), "."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.key("header").value(preview_.has_header);
