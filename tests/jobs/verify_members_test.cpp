@@ -137,7 +137,7 @@ std::vector<Json> random_jobs_of_other_kinds(Rng& rng, int count) {
                            {"per_unit_ms", 0.125},
                            {"latency_ms", 0.25},
                            {"overhead_ms", 0.0625}};
-    if (below(3) == 0) advise["ranks"] = Json::array({16, 1000});
+    if (below(3) == 0) advise["ranks"] = Json::array({2 + below(40), 16, 16, 1000});
     jobs.push_back(advise);
   }
   return jobs;
