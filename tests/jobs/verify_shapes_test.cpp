@@ -108,3 +108,26 @@ TEST_CASE("jobs/verify: loads of experts are as many as GPUs", "[jobs][plan]") {
     CHECK(told["result"]["valid"] == false);
   }
 }
+
+TEST_CASE("jobs/verify: a request without its data is refused with what is missing",
+          "[jobs][verify]") {
+  for (Json job : jobs_of_every_kind()) {
+    const Json answer = answer_of(job);
+    for (const std::string key : {"nodes", "objects", "loads", "topology", "tasks", "text", "k"}) {
+      if (!job.contains(key)) continue;
+      Json without = job;
+      without.erase(key);
+      const Json asked = {{"kind", "verify"}, {"request", without}, {"answer", answer}};
+      const Json verdict = testing::Json::parse(jobs::run(asked.dump()));
+      CAPTURE(job.dump(), key, verdict.dump());
+      // Some data have a default: the answer is that of another request then.
+      if (verdict["ok"] == true)
+        CHECK(verdict["result"]["valid"] == false);
+      else
+        CHECK(verdict["error"]["code"] != "internal");
+    }
+  }
+  const Json bare = {
+      {"kind", "verify"}, {"request", {{"kind", "plan"}}}, {"answer", Json::object()}};
+  CHECK(testing::refusal(bare)["path"] == "/request/nodes");
+}

@@ -84,6 +84,13 @@ void check_flow(const PlanInput& input) {
 
 PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settings,
                           StopCheck* stop) {
+  for (const char* key : {"nodes", "objects"}) {
+    if (body.contains(key)) continue;
+    throw Error(ErrorCode::missing_key,
+                "a plan job needs \"nodes\" and \"objects\", or a \"chain\", \"experts\" or a "
+                "\"stream\" instead",
+                pointer_step(key));
+  }
   PlanInput input;
   input.settings = checked_settings<settings::Plan>(body, settings);
   check_write_as(input.settings, PlacedOn::nodes);

@@ -75,8 +75,8 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
       return concat(
           {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
     case Reason::regret:
-      return concat({proposal(), "; waiting has lost ", unit.in_full(decision.regret), ", no more than ",
-                     number(rules.factor), " times that"});
+      return concat({proposal(), "; waiting has lost ", unit.in_full(decision.regret),
+                     ", no more than ", number(rules.factor), " times that"});
     case Reason::rules:
       return concat({"the largest load goes from ", shown_time(decision.now), " to ",
                      shown_time(decision.proposal->makespan), ", for ",

@@ -134,8 +134,9 @@ std::string StreamRun::asked_by_rules() const {
 }
 
 std::string StreamRun::says() const {
-  const std::string why = decision_says(
-      decision_, rules(), input().unit(), [&](const Fraction& time) { return time_text(input(), time); });
+  const std::string why =
+      decision_says(decision_, rules(), input().unit(),
+                    [&](const Fraction& time) { return time_text(input(), time); });
   if (!decision_.act) return "wait: " + why;
   const std::string rules = repairs_now_ ? asked_by_rules() + ", whatever it costs: " : "";
   return plural(static_cast<Int128>(moved_.size()), "object") +

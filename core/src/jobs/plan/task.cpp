@@ -219,13 +219,6 @@ std::unique_ptr<Task> make_plan_task(Request request) {
   if (is_set(request.body, "chain")) return make_chain_task(std::move(request));
   if (is_set(request.body, "experts")) return make_experts_task(std::move(request));
   if (is_set(request.body, "stream")) return make_stream_task(std::move(request));
-  for (const char* key : {"nodes", "objects"}) {
-    if (request.body.contains(key)) continue;
-    throw Error(ErrorCode::missing_key,
-                "a plan job needs \"nodes\" and \"objects\", or a \"chain\", \"experts\" or a "
-                "\"stream\" instead",
-                pointer_step(key));
-  }
   return std::make_unique<PlanTask>(std::move(request));
 }
 
