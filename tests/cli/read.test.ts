@@ -48,7 +48,7 @@ it('a table is read again in the format that its answer names, and no format is 
   }
   const { code, out } = run(['read', '-', '--as', 'table', '--input-format', 'gml', '--json'], 'a');
   expect([code, JSON.parse(out).error]).toEqual([
-    1,
+    2,
     expect.objectContaining({
       path: '/format',
       message: 'format gml is not one of table: choose auto, plain, csv, tsv or json',
