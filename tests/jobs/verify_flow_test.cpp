@@ -179,7 +179,7 @@ TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
           "[jobs][flow][property]") {
   Rng rng(2021);
   std::int64_t refused = 0;
-  for (int trial = 0; trial < testing::trials(120); ++trial) {
+  for (int trial = 0; trial < testing::trials(160); ++trial) {
     const Json job = testing::random_flow_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);

@@ -242,7 +242,7 @@ void VerifyClusterTask::check_units() {
   for (const auto& node : data_.scenario.units)
     for (const Load size : node) ++balance[size];
   for (const cluster::Arriving& one : data_.scenario.arrivals) {
-    if (one.iteration < iterations_) balance[1] += one.tokens;
+    if (one.iteration < iterations_) ++balance[one.tokens];  // what arrives is one unit
   }
   const Json& stated = claim("final_units");
   if (stated.size() != nodes()) return findings_.wrong("result.final_units: one list per node");

@@ -16,6 +16,11 @@
 namespace evenkeel::jobs {
 namespace {
 
+/// A count of tasks, limited to how many there are.
+std::size_t at_most(std::size_t tasks, std::uint64_t count) {
+  return static_cast<std::size_t>(std::min<std::uint64_t>(tasks, count));
+}
+
 const char* const kWhySimulated =
     "times, loads and traffic are simulated: only the same run shows them";
 constexpr std::uint64_t kMostTasks = 1000000;  // bounds are worked out up to here
@@ -271,10 +276,9 @@ void VerifyDynamicTask::check_sums(const std::string& name, const DynamicInput& 
   if (known && all_done(input, stated)) {
     const std::vector<dynamic::Arrival> tasks = tasks_of(input);
     Int128 total = 0;
-    const std::uint64_t from = input.options.warmup;
-    const std::uint64_t to =
-        tasks.size() - std::min<std::uint64_t>(tasks.size(), input.options.cooldown);
-    for (std::uint64_t i = from; i < to; ++i) total += tasks[i].service;
+    const std::size_t from = at_most(tasks.size(), input.options.warmup);
+    const std::size_t to = tasks.size() - at_most(tasks.size(), input.options.cooldown);
+    for (std::size_t i = from; i < to; ++i) total += tasks[i].service;
     // The mean of the same number over replications is rounded.
     if (input.settings.replications == 1) {
       findings_.whole_or_null(name + "totals.tet_service", totals.at("tet_service"), total);
@@ -559,9 +563,8 @@ void VerifyDynamicTask::check_rows(const std::vector<TaskRow>& rows) {
 void VerifyDynamicTask::check_responses(const std::vector<TaskRow>& rows) {
   const DynamicInput& input = first();
   if (rows.size() != static_cast<std::size_t>(input.tasks())) return;
-  const std::size_t from = std::min<std::size_t>(rows.size(), input.options.warmup);
-  const std::size_t to =
-      std::max(from, rows.size() - std::min<std::size_t>(rows.size(), input.options.cooldown));
+  const std::size_t from = at_most(rows.size(), input.options.warmup);
+  const std::size_t to = std::max(from, rows.size() - at_most(rows.size(), input.options.cooldown));
   std::vector<std::int64_t> responses;
   std::map<std::string, Int128> sums;
   for (std::size_t k = from; k < to; ++k) {

@@ -52,6 +52,13 @@ void check_list(Findings& findings, const Json& claimed, const char* name, const
   const auto n = static_cast<std::int64_t>(flow.size());
   const auto steps = ring::Times(input.loads, targets, model).steps_of(-flow.back());
   const auto runs = claimed_runs(claimed, flow.size());
+  const bool threads = model.mode == ring::SendMode::multi;
+  for (const Json& entry : claimed) {
+    const Json limited = entry.value("limited", Json());
+    if (threads ? !limited.is_boolean() : entry.contains("limited"))
+      findings.wrong(concat({field, ": limited is ", shown(limited),
+                             threads ? ", and must be true or false" : ", and chains have none"}));
+  }
   if (!steps && model.mode == ring::SendMode::single) {
     if (!is_deadlock(runs, flow.size())) {
       findings.wrong(field + " is not the one chain of all nodes, each of which waits");
