@@ -51,7 +51,9 @@ LeastResponse least_response(std::span<const dynamic::Arrival> tasks, std::int64
   const std::uint64_t count = tasks.size();
   if (skip_first + skip_last >= count) return least;
   least.tasks = static_cast<std::int64_t>(count - skip_first - skip_last);
-  for (const dynamic::Arrival& task : tasks.subspan(skip_first, count - skip_first - skip_last))
+  const auto first = static_cast<std::size_t>(skip_first);
+  const auto kept = static_cast<std::size_t>(least.tasks);
+  for (const dynamic::Arrival& task : tasks.subspan(first, kept))
     least.sum += Int128{task.service} + Int128{task.hop} * task.source.level();
   if (skip_first + skip_last > 0) return least;
   Queue queue(servers);
