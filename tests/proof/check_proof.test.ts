@@ -210,7 +210,9 @@ describe('both checkers', () => {
         const told = `${JSON.stringify(request)}\n${JSON.stringify(answer)}`;
         const inTypeScript = isFalse(findings(changed[i]!));
         expect(isFalse(python[i]!), `${told}\n${python[i]}`).toBe(inTypeScript);
-        if (valid !== false && !(valid === null && isHeld(before[i]!, changed[i]!))) return;
+        // Of the other kinds verify checks more than these checkers do.
+        const both = ['ring', 'flow', 'map', 'plan'].includes(request['kind'] as string);
+        if (both ? valid !== false : !isHeld(before[i]!, changed[i]!)) return;
         ++wrong;
         expect(inTypeScript, told).toBe(true);
       });

@@ -64,7 +64,8 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
   LoadTable table;
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   refuse_binary(text.substr(0, 65536));
-  refuse_no_text(text);
+  refuse_zero_bytes(text);
+  check_utf8(text);
   refuse_other_kinds(text);
   const std::string meant = with_commas(text, options.comma);
   if (options.comma != Comma::refused) text = meant;

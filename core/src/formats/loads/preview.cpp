@@ -32,7 +32,8 @@ bool is_table_format(LoadFormat format) {
 
 TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOptions& options) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  refuse_no_text(text);
+  refuse_zero_bytes(text);
+  check_utf8(text);
   TablePreview preview;
   std::vector<Field> fields;
   const std::string_view start = text_start(text);

@@ -36,18 +36,21 @@ constexpr Magic kMagics[] = {
 
 }  // namespace
 
+void refuse_zero_bytes(std::string_view text) {
+  const std::size_t zero = text.find('\0');
+  if (zero == text.npos) return;
+  // Latin letters in UTF-16 have a zero in every second byte.
+  const bool wide =
+      zero < 2 && text.size() > zero + 2 && text[zero + 2] == '\0' && text[1 - zero] != '\0';
+  refuse_text(wide ? kWide : "this looks like a binary file: it has a zero byte",
+              place_at(text, zero));
+}
+
 void refuse_no_text(std::string_view text) {
   for (const Magic& magic : kMagics) {
     if (text.starts_with(magic.bytes)) refuse_text(magic.what, TextPlace{});
   }
-  const std::size_t zero = text.find('\0');
-  if (zero != text.npos) {
-    // Latin letters in UTF-16 have a zero in every second byte.
-    const bool wide =
-        zero < 2 && text.size() > zero + 2 && text[zero + 2] == '\0' && text[1 - zero] != '\0';
-    refuse_text(wide ? kWide : "this looks like a binary file: it has a zero byte",
-                place_at(text, zero));
-  }
+  refuse_zero_bytes(text);
   const std::string_view head = text.substr(0, 65536);
   const auto odd = std::find_if(head.begin(), head.end(), [](char c) {
     return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r');
