@@ -1,7 +1,6 @@
 // `evenkeel plan --experts`: loads of experts from JSON, their copies and places.
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
-#include "evenkeel/formats/unused.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
@@ -15,10 +14,7 @@ Json layers_of(const std::string& name, const std::string& text,
   Json value = parse_file(name, text, "experts as JSON were expected, [layer][expert]");
   for (const char* key : keys) {
     if (!value.is_object() || !value.contains(key)) continue;
-    formats::Unused unused;
-    for (const auto& [other, entry] : value.items())
-      if (other != key) unused.add(other, "file");
-    formats::note_unused(unused, notes);
+    note_other_keys(value, key, notes);
     return Json(value[key]);
   }
   return value;

@@ -2,6 +2,7 @@
 #include "host/json.hpp"
 
 #include "evenkeel/formats/json_text.hpp"
+#include "evenkeel/formats/unused.hpp"
 
 namespace evenkeel::cli {
 
@@ -21,6 +22,13 @@ Json parse_file(const std::string& name, const std::string& text, const std::str
     throw FileError{named_place(shown_name(name), error.place()), error.what()};
   }
   return Json::parse(text);
+}
+
+void note_other_keys(const Json& object, std::string_view used, std::vector<std::string>& notes) {
+  formats::Unused unused;
+  for (const auto& [key, value] : object.items())
+    if (key != used) unused.add(key, "file");
+  formats::note_unused(unused, notes);
 }
 
 Source json_source(const std::string& name, std::string_view text) {

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "host/io.hpp"
 
@@ -16,6 +17,9 @@ Json parse_word(const std::string& text);
 /// The value of a file's text. @param expected  What should stand there, for the message.
 /// @throws FileError with line and column.
 Json parse_file(const std::string& name, const std::string& text, const std::string& expected);
+
+/// Adds a note with the keys of an object but the one that is used, if there are any.
+void note_other_keys(const Json& object, std::string_view used, std::vector<std::string>& notes);
 
 /// A JSON text whose errors know their place. It refers to `text`.
 Source json_source(const std::string& name, std::string_view text);

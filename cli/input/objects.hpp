@@ -25,7 +25,7 @@ std::optional<int> read_objects_input(const Arguments& arguments,
                                       const std::optional<std::string>& text = std::nullopt);
 
 /// The nodes of --nodes alone: how many, or the columns of a table.
-/// @param notes  Gets what the reader says, such as columns that are not used.
+/// @param notes  Gets the notes of the reader, such as columns that are not used.
 /// @return an exit code when they cannot be read. @throws UsageError, FileError.
 std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes,
                                     std::vector<std::string>& notes);

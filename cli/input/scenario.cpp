@@ -4,7 +4,6 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/formats/unused.hpp"
 #include "host/json.hpp"
 #include "render/answers.hpp"
 
@@ -56,11 +55,8 @@ void read_list(const Arguments& arguments, const std::string& file, const char* 
   const std::string at = std::string("/") + key;
   const bool inside = list.is_object() && list.contains(key);
   if (inside) {
-    formats::Unused unused;
-    for (const auto& [other, entry] : list.items())
-      if (other != key) unused.add(other, "file");
     std::vector<std::string> notes;
-    formats::note_unused(unused, notes);
+    note_other_keys(list, key, notes);
     note_input(arguments, shown_name(file), notes, request);
     list = Json(list[key]);
   }
