@@ -1,9 +1,13 @@
 // Measured loads: an answer shows them in the unit that was read, in the headline, the tabs, the picture and
-// its files. Only jobs have whole units.
+// its files, and the commands that reproduce it. Only jobs have whole units.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { root } from './paths.js';
 import { exported, expect, sentence, test } from './support.js';
+
+const cli = root + 'build/release/cli/evenkeel';
 
 // In whole units each of them has four digits or more: no other number of these answers has.
 const loads = '1.503, 2.251, 9.125, 4.007, 1.119, 3.001';
@@ -116,5 +120,41 @@ for (const { name, values, headline, shown, csv, others = /^$/, table } of cases
     const file = readFileSync(await (await exported(page, kind)).path(), 'utf8');
     expect(file).toMatch(csv);
     expect(file.match(whole)).toBeNull();
+    // The command and the element have the loads that were read, and the answer says the same.
+    await tabs.filter({ hasText: 'Command' }).click();
+    const snippet = (title: string) =>
+      page.locator(`pre[data-snippet="${title}"]`).filter({ visible: true });
+    const line = (await snippet('Command line').textContent())!;
+    expect(line).toContain(` --unit ${unit}`);
+    expect(line.replace(/--\S+ 1000\b/g, '').match(whole)).toBeNull();
+    if (line.includes('objects.csv')) return;
+    const output = execFileSync(cli, line.split(' ').slice(1), { encoding: 'utf8' });
+    expect(output).toMatch(headline);
+    for (const element of await snippet('Embed').allTextContents()) {
+      expect(element).toContain('9.125');
+      expect(element).toContain(`unit="${unit}"`);
+    }
   });
 }
+
+test('limits and targets are typed in the unit of the loads', async ({ page, server }) => {
+  const state = { text: loads, unit, limit: '0.5' };
+  const open = async (values: object): Promise<void> => {
+    const hash = deflateRawSync(JSON.stringify(values)).toString('base64url');
+    await page.goto(`${server.url}#v1.${hash}`);
+  };
+  await open(state);
+  await expect(sentence(page)).toContainText('from 9.125 to 3.501');
+  await page.getByRole('tab', { name: 'Command' }).filter({ visible: true }).click();
+  const shown = page.locator('pre').filter({ visible: true });
+  await expect(shown.filter({ hasText: 'evenkeel ring --loads' })).toContainText(
+    '--message-limit 0.5',
+  );
+  await expect(shown.filter({ hasText: /^\{"kind"/ })).toContainText('"message_limit":500');
+  await open({ ...state, limit: '0.0004' });
+  await expect(
+    page.getByText('it must be a multiple of 0.001, the unit of the loads').first(),
+  ).toBeVisible();
+  await open({ text: loads, unit, targets: 'own', targetsText: '3.5 3.5 3.5 3.5 3.5 3.506' });
+  await expect(sentence(page)).toContainText('from 9.125 to 3.506');
+});

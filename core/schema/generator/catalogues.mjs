@@ -262,6 +262,10 @@ export function choicesInTypeScript(records, $defs) {
   const flags = Object.entries(settingFlags(records, $defs)).map(
     ([kind, own]) => `  ${kind}: ${text(own)},\n`,
   );
+  const amounts = kinds.map(({ name, options }) => {
+    const own = Object.keys(options).filter((key) => options[key]['x-load'] === true);
+    return `  ${name}: ${text(own)},\n`;
+  });
   const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
   const rules = policies.map(({ name, label, on, asks = 'nobody' }) => {
     return `  ${text(name)}: ${text({ label, on, asks })},\n`;
@@ -278,6 +282,8 @@ export function choicesInTypeScript(records, $defs) {
     `export const choices = {\n${lists.join('')}} as const;\n\n` +
     '/** The flag of every setting on the command line, by kind; --no-X where X is on by default. */\n' +
     `export const flags = {\n${flags.join('')}} as const;\n\n` +
+    '/** The options that are amounts of load, by kind: whole units in a job. */\n' +
+    `export const amounts: Readonly<Record<string, readonly string[]>> = {\n${amounts.join('')}};\n\n` +
     '/** What the schemes of a flow job are called in lists. */\n' +
     `export const schemeLabels = {\n${labels.join('')}} as const;\n\n` +
     '/** Tests of claims that are no certificates: only another run confirms such a claim. */\n' +

@@ -32,7 +32,7 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
   private async data(engine: Engine, values: object, run: RunOptions): Promise<object> {
     const chain = this.text('chain');
     if (typeof this.held('chain') === 'string' && chain && !chain.trim().startsWith('{')) {
-      return { chain: await this.chainOf(engine, chain, run) };
+      return { chain: await this.chainOf(engine, chain, values, run) };
     }
     const { objects } = this as unknown as { objects?: unknown };
     if (typeof objects !== 'string' || objects === '') return {};
@@ -42,13 +42,19 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
   }
 
   /** Loads of items in a row, and how many parts there are or how fast they are. */
-  private async chainOf(engine: Engine, text: string, run: RunOptions): Promise<object> {
-    const { loads } = await readNodes(engine, text, run);
+  private async chainOf(
+    engine: Engine,
+    text: string,
+    how: { unit?: number; column?: string },
+    run: RunOptions,
+  ): Promise<object> {
+    const { loads, labels } = await readNodes(engine, text, run, how);
     const [speeds, old] = [this.held('speeds'), this.held('oldCuts')];
     const list = (given: unknown): unknown =>
       typeof given === 'string' ? numbersOf(given) : Array.from(given as Iterable<number>);
     return {
       load: loads,
+      ...(labels ? { id: labels } : {}),
       ...(speeds ? { speed: list(speeds) } : { parts: Number(this.text('parts') || 2) }),
       ...(old ? { old_cuts: list(old) } : {}),
     };

@@ -95,6 +95,23 @@ export const flags = {
   explain: {"move":"--move","object":"--object"},
 } as const;
 
+/** The options that are amounts of load, by kind: whole units in a job. */
+export const amounts: Readonly<Record<string, readonly string[]>> = {
+  ring: ["targets","message_limit"],
+  topology: [],
+  flow: ["message_limit","edge_capacity","edge_minimum"],
+  advise: [],
+  eh: [],
+  map: ["level_betas","beta"],
+  dynamic: [],
+  cluster: [],
+  plan: ["min_gain"],
+  read: [],
+  verify: [],
+  reproduce: [],
+  explain: [],
+};
+
 /** What the schemes of a flow job are called in lists. */
 export const schemeLabels = {
   "opt": "OPT, optimal",

@@ -1,5 +1,14 @@
 // The same job for the other fronts: what the words of a command line and the calls share.
-import { flags, type AdviseJob, type ClusterJob, type FlowJob, type Job } from 'evenkeel/elements';
+import {
+  amounts,
+  flags,
+  loadValue,
+  type AdviseJob,
+  type ClusterJob,
+  type FlowJob,
+  type Job,
+  type LoadUnit,
+} from 'evenkeel/elements';
 import { elementsAddress } from './addresses.js';
 import { valueAt, type Field, type Jobs, type Kind } from './fields.js';
 import type { Network } from './network.js';
@@ -9,6 +18,29 @@ export const quote = (word: string): string =>
   /^[\w.,:/=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 export const short = (values: readonly unknown[]): string => values.join(',');
+
+/** What a job has of measured loads: their unit. */
+interface Measured {
+  readonly unit?: LoadUnit;
+}
+
+/** Whole units in the measure of the loads, as command lines and attributes list them. */
+export const measured = (values: readonly number[], { unit }: Measured): string =>
+  short(values.map((value) => loadValue(value, unit)));
+
+export const unitWords = ({ unit }: Measured): string[] => (unit ? ['--unit', String(unit)] : []);
+
+/** Loads that the line lists. */
+export const listWords = (flag: string, values: readonly number[], job: Measured): string[] => [
+  ...[flag, measured(values, job)],
+  ...unitWords(job),
+];
+
+/** An amount of load, or a list of amounts, in the measure of the loads. */
+function inMeasure(value: unknown, { unit }: Measured): unknown {
+  if (Array.isArray(value)) return value.map((one) => inMeasure(one, { unit }));
+  return typeof value === 'number' ? loadValue(value, unit) : value;
+}
 
 /** The settings of a job as flags: in the order of its fields, before the seed what its panel adds by
  * itself, switches at the end.
@@ -27,7 +59,8 @@ export function settingWords<K extends Kind>(
     if (value === undefined || value === null) return [];
     if (typeof value === 'boolean')
       return value === flag.startsWith('--no-') ? [] : [{ place: list.length, words: [flag] }];
-    const word = field?.word ? field.word(value as never) : wordOf(value);
+    const given = amounts[job.kind]!.includes(option) ? inMeasure(value, job as Measured) : value;
+    const word = field?.word ? field.word(given as never) : wordOf(given);
     return word === null ? [] : [{ place: field?.place ?? added, words: [flag, quote(word)] }];
   });
   return words.sort((one, other) => one.place - other.place).flatMap((entry) => entry.words);
@@ -77,7 +110,7 @@ export const filesOf = (line: string, files: readonly DataFile[]): DataFile[] =>
 export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
   const loads = job.loads as number[] | undefined;
   if (!loads) return [];
-  if (loads.length <= listed && !job.labels) return ['--loads', short(loads)];
+  if (loads.length <= listed && !job.labels) return listWords('--loads', loads, job);
   return [job.labels ? 'loads.csv' : 'loads.txt', ...readingWords(state)];
 }
 

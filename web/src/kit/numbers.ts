@@ -1,14 +1,29 @@
 // Numbers of text fields; an empty field is null, for the default.
+import type { LoadUnit } from 'evenkeel/elements';
 import { Refused } from './problem.js';
 
+/** Whole units of load of an amount in the measure of the loads; without a unit the amount itself.
+ * @throws Refused an amount that is no multiple of the unit. */
+export function unitsOf(text: string, field: string, name: string, unit: LoadUnit): number {
+  if (!unit) return Number(text);
+  const units = Number((Number(text) / unit).toPrecision(15));
+  if (!Number.isFinite(units) || Number.isSafeInteger(units)) return units;
+  throw new Refused({
+    field,
+    message: `${name} is "${text.trim()}": it must be a multiple of ${unit}, the unit of the loads`,
+  });
+}
+
+/** @param unit  Of an amount of load that is read in the measure of the loads. */
 export function wholeNumber(
   text: string,
   field: string,
   name: string,
   least: number,
+  unit: LoadUnit = null,
 ): number | null {
   if (text.trim() === '') return null;
-  const value = Number(text);
+  const value = unitsOf(text, field, name, unit);
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw new Refused({
     field,
@@ -34,12 +49,18 @@ export function realNumber(text: string, field: string, name: string, range: Ran
   });
 }
 
-export function numbersOf(text: string, field: string, name: string): number[] {
+/** @param unit  Of amounts of load that are read in the measure of the loads. */
+export function numbersOf(
+  text: string,
+  field: string,
+  name: string,
+  unit: LoadUnit = null,
+): number[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map((token) => {
-      const value = Number(token);
+      const value = unitsOf(token, field, name, unit);
       if (!Number.isFinite(value) || value < 0) {
         throw new Refused({ field, message: `${name}: "${token}" is not a number from 0` });
       }

@@ -1,6 +1,6 @@
 // The job of a cluster as a command line.
 import type { ClusterJob } from 'evenkeel/elements';
-import { quote, readingWords, scenarioWords, settingWords, short } from '../../kit/commands.js';
+import { listWords, quote, readingWords, scenarioWords, settingWords } from '../../kit/commands.js';
 import { fields, type ClusterState } from './fields.js';
 
 function machineWords({ site }: ClusterState, { preset, topology }: ClusterJob): string[] {
@@ -9,10 +9,11 @@ function machineWords({ site }: ClusterState, { preset, topology }: ClusterJob):
   return site === 'platform' ? [...network, '--platform', 'platform.xml'] : network;
 }
 
-function loadWords(state: ClusterState, { loads, scenario }: ClusterJob): string[] {
+function loadWords(state: ClusterState, job: ClusterJob): string[] {
+  const { loads, scenario } = job;
   const listed = (loads ?? []) as number[];
   if (listed.length > 200) return ['loads.txt', ...readingWords(state)];
-  return loads ? ['--loads', short(listed)] : scenarioWords(scenario);
+  return loads ? listWords('--loads', listed, job) : scenarioWords(scenario);
 }
 
 export const clusterLine = (state: ClusterState, job: ClusterJob): string =>

@@ -3,10 +3,10 @@ import type { FlowJob } from 'evenkeel/elements';
 import {
   element,
   loadsWords,
+  measured,
   networkWord,
   scenarioWords,
   settingWords,
-  short,
 } from '../../kit/commands.js';
 import type { Network } from '../../kit/network.js';
 import type { Reading } from '../../kit/slice.js';
@@ -25,11 +25,12 @@ export function flowElement(job: FlowJob): string {
   if (own)
     return '<!-- <evenkeel-flow> draws topologies; networks of your own go through the module -->';
   const attributes = [`topology="${job.topology as string}"`];
-  if (job.loads) attributes.push(`loads="${short(job.loads as number[])}"`);
+  if (job.loads) attributes.push(`loads="${measured(job.loads as number[], job)}"`);
   else if (job.scenario && 'peak' in job.scenario)
     attributes.push(`peak="${job.scenario.peak.total}"`);
   else if (job.scenario && 'random' in job.scenario)
     attributes.push(`random="${job.scenario.random.mean}"`);
+  if (job.unit) attributes.push(`unit="${job.unit}"`);
   if (job.scheme !== 'opt') attributes.push(`scheme="${job.scheme}"`);
   if (job.seed !== undefined) attributes.push(`seed="${job.seed}"`);
   return element('evenkeel-flow', attributes);

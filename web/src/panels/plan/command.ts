@@ -1,6 +1,15 @@
 // The job of a plan as a command line, and as an element.
-import type { PlanJob } from 'evenkeel/elements';
-import { element, quote, settingWords, short, type DataFile } from '../../kit/commands.js';
+import { loadValue, type PlanJob } from 'evenkeel/elements';
+import {
+  element,
+  listWords,
+  measured,
+  quote,
+  settingWords,
+  short,
+  unitWords,
+  type DataFile,
+} from '../../kit/commands.js';
 import { fields, type PlanState } from './fields.js';
 import type { PlanOutcome } from './job.js';
 
@@ -10,16 +19,21 @@ const listed = 200;
 type Chain = NonNullable<PlanJob['chain']>;
 
 /** The file of a chain that is long or has names. */
-const chainFile = ({ load, id }: Chain): DataFile =>
-  id
-    ? ['loads.json', `${JSON.stringify({ loads: load, labels: id })}\n`]
-    : ['loads.txt', short(load as number[])];
+function chainFile({ load, id }: Chain, { unit }: PlanJob): DataFile {
+  const loads = (load as number[]).map((one) => loadValue(one, unit));
+  return id
+    ? ['loads.json', `${JSON.stringify({ loads, labels: id })}\n`]
+    : ['loads.txt', short(loads)];
+}
 
-function chainWords(chain: Chain): string[] {
+function chainWords(chain: Chain, job: PlanJob): string[] {
   const { load, id, parts, speed, old_cuts: cuts, ring, min_items: each } = chain;
   const loads = load as number[];
+  const inLine = loads.length <= listed && !id;
   return [
-    ...['--chain', loads.length <= listed && !id ? short(loads) : chainFile(chain)[0]],
+    ...(inLine
+      ? listWords('--chain', loads, job)
+      : ['--chain', chainFile(chain, job)[0], ...unitWords(job)]),
     ...(speed ? ['--speeds', short(speed as number[])] : ['--parts', String(parts)]),
     ...(cuts ? ['--old-cuts', short(cuts)] : []),
     ...(ring ? ['--ring'] : []),
@@ -87,11 +101,17 @@ function objectWords(state: PlanState, outcome: PlanOutcome): string[] {
 export const planLine = (state: PlanState, outcome: PlanOutcome): string => {
   const { job } = outcome;
   const told = ['slots', 'gpus', 'expert_groups', 'gpu_nodes'] as const;
-  const words = settingWords(job, fields, job.assignment ? [...told, 'algorithm'] : told);
+  // The columns of a plan with pins have whole units.
+  const { unit: _, ...whole } = job;
+  const inUnits = outcome.held ? whole : job;
+  const words = settingWords(inUnits, fields, job.assignment ? [...told, 'algorithm'] : told);
   const line = (data: string[]): string => ['evenkeel', 'plan', ...data].join(' ');
   if (job.stream) return line([...words, ...streamWords(job.stream)]);
   if (job.experts) return line([...expertWords(job), ...words]);
-  return line([...(job.chain ? chainWords(job.chain) : objectWords(state, outcome)), ...words]);
+  return line([
+    ...(job.chain ? chainWords(job.chain, job) : objectWords(state, outcome)),
+    ...words,
+  ]);
 };
 
 /** The data of a job in columns, as the command line reads them. */
@@ -101,7 +121,7 @@ function columnsText({ nodes, objects, groups, blocks, comm }: PlanJob): string 
 
 export function planFiles(state: PlanState, outcome: PlanOutcome): DataFile[] {
   const { job, held } = outcome;
-  if (job.chain) return [chainFile(job.chain)];
+  if (job.chain) return [chainFile(job.chain, job)];
   if (job.experts)
     return [
       ['experts.json', state.expertText],
@@ -130,13 +150,14 @@ function attribute([name, value]: readonly [string, unknown]): string {
 }
 
 /** A chain in words, where they say all of it. */
-function chainOptions(chain: Chain): object {
+function chainOptions(chain: Chain, job: PlanJob): object {
   const { load, parts, speed = [], old_cuts: cuts = [], ...more } = chain;
-  const lists = [load, speed, cuts].map((list) => short(list as unknown[]));
-  const [loads, speeds, old] = lists;
-  if (Object.keys(more).length > 0) return { chain };
+  const [speeds, old] = [speed, cuts].map((list) => short(list as unknown[]));
+  const unit = job.unit ? { unit: job.unit } : {};
+  if (Object.keys(more).length > 0) return { chain, ...unit };
   return {
-    ...{ chain: loads, ...(speeds ? { speeds } : { parts }) },
+    ...{ chain: measured(load as number[], job), ...unit },
+    ...(speeds ? { speeds } : { parts }),
     ...(old ? { old_cuts: old } : {}),
   };
 }
@@ -149,10 +170,14 @@ const inColumns = new Set([
 
 export function planElement({ job }: PlanOutcome): string {
   const { chain, objects, ...others } = job;
-  const data = objects ? { objects: columnsText(job).trim() } : chain ? chainOptions(chain) : {};
-  const options = { ...data, ...others };
-  const given = Object.entries(options).filter(
-    ([name, value]) => value !== undefined && value !== null && !inColumns.has(name),
+  const data = objects
+    ? { objects: columnsText(job).trim() }
+    : chain
+      ? chainOptions(chain, job)
+      : {};
+  const options = Object.entries(others).filter(([name]) => !inColumns.has(name));
+  const given = [...Object.entries(data), ...options].filter(
+    ([, value]) => value !== undefined && value !== null,
   );
   return element('evenkeel-plan', given.map(attribute));
 }

@@ -1,6 +1,14 @@
 // The job of a ring as a command line, and as an element.
 import type { RingJob, Shown } from 'evenkeel/elements';
-import { element, quote, readingWords, settingWords, short } from '../../kit/commands.js';
+import {
+  element,
+  listWords,
+  measured,
+  quote,
+  readingWords,
+  settingWords,
+  short,
+} from '../../kit/commands.js';
 import { fields, type RingState } from './fields.js';
 
 /** A word, or one number a node. */
@@ -16,14 +24,15 @@ export function ringLine(state: RingState, job: RingJob): string {
     fromFile && !state.speeds.trim() ? (['seed', 'speeds'] as const) : (['seed'] as const);
   return [
     ...['evenkeel', 'ring'],
-    ...(fromFile ? [quote(state.file || 'loads.txt')] : ['--loads', short(loads)]),
+    ...(fromFile ? [quote(state.file || 'loads.txt')] : listWords('--loads', loads, job)),
     ...settingWords(job, fields, said),
     ...(fromFile ? readingWords(state) : []),
   ].join(' ');
 }
 
 export function ringElement(job: RingJob, drawn: Shown): string {
-  const attributes = [`loads="${short(job.loads as number[])}"`];
+  const attributes = [`loads="${measured(job.loads as number[], job)}"`];
+  if (job.unit) attributes.push(`unit="${job.unit}"`);
   if (job.mode !== 'multi') attributes.push(`mode="${job.mode}"`);
   if (job.algorithm !== 'optimal') attributes.push(`algorithm="${job.algorithm}"`);
   if (job.targets !== undefined) attributes.push(`targets="${targetsOf(job.targets)}"`);
