@@ -1,21 +1,40 @@
 // `evenkeel plan --experts`: loads of experts from JSON, their copies and places.
+#include <array>
+
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-/// What the file holds, alone or under one of these keys.
+struct Layers {
+  std::array<const char*, 2> keys;  ///< Of an object that holds the layers.
+  const char* forms;                ///< The forms that are accepted.
+};
+constexpr Layers kLoads{{"experts", "weight"}, "[layer][expert] or {layer: {expert: load}}"};
+constexpr Layers kSlots{{"old", "slots"}, "[layer][slot]"};
+
+/// The layers of a file, alone or under one of the keys.
 /// @param notes  Gets the other keys.
-Json layers_of(const std::string& name, const std::string& text,
-               std::initializer_list<const char*> keys, std::vector<std::string>& notes) {
+/// @throws FileError an object that has lists of layers under other keys only.
+Json layers_of(const std::string& name, const std::string& text, const Layers& layers,
+               std::vector<std::string>& notes) {
   Json value = parse_file(name, text, "experts as JSON were expected, [layer][expert]");
-  for (const char* key : keys) {
-    if (!value.is_object() || !value.contains(key)) continue;
+  if (!value.is_object()) return value;
+  for (const char* key : layers.keys) {
+    if (!value.contains(key)) continue;
     note_other_keys(value, key, notes);
     return Json(value[key]);
+  }
+  for (const auto& [key, entry] : value.items()) {
+    const bool is_layers = entry.is_array() && !entry.empty() && entry[0].is_array();
+    if (!is_layers) continue;
+    throw FileError{name, concat({"it has layers under the key \"", key, "\": ", layers.forms,
+                                  " is read alone or under the key \"", layers.keys[0], "\" or \"",
+                                  layers.keys[1], "\""})};
   }
   return value;
 }
@@ -28,13 +47,13 @@ int run_plan_experts(const Arguments& arguments) {
   const std::string text = read_all(name);
   JobInput input{settings_request(arguments, "plan"), {}};
   std::vector<std::string> notes;
-  input.request["experts"] = layers_of(shown_name(name), text, {"experts", "weight"}, notes);
+  input.request["experts"] = layers_of(shown_name(name), text, kLoads, notes);
   ask_for_file(arguments, kFilesOfExperts, input.request);
   std::string old_text;
   const std::string old = arguments.value("--old");
   if (!old.empty()) {
     old_text = read_all(old);
-    input.request["old"] = layers_of(shown_name(old), old_text, {"old", "slots"}, notes);
+    input.request["old"] = layers_of(shown_name(old), old_text, kSlots, notes);
   }
   note_input(arguments, shown_name(name), notes, input.request);
   return execute(arguments, std::move(input),

@@ -73,6 +73,20 @@ describe('plan --chain', () => {
 });
 
 describe('plan --experts', () => {
+  it('names the keys that hold layers', () => {
+    file('counts.json', '{"model": "m", "expert_counts": [[5, 2, 3, 4]]}');
+    const asked = ['--slots', '8', '--gpus', '2'];
+    const { code, err } = run(['plan', '--experts', 'counts.json', ...asked]);
+    expect([code, err]).toEqual([
+      1,
+      'counts.json: error: it has layers under the key "expert_counts": [layer][expert] or ' +
+        '{layer: {expert: load}} is read alone or under the key "experts" or "weight"\n',
+    ]);
+    file('loads.json', '[[5, 2, 3, 4]]');
+    const old = run(['plan', '--experts', 'loads.json', ...asked, '--old', 'counts.json']);
+    expect(old.err).toContain('is read alone or under the key "old" or "slots"');
+  });
+
   it('places copies from JSON of either shape, as text, tables and CSV', () => {
     const loads = [90, 132, 40, 61, 104, 165];
     file('list.json', JSON.stringify([loads]));
