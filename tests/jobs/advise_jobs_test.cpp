@@ -9,6 +9,7 @@
 
 #include "support/graphs.hpp"
 #include "support/jobs.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using testing::answer_of;
@@ -72,7 +73,7 @@ TEST_CASE("jobs/advise: small loads, full of ties, round as in the flow job",
                          "torus:3,3",     "petersen",    "knodel:8",         "lattice:3,2",
                          "eh:2,1",        "mesh:2,4",    "clique:3 x path:2"};
   Rng rng(165);
-  for (int trial = 0; trial < 1000; ++trial) {
+  for (int trial = 0; trial < testing::trials(1000); ++trial) {
     const std::string spec = specs[rng.uniform_index(std::size(specs))];
     const Json loads = testing::random_node_loads(rng, testing::built(spec).nodes(), 5);
     CAPTURE(trial, spec, loads.dump());

@@ -7,6 +7,7 @@
 #include "evenkeel/ring/verify_proof.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
+#include "support/trials.hpp"
 
 using namespace evenkeel;
 using testing::Json;
@@ -180,7 +181,7 @@ TEST_CASE("jobs/verify: a gap on the front is found", "[jobs][ring]") {
 TEST_CASE("jobs/verify: no change of a proof changes what it claims", "[jobs][ring][property]") {
   Rng rng(72);
   int rejected = 0, other = 0;
-  for (int trial = 0; trial < 250; ++trial) {
+  for (int trial = 0; trial < testing::trials(250); ++trial) {
     const Json job = testing::random_ring_job(rng);
     const Json own = testing::answer_of(job);
     if (own["ok"] != true) continue;
@@ -198,8 +199,8 @@ TEST_CASE("jobs/verify: no change of a proof changes what it claims", "[jobs][ri
       ++other;  // another certificate of the same, or other words
     }
   }
-  REQUIRE(rejected > 2000);
-  REQUIRE(other > 200);
+  REQUIRE(rejected > testing::trials(2000));
+  REQUIRE(other > testing::trials(200));
 }
 
 TEST_CASE("jobs/ring: a front that was stopped proves what it has", "[jobs][ring]") {

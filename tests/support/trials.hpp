@@ -5,12 +5,16 @@
 
 namespace evenkeel::testing {
 
-/// All of the trials where the environment asks for the long matrices, as `npm run verify` does; a
-/// fifth elsewhere.
+/// Whether the environment asks for all trials and the large instances, as `npm run verify` does.
+inline bool every_trial() {
+  static const char* const every = std::getenv("EVENKEEL_EVERY_TEST");
+  return every != nullptr && std::string_view(every) == "1";
+}
+
+/// All of the trials, or a fifth of them.
 template <class Count>
 Count trials(Count all) {
-  static const char* const every = std::getenv("EVENKEEL_EVERY_TEST");
-  return every != nullptr && std::string_view(every) == "1" ? all : all / 5;
+  return every_trial() ? all : all / 5;
 }
 
 }  // namespace evenkeel::testing
