@@ -4,6 +4,7 @@
 
 #include "evenkeel/jobs/run.hpp"
 #include "support/jobs.hpp"
+#include "support/mutations.hpp"
 
 using namespace evenkeel;
 using evenkeel::testing::answer_of;
@@ -176,6 +177,23 @@ TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
   REQUIRE(path({{"topology", "dispatcher:4"}, {"policy", "power"}, {"choices", 5}}) == "/choices");
   REQUIRE(path({{"probe_targets", {{"me", {1}}}}}) == "/probe_targets/me");
   REQUIRE(path({{"probe_targets", {{"task:1", {9}}}}}) == "/probe_targets/task:1/0");
+}
+
+TEST_CASE("jobs/dynamic: a run that is stopped before a task is done has a makespan of 0",
+          "[jobs]") {
+  for (const Json& job : {dynamic_job(), dynamic_job({{"replications", 3}})}) {
+    for (std::int64_t events = 1; events < 6; ++events) {
+      jobs::JobRun run(job.dump());
+      run.advance(events);
+      run.stop(jobs::StopReason::cancelled);
+      const Json answer = Json::parse(run.result());
+      CAPTURE(events, answer.dump());
+      if (answer["result"].is_null()) continue;
+      if (!job.contains("replications") && answer["result"]["completed"] == 0)
+        REQUIRE(answer["result"]["totals"]["makespan"] == 0);
+      REQUIRE(testing::verdict_of(job, answer).accepted);
+    }
+  }
 }
 
 TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") {

@@ -57,7 +57,7 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
   more_ = !options_.jobs && workload_->size() > 0;
   if (more_) {
     workload_->next(next_);
-    totals_.first_arrival = next_.time;
+    begins_at(next_.time);
   }
   done_ = !more_ && queue_.empty();
 }

@@ -144,6 +144,8 @@ class Engine {
   }
   void finish();
   void arrive();
+  /// The first task arrives; a run that ends before any task is done has a makespan of 0.
+  void begins_at(Tick time) { totals_.first_arrival = totals_.last_completion = time; }
   void handle(const Event& event);
   void complete(std::uint32_t server, std::uint32_t slot);
   void measure(std::uint32_t slot, std::uint32_t server);

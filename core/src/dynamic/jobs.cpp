@@ -38,7 +38,7 @@ void Engine::read_jobs() {
     job_records_.push_back({job.arrival, 0, 0, 0});
     queue_.push({job.arrival, EventKind::arrival, kJobIds + j, 0});
   }
-  if (!options_.jobs->empty()) totals_.first_arrival = options_.jobs->front().arrival;
+  if (!options_.jobs->empty()) begins_at(options_.jobs->front().arrival);
 }
 
 void Engine::handle_arrival(const Event& event) {
