@@ -109,6 +109,13 @@ export type Spectrum = EigenLevel[] | null;
  * Row by row.
  */
 export type Matrix = number[][];
+/**
+ * Estimate for the machine, null without one: that of the migration is a bound in lock step, and simulated with async timing.
+ */
+export type FlowTimes = {
+  flow: number | null;
+  migration: number | null;
+} | null;
 export type EhRoute = {
   from: string;
   to: string;
@@ -3178,13 +3185,7 @@ export interface FlowResult {
      */
     moves?: number[][];
   } | null;
-  /**
-   * Estimate for the machine, null without one: that of the migration is a bound in lock step, and simulated with async timing.
-   */
-  time_ms: {
-    flow: number | null;
-    migration: number | null;
-  } | null;
+  time_ms: FlowTimes;
   /**
    * Of scheme max-load: how long the fullest node takes, and that no flow does better.
    */

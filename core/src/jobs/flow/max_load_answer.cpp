@@ -97,38 +97,24 @@ std::string FlowTask::max_load_summary() const {
   return text;
 }
 
-void FlowTask::write_max_load(Writer& writer) const {
+answers::FlowMaxLoad FlowTask::max_load() const {
   const flow::MaxLoadSearch& search = *solver_.max_load();
   const flow::MaxLoadModel& model = search.model();
-  const auto write_time = [&](const Fraction& value) {
-    const Fraction shown = as_asked(model, value);
-    writer.key("num").value(shown.num).key("den").value(shown.den);
-  };
-  const graph::NodeId fullest = flow::fullest_of(model, found().targets);
-  writer.key("max_load").begin_object().key("makespan").begin_object();
-  write_time(search.makespan());
-  writer.key("node").value(std::int64_t{fullest}).end_object();
-  writer.key("fees").exact_or_null(search.fees());
-  writer.key("bound").begin_object();
-  write_time(search.least_makespan());
-  writer.key("fees").exact_or_null(search.least_fees());
-  writer.key("cut");
-  if (search.cut()) {
-    writer.begin_object().key("nodes").begin_array();
-    for (const graph::NodeId node : search.cut()->nodes) writer.value(std::int64_t{node});
-    writer.end_array().key("load").value(search.cut()->load);
-    writer.key("leaving").value(search.cut()->leaving);
-    write_time(search.cut_time());
-    writer.end_object();
-  } else {
-    writer.null();
+  const Fraction makespan = as_asked(model, search.makespan());
+  const Fraction least = as_asked(model, search.least_makespan());
+  answers::FlowMaxLoad to{
+      .makespan = {makespan.num, makespan.den, flow::fullest_of(model, found().targets)},
+      .fees = answers::exact_or_none(search.fees()),
+      .bound = {least.num, least.den, answers::exact_or_none(search.least_fees())}};
+  if (const auto& cut = search.cut()) {
+    const Fraction time = as_asked(model, search.cut_time());
+    to.bound.cut = {answers::loads_of(cut->nodes), cut->load, cut->leaving, time.num, time.den};
   }
-  writer.end_object().key("optimal");
   using Shown = flow::MaxLoadSearch::Proof;
-  search.proof() == Shown::none  ? writer.null()
-  : search.proof() == Shown::cut ? writer.value("cut")
-                                 : writer.value("search");
-  writer.end_object();
+  if (search.proof() != Shown::none) {
+    to.optimal = search.proof() == Shown::cut ? "cut" : "search";
+  }
+  return to;
 }
 
 }  // namespace evenkeel::jobs

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/flow.hpp"
 #include "evenkeel/flow/solver.hpp"
 #include "evenkeel/formats/load_unit.hpp"
 #include "jobs/flow/input.hpp"
@@ -57,13 +58,12 @@ class FlowTask final : public Task {
   std::string beside_optimal_text() const;
   std::string placement_text() const;
   std::vector<std::string> notes() const;
-  void write_result(Writer& writer) const;
-  void write_numbers(Writer& writer) const;
-  void write_max_load(Writer& writer) const;
-  void write_moves(Writer& writer) const;
-  void write_migration(Writer& writer) const;
-  void write_frames(Writer& writer) const;
-  void write_check(Writer& writer) const;
+  answers::FlowResult result() const;
+  answers::FlowParameters parameters() const;
+  answers::FlowMaxLoad max_load() const;
+  std::optional<answers::FlowMigration> migration() const;
+  std::optional<answers::FlowTimes> times() const;
+  answers::FlowCheck check() const;
 
   FlowInput input_;
   flow::Solver solver_;

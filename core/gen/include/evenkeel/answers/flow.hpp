@@ -43,7 +43,7 @@ struct FlowMigration {
 
 /// Estimate for the machine, null without one: that of the migration is a bound in lock step, and
 /// simulated with async timing.
-struct FlowTimeMs {
+struct FlowTimes {
   std::optional<double> flow = {};
   std::optional<double> migration = {};
 };
@@ -122,7 +122,7 @@ struct FlowResult {
   std::optional<FlowMigration> migration = {};
   /// Estimate for the machine, null without one: that of the migration is a bound in lock step, and
   /// simulated with async timing.
-  std::optional<FlowTimeMs> time_ms = {};
+  std::optional<FlowTimes> time_ms = {};
   /// Of scheme max-load: how long the fullest node takes, and that no flow does better.
   std::optional<FlowMaxLoad> max_load = {};
   /// Imbalance after every iteration.

@@ -31,8 +31,8 @@ struct Members<answers::FlowMigration> {
 };
 
 template <>
-struct Members<answers::FlowTimeMs> {
-  using T = answers::FlowTimeMs;
+struct Members<answers::FlowTimes> {
+  using T = answers::FlowTimes;
   static constexpr auto kRows = std::tuple{
       row("flow", &T::flow), row("migration", &T::migration)};
 };

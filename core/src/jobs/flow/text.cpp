@@ -1,4 +1,4 @@
-// How a flow answer is put into words and numbers.
+// What a flow answer says in words.
 #include <algorithm>
 #include <cmath>
 
@@ -6,13 +6,11 @@
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
-#include "evenkeel/flow/solution_check.hpp"
 #include "jobs/flow/task.hpp"
-#include "jobs/shared/cost.hpp"
-#include "jobs/shared/labels.hpp"
 #include "jobs/shared/scenario.hpp"
 
 namespace evenkeel::jobs {
+
 std::string FlowTask::summary() const {
   if (is_nothing_yet()) return std::string(scheme().title) + nothing_yet_text();
   if (solver_.max_load()) return max_load_summary();
@@ -227,172 +225,6 @@ std::vector<std::string> FlowTask::notes() const {
       asked().machine ? machine_note(std::get_if<settings::MachineName>(&*asked().machine)) : "";
   if (!machine.empty()) notes.push_back(machine);
   return notes;
-}
-
-void FlowTask::write(Writer& writer) {
-  proof_.emplace(input_, solver_);
-  writer.key("input").begin_object();
-  writer.key("nodes").value(input_.graph.nodes()).key("edges").value(input_.graph.edges().size());
-  writer.key("total").value(input_.total).key("hash").value(input_.hash);
-  write_labels(writer, input_.labels);
-  writer.end_object();
-  writer.words(summary(), notes());
-  write_result(writer);
-  write_check(writer);
-  jobs::write_proof(writer, [this](Proof& proof) { proof_->write(proof); });
-}
-
-void FlowTask::write_result(Writer& writer) const {
-  writer.key("result").begin_object();
-  writer.key("iterations").value(found().iterations).key("converged").value(found().converged);
-  writer.key("imbalance").value(found().imbalance);
-  writer.edges("edges", input_.graph.edges());
-  if (found().integral) {
-    writer.numbers("flow", found().units).numbers("targets", found().targets);
-  } else {
-    writer.numbers("flow", found().flow).numbers("targets", input_.problem.targets);
-  }
-  write_numbers(writer);
-  write_migration(writer);
-  if (solver_.max_load()) write_max_load(writer);
-  if (asked().history) {
-    writer.numbers("history", solver_.balance()
-                                  ? std::span<const double>(solver_.balance()->history())
-                                  : std::span<const double>());
-  }
-  if (asked().trace) write_frames(writer);
-  writer.end_object();
-}
-
-void FlowTask::write_numbers(Writer& writer) const {
-  const auto optional = [&](const char* key, std::optional<double> value) {
-    writer.key(key);
-    value ? writer.value(*value) : writer.null();
-  };
-  writer.key("norms")
-      .begin_object()
-      .key("l1")
-      .value(found().norms.l1)
-      .key("l2")
-      .value(found().norms.l2);
-  writer.key("linf")
-      .value(found().norms.linf)
-      .key("node_flow")
-      .value(found().norms.node_flow)
-      .end_object();
-  writer.key("acyclic").value(found().acyclic);
-  optional("l2_excess", found().l2_excess);
-  write_cost(writer, *found().cost);
-  writer.key("parameters").begin_object();
-  const auto positive = [](double value) {
-    return value > 0 ? std::optional(value) : std::nullopt;
-  };
-  optional("lambda_2", solver_.extremes() ? positive(solver_.extremes()->smallest) : std::nullopt);
-  optional("lambda_max", solver_.extremes() ? positive(solver_.extremes()->largest) : std::nullopt);
-  optional("alpha", found().parameters.alpha);
-  optional("exchange", found().parameters.exchange);
-  writer.key("order");
-  found().parameters.order ? writer.value(name_of(*found().parameters.order)) : writer.null();
-  writer.key("solver");
-  is(Way::least_squares) && solver_.least_squares()
-      ? writer.value(solver_.least_squares()->method())
-      : writer.null();
-  writer.end_object();
-}
-
-// With the fewest rounds the plan is the answer, so its moves are always given.
-void FlowTask::write_moves(Writer& writer) const {
-  if (!asked().trace && !solver_.rounds()) return;
-  writer.key("moves").begin_array();
-  for (const flow::Move& move : found().moves) {
-    writer.begin_array().value(move.round).value(std::int64_t{move.from});
-    writer.value(std::int64_t{move.to}).value(move.amount).end_array();
-  }
-  writer.end_array();
-}
-
-void FlowTask::write_migration(Writer& writer) const {
-  writer.key("migration");
-  if (solver_.rounds() && found().integral) {
-    Int128 moved = 0;
-    for (const flow::Move& move : found().moves) moved += move.amount;
-    writer.begin_object().key("rounds").value(*solver_.rounds()->rounds());
-    writer.key("messages").value(found().moves.size());
-    writer.key("moved").exact_or_null(moved);
-    writer.key("conflicts").value(0).key("complete").value(true);
-    write_moves(writer);
-    writer.end_object();
-  } else if (!solver_.migration() && !solver_.async()) {
-    writer.null();
-  } else {
-    const auto write_one = [&](const auto& migration) {
-      writer.begin_object().key("rounds").value(migration.rounds());
-      writer.key("messages").value(migration.messages());
-      writer.key("moved").exact_or_null(migration.moved());
-      writer.key("conflicts").value(migration.conflicts());
-      writer.key("complete").value(migration.complete());
-    };
-    if (solver_.async()) {
-      write_one(*solver_.async());
-      writer.key("makespan").value(solver_.async()->makespan());
-    } else {
-      write_one(*solver_.migration());
-    }
-    write_moves(writer);
-    writer.end_object();
-  }
-  writer.key("time_ms");
-  if (!asked().machine) {
-    writer.null();
-    return;
-  }
-  const flow::Machine machine = flow::machine_of(*asked().machine);
-  const auto flow = solver_.flow_time(machine);
-  writer.begin_object().key("flow");
-  flow ? writer.value(*flow) : writer.null();
-  writer.key("migration");
-  if (solver_.async() && solver_.async()->complete()) {  // simulated instead of bounded
-    writer.value(solver_.async()->makespan()).end_object();
-    return;
-  }
-  const std::optional<std::int64_t> rounds =
-      solver_.rounds() && found().integral ? solver_.rounds()->rounds()
-      : solver_.migration() && solver_.migration()->complete()
-          ? std::optional(solver_.migration()->rounds())
-          : std::nullopt;
-  if (rounds) {
-    writer.value(flow::migration_time(machine, *rounds, graph::degree_range(input_.graph).max,
-                                      found().norms.node_flow));
-  } else {
-    writer.null();
-  }
-  writer.end_object();
-}
-
-void FlowTask::write_frames(Writer& writer) const {
-  writer.key("frames").begin_array();
-  for (const flow::Frame& frame : found().frames) {
-    writer.begin_object().key("iteration").value(frame.iteration);
-    const auto list = [&](const char* key, const Values& values) {
-      writer.key(key).begin_array();
-      for (const double value : values) writer.value(value);
-      writer.end_array();
-    };
-    list("loads", frame.loads);
-    list("flow", frame.flow);
-    writer.end_object();
-  }
-  writer.end_array();
-}
-
-void FlowTask::write_check(Writer& writer) const {
-  const flow::SolutionCheck check = flow::check_solution(input_.graph, input_.problem, solver_);
-  writer.key("check").begin_object().key("valid").value(check.valid);
-  writer.key("by").value(check.executed ? "execution" : "conservation");
-  writer.key("targets_met").value(check.targets_met);
-  if (check.lower_bound) writer.key("lower_bound").exact_or_null(*check.lower_bound);
-  if (check.largest_residual) writer.key("largest_residual").value(*check.largest_residual);
-  writer.end_object();
 }
 
 }  // namespace evenkeel::jobs
