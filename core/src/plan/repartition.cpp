@@ -94,11 +94,14 @@ class Repartition {
 
 /// A node above the time while there is one, else one that holds what is not at home.
 Node Repartition::pick_first() {
+  // Only without a node above the time: it looks at all items of the node.
+  const auto has_foreign = [&](Node i) {
+    return std::any_of(at_[i].begin(), at_[i].end(),
+                       [&](Item item) { return items_.home[item] != i; });
+  };
   std::vector<Node> wanted;
   for (const Node i : nodes_) {
-    const bool foreign = std::any_of(at_[i].begin(), at_[i].end(),
-                                     [&](Item item) { return items_.home[item] != i; });
-    if (over_ > 0 ? over(i, placement_.load(i)) > 0 : foreign) wanted.push_back(i);
+    if (over_ > 0 ? over(i, placement_.load(i)) > 0 : has_foreign(i)) wanted.push_back(i);
   }
   if (wanted.empty()) return kNone;
   return wanted[static_cast<std::size_t>(rng_.uniform_index(wanted.size()))];
