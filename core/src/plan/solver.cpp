@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <numeric>
 
 #include "evenkeel/plan/communication.hpp"
@@ -61,13 +62,13 @@ Fraction Solver::soonest() const {
   return aim_.target ? std::max(bound_.makespan, *aim_.target) : bound_.makespan;
 }
 
-void Solver::from_homes(std::int64_t effort, StopCheck* stop) {
+void Solver::from_homes(StopCheck* stop) {
   Placement placement = at_home(model_, items_);
   if (!place_rest(model_, placement)) return;
   offer(placement.where());
   // Where migration has a price, every step on the way may be the best; the last ones otherwise.
   const Fraction until = soonest();
-  const std::int64_t all = steps_for(items_, effort);
+  const std::int64_t all = steps_for(items_, pass_);
   const std::int64_t looks = aim_.min_gain ? 64 : 1;
   for (std::int64_t k = 0; k < looks; ++k) {
     const std::int64_t taken = refine(model_, placement, aim_, until, all / looks, stop);
@@ -119,29 +120,29 @@ void Solver::fit_in_time(StopCheck* stop) {
   bisect(attempt);
 }
 
-void Solver::from_scratch(std::int64_t effort, StopCheck* stop) {
+void Solver::from_scratch(StopCheck* stop) {
   auto placement = longest_first(model_, items_, stop);
   if (!placement) return;
-  refine(model_, *placement, {}, bound_.makespan, steps_for(items_, effort), stop);
+  refine(model_, *placement, {}, bound_.makespan, steps_for(items_, pass_), stop);
   offer(placement->where());
   bring_home(model_, *placement, std::max(bound_.makespan, measured_.makespan), aim_.price);
   offer(placement->where());
 }
 
 /// Where nodes have few items each, what is left of the gap and of the moves.
-void Solver::split_pairs(std::uint64_t seed, StopCheck* stop) {
+void Solver::split_pairs(StopCheck* stop) {
   constexpr std::size_t kMost = 2000;  // nodes, and items of which two nodes have all split anew
   if (items_.size() > kMost || model_.nodes() < 2) return;
   Placement start = at_home(model_, items_);
   if (!place_rest(model_, start)) return;
-  Rng rng(seed);
+  Rng rng(seed_of(options_.seed, pass_));
   const std::int64_t steps = 100 * static_cast<std::int64_t>(model_.nodes());
   // Where blocks fill the nodes a search may end in a corner: of few nodes, some more from the
   // start.
-  constexpr std::int64_t kSteps = 16'000;
+  constexpr std::int64_t kStepsOfBlocks = 16'000;
   const bool blocks = std::any_of(model_.resources.begin(), model_.resources.end(),
                                   [](const Resource& one) { return !one.block.empty(); });
-  const std::int64_t tries = blocks ? std::max<std::int64_t>(1, kSteps / steps) : 1;
+  const std::int64_t tries = blocks ? std::max<std::int64_t>(1, kStepsOfBlocks / steps) : 1;
   const auto attempt = [&](const Fraction& time, std::int64_t most) {
     for (std::int64_t k = 0; k < tries; ++k) {
       const auto found = repartition(model_, start, time, aim_, rng, most, stop);
@@ -159,7 +160,7 @@ void Solver::split_pairs(std::uint64_t seed, StopCheck* stop) {
 }
 
 /// The others know of loads alone: from the best of them, and from home.
-void Solver::refine_messages(std::uint64_t seed, StopCheck* stop) {
+void Solver::refine_messages(StopCheck* stop) {
   Placement home = at_home(model_, items_);
   std::vector<Placement> starts;
   if (place_rest(model_, home)) starts.push_back(std::move(home));
@@ -169,7 +170,7 @@ void Solver::refine_messages(std::uint64_t seed, StopCheck* stop) {
   }
   const Fraction until = soonest();
   for (Placement& start : starts) {
-    Rng rng(seed);
+    Rng rng(seed_of(options_.seed, pass_));
     refine_communication(model_, start, aim_, until, rng, 16, 500'000, stop);
     offer(start.where());
   }
@@ -187,7 +188,7 @@ void Solver::search(StopCheck* stop) {
   refuted_ = !found.where;
 }
 
-void Solver::prove() {
+void Solver::prove(StopCheck*) {
   if (items_where_.empty() || aim_.target || aim_.min_gain) return;
   const bool least_time = measured_.makespan == bound_.makespan;
   const bool least_moves = aim_.price == Price::moves &&
@@ -195,25 +196,25 @@ void Solver::prove() {
   if (least_time && least_moves) proof_ = Proof::bound;
 }
 
-/// Whether the pass has what only goes on where it stood before, twice as far at a time.
-bool Solver::goes_on() const { return std::has_single_bit(static_cast<std::uint64_t>(pass_)); }
+bool Solver::is_last() const { return pass_ >= std::max<std::int64_t>(options_.effort, 1); }
 
-// More effort does all that less does, and goes on: it is never worse.
-Solver::Step Solver::after(Step step) const {
-  const bool proven = proof_ != Proof::none;
-  const bool last = pass_ >= std::max<std::int64_t>(options_.effort, 1);
-  switch (step) {
-    case Step::homes: return goes_on() ? Step::racks : Step::pairs;
-    case Step::racks: return Step::fit;
-    case Step::fit: return Step::scratch;
-    case Step::scratch: return proven ? Step::done : Step::pairs;
-    case Step::pairs: return Step::messages;
-    case Step::messages:
-      if (proven) return Step::done;
-      return last ? Step::search : Step::homes;
-    default: return Step::done;
-  }
-}
+/// Searches that continue the previous ones run in passes 1, 2, 4 and so on.
+bool Solver::continues() const { return std::has_single_bit(static_cast<std::uint64_t>(pass_)); }
+
+// More effort does everything that less effort does, and continues: it is never worse.
+const Solver::Step Solver::kSteps[] = {
+    {&Solver::from_homes, [](const Solver& s) { return s.continues(); }},
+    {&Solver::by_racks, [](const Solver& s) { return s.is_first() && !s.model_.rack.empty(); }},
+    {&Solver::fit_in_time, [](const Solver& s) { return s.is_first(); }},
+    {&Solver::from_scratch,
+     [](const Solver& s) { return s.continues() && !s.aim_.max_moves && !s.aim_.max_bytes; }},
+    {&Solver::prove, [](const Solver& s) { return s.continues(); }},
+    {&Solver::split_pairs, [](const Solver&) { return true; }},
+    {&Solver::refine_messages, [](const Solver& s) { return !s.model_.messages.empty(); }},
+    {&Solver::prove, [](const Solver&) { return true; }},
+    {&Solver::search,
+     [](const Solver& s) { return s.is_last() && (s.options_.effort > 0 || s.options_.exact); }},
+};
 
 bool Solver::advance(StopCheck* stop) {
   if (refuted_) return true;
@@ -222,36 +223,14 @@ bool Solver::advance(StopCheck* stop) {
     proof_ = Proof::bound;
     return true;
   }
-  const bool first = pass_ == 1;
-  const std::uint64_t seed = seed_of(options_.seed, pass_);
-  switch (next_) {
-    case Step::homes:
-      if (goes_on()) from_homes(pass_, stop);
-      break;
-    case Step::racks:
-      if (first && !model_.rack.empty()) by_racks(stop);
-      break;
-    case Step::fit:
-      if (first) fit_in_time(stop);
-      break;
-    case Step::scratch:
-      if (!aim_.max_moves && !aim_.max_bytes) from_scratch(pass_, stop);
-      prove();
-      break;
-    case Step::pairs: split_pairs(seed, stop); break;
-    case Step::messages:
-      if (!model_.messages.empty()) refine_messages(seed, stop);
-      prove();
-      break;
-    case Step::search:
-      if (options_.effort > 0 || options_.exact) search(stop);
-      break;
-    case Step::done: break;
-  }
-  const Step next = after(next_);
-  if (next_ == Step::messages && next == Step::homes) ++pass_;
-  next_ = next;
-  return next_ == Step::done;
+  const Step& step = kSteps[next_];
+  if (step.when(*this)) (this->*step.run)(stop);
+  if (proof_ != Proof::none) return true;
+  if (++next_ < std::size(kSteps)) return false;
+  if (is_last()) return true;
+  next_ = 0;
+  ++pass_;
+  return false;
 }
 
 }  // namespace evenkeel::plan

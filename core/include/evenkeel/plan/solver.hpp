@@ -22,7 +22,7 @@ class Solver {
  public:
   struct Options {
     std::int64_t effort =
-        1;  ///< So many passes, and states; never worse than less; 0: no exact search.
+        1;  ///< Number of passes, and states; never worse than less; 0: no exact search.
     std::uint64_t seed = 1;
     bool exact = false;  ///< Only a finished search will do.
   };
@@ -58,18 +58,24 @@ class Solver {
   Fraction soonest() const;
   template <class Attempt>
   void bisect(const Attempt& attempt);
-  void from_homes(std::int64_t effort, StopCheck* stop);
+  bool is_first() const { return pass_ == 1; }
+  bool is_last() const;
+  bool continues() const;
+  void from_homes(StopCheck* stop);
   void by_racks(StopCheck* stop);
   void fit_in_time(StopCheck* stop);
-  void from_scratch(std::int64_t effort, StopCheck* stop);
-  void split_pairs(std::uint64_t seed, StopCheck* stop);
-  void refine_messages(std::uint64_t seed, StopCheck* stop);
-  /// The searches in the order in which they run; those from homes to messages once a pass.
-  enum class Step : std::uint8_t { homes, racks, fit, scratch, pairs, messages, search, done };
-  Step after(Step step) const;
-  bool goes_on() const;
+  void from_scratch(StopCheck* stop);
+  void split_pairs(StopCheck* stop);
+  void refine_messages(StopCheck* stop);
   void search(StopCheck* stop);
-  void prove();
+  void prove(StopCheck* stop);
+
+  /// One step of a pass, and when a pass has it.
+  struct Step {
+    void (Solver::*run)(StopCheck* stop);
+    bool (*when)(const Solver& solver);
+  };
+  static const Step kSteps[];  ///< In their order; a proof ends the passes.
 
   const Model& model_;
   Aim aim_;
@@ -85,7 +91,7 @@ class Solver {
   Proof proof_ = Proof::none;
   std::int64_t states_ = 0;
   std::int64_t pass_ = 1;
-  Step next_ = Step::homes;
+  std::size_t next_ = 0;  ///< The next step of the pass.
 };
 
 }  // namespace evenkeel::plan
