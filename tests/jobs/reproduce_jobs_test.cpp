@@ -42,6 +42,12 @@ TEST_CASE("jobs/reproduce: the verdict is that of the run", "[jobs]") {
   const Json few = reproduced("lau/table1", 10);
   CHECK(few["result"]["verdict"].is_null());
   CHECK(few["check"]["valid"].is_null());
+  // One trial has no spread, so that it cannot differ from a printed mean.
+  for (const std::int64_t trials : {1, 2, 10}) {
+    const Json mean = reproduced("decker/dimension2", trials);
+    CHECK(mean["result"]["verdict"].is_null());
+    CHECK(mean["summary"].get<std::string>().find("Too few trials") == 0);
+  }
 }
 
 TEST_CASE("jobs/reproduce: printed values against places of answers", "[jobs]") {

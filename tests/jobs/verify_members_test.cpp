@@ -190,6 +190,25 @@ bool is_listed(const Json& verdict, const std::string& path, const std::string& 
 
 }  // namespace
 
+TEST_CASE("jobs/verify: pieces of load may exceed the amount that was wanted", "[jobs]") {
+  const Json job = {
+      {"kind", "cluster"},
+      {"topology", "cycle:8"},
+      {"units",
+       {{9, 9, 4, 3}, {2}, {5, 5, 4, 5, 5, 5}, Json::array(), {1, 1, 1}, {8}, {7, 7}, {30}}},
+      {"unit_ops", 1129073},
+      {"iterations", 80},
+      {"rounding", "imitate"},
+      {"trace", true}};
+  const Json answer = answer_of(job);
+  const Json& exchange = answer["result"]["trace"][0]["exchanges"][3];
+  REQUIRE(exchange["tokens"] > exchange["wanted"]);
+  REQUIRE(testing::verdict_of(job, answer).accepted);
+  Json forged = answer;
+  forged["result"]["trace"][0]["exchanges"][3]["tokens"] = 26;
+  REQUIRE_FALSE(testing::verdict_of(job, forged).accepted);
+}
+
 TEST_CASE("jobs/verify: every member of a result is checked or listed as not checked",
           "[jobs][slow]") {
   std::map<std::string, std::string> silent;  // members, each with a job

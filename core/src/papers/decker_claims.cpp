@@ -84,13 +84,19 @@ class SecondDimension final : public ByNetwork {
       if (share.count == 0) continue;
       const bool printed = i == 0;
       const double expected = 1 / (1 + std::sqrt(static_cast<double>(factor_nodes(i))));
-      table.rows.push_back({spec(i), printed ? Cell(20.0) : Cell(), rounded(100 * share.mean(), 1),
-                            rounded(100 * share.least, 1), rounded(100 * share.most, 1),
-                            rounded(100 * expected, 1),
-                            printed ? Cell(said(std::fabs(z(share)) < 3)) : Cell()});
+      table.rows.push_back(
+          {spec(i), printed ? Cell(20.0) : Cell(), rounded(100 * share.mean(), 1),
+           rounded(100 * share.least, 1), rounded(100 * share.most, 1), rounded(100 * expected, 1),
+           !printed                          ? Cell()
+           : share.count < Sum::kLeastTrials ? Cell("too few trials")
+                                             : Cell(said(std::fabs(z(share)) < 3))});
     }
     const Range& share = shares_.front();
-    if (share.count > 0) {
+    report.judged = share.count >= Sum::kLeastTrials;
+    if (!report.judged) {
+      report.verdict = concat({"Too few trials to judge: at least ", Sum::kLeastTrials,
+                               " tell how far means of ten may lie apart."});
+    } else {
       report.agrees = std::fabs(z(share)) < 3;
       report.verdict =
           concat({"About 20 % of the flow in dimension 2 of Cycle(8)^2: ", held(report.agrees),

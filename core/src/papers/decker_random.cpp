@@ -191,7 +191,7 @@ class RandomFigure final : public Recipe {
       const double rounds_z = sums.rounds.z(row.rounds, 0.05, sums.count);
       const double flow_z = sums.flow.z(row.node_flow, 0.5, sums.count);
       const double norm_z = sums.l2.z(row.l2, 0.5, sums.count);
-      few = few || sums.count < kLeastTrials;
+      few = few || sums.count < Sum::kLeastTrials;
       rounds.add(row.printed, rounds_z);
       flow.add(row.printed, flow_z);
       norm.add(row.printed, norm_z);
@@ -199,11 +199,12 @@ class RandomFigure final : public Recipe {
           {std::string(row.printed), row.rounds, rounded(sums.rounds.mean(sums.count), 2),
            rounded(rounds_z, 1), row.node_flow, rounded(sums.flow.mean(sums.count), 0),
            rounded(flow_z, 1), row.l2, rounded(sums.l2.mean(sums.count), 0), rounded(norm_z, 1),
-           sums.count < kLeastTrials ? "too few trials" : verdict_of(i, rounds_z, flow_z, norm_z)});
+           sums.count < Sum::kLeastTrials ? "too few trials"
+                                          : verdict_of(i, rounds_z, flow_z, norm_z)});
     }
     report.judged = !few;
     if (few) {
-      report.verdict = concat({"Too few trials to judge: at least ", kLeastTrials,
+      report.verdict = concat({"Too few trials to judge: at least ", Sum::kLeastTrials,
                                " a row tell how far means of ten may lie apart."});
     } else {
       report.agrees = norm.differing.empty() && flow.differing.empty() && rounds.differing.empty();
@@ -216,8 +217,6 @@ class RandomFigure final : public Recipe {
   }
 
  private:
-  static constexpr std::int64_t kLeastTrials = 50;
-
   // The six columns of times, and the diagram of the workstations' times over the node flow.
   void add_times(Report& report, bool few) const {
     Table table{"Fig. 3, left: the times of migration",

@@ -47,6 +47,8 @@ struct Sum {
     return (printed > ours ? off : -off) / std::sqrt(variance / 10 + variance / count);
   }
   static constexpr double kFar = 99;
+  /// Fewer trials show too little of their spread to judge a printed mean.
+  static constexpr std::int64_t kLeastTrials = 50;
 };
 
 /// Recipes without random instances: one part that does everything.
