@@ -69,8 +69,10 @@ test('a note of the answer lists what a pasted table of nodes, a chain and a net
   await page.goto(server.url + link(chain));
   await noted(page, 'colour of 3 rows');
   await page.goto(server.url + link({ panel: 'flow', graphText: network }));
-  await page.getByRole('tab', { name: 'Proof' }).filter({ visible: true }).click();
-  await page.getByText('And of the network').click();
+  // Another hash does not load the page again: the tab of the panel before is still visible.
+  const flow = page.locator('ek-flow-panel');
+  await flow.getByRole('tab', { name: 'Proof' }).click();
+  await flow.getByText('And of the network').click();
   const answer = page.locator('ek-network-proof').getByRole('textbox').first();
   await expect(answer).toHaveValue(/shade of 1 node/);
 });
