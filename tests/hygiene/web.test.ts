@@ -14,14 +14,21 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((file) => file.slice('web/src/'.length));
 const text = (file: string): string => readFileSync(`${root}web/src/${file}`, 'utf8');
 
-/** app, kit, or panels/KIND. */
+/** app, kit, kit/ROOM, or panels/KIND. */
 const roomOf = (file: string): string =>
-  /^(?:app|kit|panels\/\w+)(?=\/[^/]+$)/.exec(file)?.[0] ?? '';
+  /^(?:app|kit(?:\/\w+)?|panels\/\w+)(?=\/[^/]+$)/.exec(file)?.[0] ?? '';
+const inKit = (room: string): boolean => /^kit\b/.test(room);
+
+/** Imports of a file by statement or call, those of types included. */
+function importsOf(from: string): string[] {
+  const paths = [...text(from).matchAll(/(?:from|import|import\() ?'(\.[^']*)\.js'/g)];
+  return paths.map(([, path]) => posix.join(posix.dirname(from), path!) + '.ts');
+}
 
 /** What is wrong with an import of that file. */
 function misplaced(from: string, to: string): boolean {
   const [own, other] = [roomOf(from), roomOf(to)];
-  if (own === other || other === 'kit') return false;
+  if (own === other || inKit(other)) return false;
   return !(from === 'app/registry.ts' && /^panels\/\w+\/index\.ts$/.test(to));
 }
 
@@ -38,23 +45,65 @@ it('every file of the page has its room, and every panel its row', () => {
 
 it('panels import the kit, the kit nothing but itself, and only the registry knows panels', () => {
   expect(misplaced('panels/flow/job.ts', 'panels/ring/job.ts')).toBe(true);
-  expect(misplaced('kit/panel.ts', 'panels/ring/job.ts')).toBe(true);
-  expect(misplaced('kit/panel.ts', 'app/url.ts')).toBe(true);
+  expect(misplaced('kit/answer/panel.ts', 'panels/ring/job.ts')).toBe(true);
+  expect(misplaced('kit/answer/panel.ts', 'app/url.ts')).toBe(true);
   expect(misplaced('panels/flow/view.ts', 'app/state.ts')).toBe(true);
   expect(misplaced('app/main.ts', 'panels/ring/index.ts')).toBe(true);
   expect(misplaced('app/registry.ts', 'panels/ring/state.ts')).toBe(true);
   expect(misplaced('app/registry.ts', 'panels/ring/index.ts')).toBe(false);
-  expect(misplaced('panels/flow/view.ts', 'kit/panel.ts')).toBe(false);
+  expect(misplaced('panels/flow/view.ts', 'kit/answer/panel.ts')).toBe(false);
   let count = 0;
   for (const from of files.filter((file) => file.endsWith('.ts'))) {
-    for (const [, path] of text(from).matchAll(/(?:from|import) '(\.[^']*)\.js'/g)) {
-      const to = posix.join(posix.dirname(from), path!) + '.ts';
+    for (const to of importsOf(from)) {
       expect(files, from).toContain(to);
       expect(misplaced(from, to), `${from} imports ${to}`).toBe(false);
       ++count;
     }
   }
   expect(count).toBeGreaterThan(200);
+});
+
+/** A cycle of arrows, as the names on its way; null if there is none. */
+function cycleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>();
+  const walk = (at: string, way: readonly string[]): string[] | null => {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+    if (done.has(at)) return null;
+    for (const next of arrows.get(at) ?? []) {
+      const found = walk(next, [...way, at]);
+      if (found) return found;
+    }
+    done.add(at);
+    return null;
+  };
+  for (const start of arrows.keys()) {
+    const found = walk(start, []);
+    if (found) return found;
+  }
+  return null;
+}
+
+it('the kit has six rooms, and neither they nor its files import each other in a cycle', () => {
+  const arrows = (...pairs: [string, string[]][]) =>
+    new Map(pairs.map(([from, to]) => [from, new Set(to)]));
+  expect(cycleIn(arrows(['a', ['b', 'c']], ['b', ['c']], ['c', []]))).toBeNull();
+  expect(cycleIn(arrows(['a', ['b']], ['b', ['c']], ['c', ['b']]))).toEqual(['b', 'c', 'b']);
+  const kit = files.filter((file) => inKit(roomOf(file)) && file.endsWith('.ts'));
+  const rooms = new Map<string, Set<string>>();
+  const all = new Map<string, Set<string>>();
+  for (const from of kit) {
+    const targets = importsOf(from).filter((to) => to !== from);
+    all.set(from, new Set(targets));
+    const own = rooms.get(roomOf(from)) ?? new Set();
+    for (const to of targets) if (roomOf(to) !== roomOf(from)) own.add(roomOf(to));
+    rooms.set(roomOf(from), own);
+  }
+  const names = ['answer', 'chart', 'form', 'learn', 'out', 'proof'].map((name) => `kit/${name}`);
+  expect([...rooms.keys()].sort()).toEqual(['kit', ...names]);
+  expect(kit.filter((file) => roomOf(file) === 'kit').length).toBeLessThan(16);
+  expect([...rooms.get('kit')!]).toEqual([]);
+  expect(cycleIn(rooms)).toBeNull();
+  expect(cycleIn(all)).toBeNull();
 });
 
 /** Keys of the state in a file: of the defaults that a call of slice() begins with, and of records. */
@@ -80,7 +129,7 @@ it('no two slices of the state share a key, for a link has each once', () => {
     'y',
     'z',
   ]);
-  const shared = keysOf(text('kit/slice.ts')).concat(keysOf(text('kit/network.ts')));
+  const shared = keysOf(text('kit/slice.ts')).concat(keysOf(text('kit/form/network.ts')));
   expect(shared).toContain('seed');
   const keys = files
     .filter((file) => file.endsWith('.ts') && !file.startsWith('kit/'))
@@ -90,7 +139,7 @@ it('no two slices of the state share a key, for a link has each once', () => {
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });
 
-const withFields = files.filter((file) => file.endsWith('/fields.ts') && file !== 'kit/fields.ts');
+const withFields = files.filter((file) => /^panels\/\w+\/fields\.ts$/.test(file));
 
 /** The options of records that a text beside them names: by flag, by pointer, or as a part of the job. */
 const named = (source: string, options: readonly string[]): string[] =>

@@ -1,8 +1,8 @@
 // Records of settings: what follows of each for state, job, errors and command line.
 import { expect, it, vi } from 'vitest';
 import * as records from '../../wasm/src/gen/choices.js';
-import { settingWords } from '../../web/src/kit/commands.js';
-import { fieldsOf, seed, type Field, type Kind } from '../../web/src/kit/fields.js';
+import { settingWords } from '../../web/src/kit/out/commands.js';
+import { fieldsOf, seed, type Field, type Kind } from '../../web/src/kit/form/fields.js';
 import { fieldOf, Refused } from '../../web/src/kit/problem.js';
 import { random, slice, type Slice, type StateOf } from '../../web/src/kit/slice.js';
 import * as advise from '../../web/src/panels/advise/fields.js';

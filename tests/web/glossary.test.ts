@@ -1,11 +1,11 @@
 // Every term of art has what its card shows: one sentence, a formula, and the paper it is from.
 import { expect, it, vi } from 'vitest';
-import * as machines from '../../web/src/kit/glossary-machines.js';
-import { policyTerms } from '../../web/src/kit/glossary-policies.js';
-import { flowTerms, ringTerms } from '../../web/src/kit/glossary-ring.js';
-import { schemeTerms } from '../../web/src/kit/glossary-schemes.js';
+import * as machines from '../../web/src/kit/learn/glossary-machines.js';
+import { policyTerms } from '../../web/src/kit/learn/glossary-policies.js';
+import { flowTerms, ringTerms } from '../../web/src/kit/learn/glossary-ring.js';
+import { schemeTerms } from '../../web/src/kit/learn/glossary-schemes.js';
 
-vi.mock('../../web/src/kit/term.js', () => ({}));
+vi.mock('../../web/src/kit/learn/term.js', () => ({}));
 vi.mock('evenkeel/elements', () => ({ unbroken: String }));
 
 const terms = new Set([

@@ -1,7 +1,7 @@
 // What a refused text of loads may mean: both readings are offered, as the core reads them.
 import { expect, it, vi } from 'vitest';
 import type { Engine } from 'evenkeel/elements';
-import { meanings } from '../../web/src/kit/meanings.js';
+import { meanings } from '../../web/src/kit/form/meanings.js';
 import { reading } from '../../web/src/kit/slice.js';
 
 // The module itself needs a page.

@@ -1,6 +1,6 @@
 // Tables that the page copies and saves name things as the command line does.
 import { expect, it, vi } from 'vitest';
-import { named, namedCsv, tsvLines } from '../../web/src/kit/table-text.js';
+import { named, namedCsv, tsvLines } from '../../web/src/kit/out/table-text.js';
 
 // The module itself needs a page.
 vi.mock('evenkeel/elements', () => import('../../wasm/src/labels.js'));

@@ -15,7 +15,7 @@ import {
   type Table,
 } from '../../web/src/panels/papers/items.js';
 import { diagramsOf } from '../../web/src/panels/papers/plot.js';
-import { latexText } from '../../web/src/kit/table-text.js';
+import { latexText } from '../../web/src/kit/out/table-text.js';
 import {
   chartCsv,
   chartLatex,

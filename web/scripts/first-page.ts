@@ -4,7 +4,7 @@ import { theme, type Engine } from 'evenkeel/elements';
 import { drawRail } from '../src/app/rail.js';
 import { panels } from '../src/app/registry.js';
 import { shellStyles } from '../src/app/shell.styles.js';
-import { miniatureStyles } from '../src/kit/miniature.styles.js';
+import { miniatureStyles } from '../src/kit/learn/miniature.styles.js';
 import { spoken } from '../src/kit/headline.js';
 import { pageStyles } from '../src/kit/styles.js';
 import { startBody, type Answer } from '../src/panels/start/body.js';

@@ -1,7 +1,7 @@
 // Whatever comes from outside: a file that is dropped or chosen, a text that is pasted. It opens where it
 // belongs; where that is not certain, the visitor is asked.
 import { engine } from '../kit/engine.js';
-import { decoded, fileText } from '../kit/file-text.js';
+import { decoded, fileText } from '../kit/form/file-text.js';
 import { isPng } from '../kit/png.js';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
 import { recognise, type Recognised } from './recognise.js';

@@ -1,7 +1,7 @@
 // What a text is: the readers of the core are asked, and what they refuse they give a reason for.
 import { withResult, type Engine, type ErrorAnswer } from 'evenkeel/elements';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
-import { textFor } from '../kit/loads.js';
+import { textFor } from '../kit/form/read-job.js';
 import { problemText } from '../kit/problem.js';
 import { panels } from './registry.js';
 

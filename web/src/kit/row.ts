@@ -1,8 +1,13 @@
 // What the page knows of a panel: its row in the registry.
 import type { ReadJob, Job } from 'evenkeel/elements';
-import type { Opened } from './fields.js';
 import type { Names } from './names.js';
 import type { Slice, Values } from './slice.js';
+
+/** What asks for a job: values of the state, and the options of the job that none of them asks for. */
+export interface Opened {
+  part: Values;
+  without: string[];
+}
 
 /** A worked example: settings that are not as usual, and what to notice. */
 export interface Example {

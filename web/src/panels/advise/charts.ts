@@ -3,8 +3,8 @@ import * as Plot from '@observablehq/plot';
 import { amount, loadValue, type Item, type LoadUnit } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
-import { Chart, look, type Twin } from '../../kit/chart.js';
-import { lightUpChart, type Spot as Place } from '../../kit/chart-evidence.js';
+import { Chart, look, type Twin } from '../../kit/chart/chart.js';
+import { lightUpChart, type Spot as Place } from '../../kit/proof/chart-evidence.js';
 import { labelsOf, type Label } from './places.js';
 import { fullName, shortName } from './spoken.js';
 

@@ -1,7 +1,7 @@
 // The job of an advice as a command line.
 import type { AdviseJob } from 'evenkeel/elements';
-import { loadsWords, networkWord, scenarioWords, settingWords } from '../../kit/commands.js';
-import type { Network } from '../../kit/network.js';
+import { loadsWords, networkWord, scenarioWords, settingWords } from '../../kit/out/commands.js';
+import type { Network } from '../../kit/form/network.js';
 import type { Reading } from '../../kit/slice.js';
 import { fields } from './fields.js';
 

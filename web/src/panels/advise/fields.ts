@@ -1,6 +1,6 @@
 // What the visitor wants to be advised on; network and loads are those of the flow.
-import { fieldsOf, seed } from '../../kit/fields.js';
-import { network, times } from '../../kit/network.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
+import { network, times } from '../../kit/form/network.js';
 import { look, random, reading, type StateOf } from '../../kit/slice.js';
 
 const listOf = (text: string): string[] =>

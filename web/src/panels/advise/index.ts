@@ -1,5 +1,5 @@
 // The row of the Advisor in the registry.
-import { takeGraph, takeLoads } from '../../kit/network.js';
+import { takeGraph, takeLoads } from '../../kit/form/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';

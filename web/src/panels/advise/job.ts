@@ -6,9 +6,9 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
-import { notedInput } from '../../kit/loads.js';
-import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
+import type { Opened } from '../../kit/row.js';
+import { notedInput } from '../../kit/form/loads.js';
+import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/form/network.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type AdviseState } from './fields.js';
 

@@ -1,6 +1,6 @@
 // What of advice a claim is about: the first row, by the sum of its times.
 import { amount } from 'evenkeel/elements';
-import { evidence, type Lights } from '../../kit/claims.js';
+import { evidence, type Lights } from '../../kit/proof/claims.js';
 import type { AdviseOutcome } from './job.js';
 
 export const lights: Lights<AdviseOutcome> = ({ claim }, { answer }) => {

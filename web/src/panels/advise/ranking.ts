@@ -1,8 +1,8 @@
 // The ranking as a table: the total first, the rest of a row in one that unfolds.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { amount, loadAmount, readable, type LoadUnit } from 'evenkeel/elements';
-import { termsLine } from '../../kit/glossary.js';
-import { adviseTerms } from '../../kit/glossary-machines.js';
+import { termsLine } from '../../kit/learn/glossary.js';
+import { adviseTerms } from '../../kit/learn/glossary-machines.js';
 import { coded } from '../../kit/headline.js';
 import { networkLabel } from '../../kit/names.js';
 import type { Advice } from './job.js';

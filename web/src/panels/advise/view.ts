@@ -11,17 +11,17 @@ import {
   type RunOptions,
   type AdviseAnswer,
 } from 'evenkeel/elements';
-import { noteLines } from '../../kit/before-after.js';
-import { networkFiles, type DataFile } from '../../kit/commands.js';
-import type { Say } from '../../kit/glossary.js';
-import { adviseTerms } from '../../kit/glossary-machines.js';
-import { inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import { noteLines } from '../../kit/answer/before-after.js';
+import { networkFiles, type DataFile } from '../../kit/out/commands.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { adviseTerms } from '../../kit/learn/glossary-machines.js';
+import { inputOf, inputsOf, loadsInputs } from '../../kit/form/inputs.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { spoken } from '../../kit/headline.js';
-import { snippets } from '../../kit/snippets.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { adviseLine } from './command.js';
 import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';

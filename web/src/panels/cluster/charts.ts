@@ -2,8 +2,8 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { loadValue, seconds, unitOf, type ClusterAnswer, type Item } from 'evenkeel/elements';
-import { apart, Chart, look, type Twin } from '../../kit/chart.js';
-import { lightUpChart, type Spot } from '../../kit/chart-evidence.js';
+import { apart, Chart, look, type Twin } from '../../kit/chart/chart.js';
+import { lightUpChart, type Spot } from '../../kit/proof/chart-evidence.js';
 
 interface Point {
   name: string;

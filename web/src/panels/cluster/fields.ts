@@ -1,7 +1,7 @@
 // How a cluster is balanced, and what stands over what its machines have themselves; which machines and
 // loads is data.
 import { choices } from 'evenkeel/elements';
-import { fieldsOf, seed } from '../../kit/fields.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { Refused } from '../../kit/problem.js';
 import { look, random, reading, slice, type StateOf } from '../../kit/slice.js';
 import { usualOf, type Site } from './machines.js';

@@ -1,7 +1,7 @@
 // What stands in the picture of a cluster, as tables: machines, and what was decided about every link.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, seconds, unitOf } from 'evenkeel/elements';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 import type { ClusterOutcome } from './job.js';
 
 /** @param step  Of balancing; 0 is before all of them. */

@@ -10,8 +10,8 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
-import { notedInput, readLoads } from '../../kit/loads.js';
+import type { Opened } from '../../kit/row.js';
+import { notedInput, readLoads } from '../../kit/form/loads.js';
 import { wholeNumber } from '../../kit/numbers.js';
 import { problemOf, Refused, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type ClusterState } from './fields.js';

@@ -1,7 +1,7 @@
 // What of a cluster a claim is about: all nodes, each computing at its speed all the time, and the time that
 // they need so, beside that of the run.
 import { formatNumber, seconds, secondsAtLeast } from 'evenkeel/elements';
-import { each, evidence, numberIn, type Light, type Lights } from '../../kit/claims.js';
+import { each, evidence, numberIn, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { ClusterOutcome } from './job.js';
 
 export const lights: Lights<ClusterOutcome> = (

@@ -11,9 +11,9 @@ import {
   type ClusterAnswer,
   type LoadUnit,
 } from 'evenkeel/elements';
-import { noteLines } from '../../kit/before-after.js';
-import type { Say } from '../../kit/glossary.js';
-import { clusterTerms } from '../../kit/glossary-machines.js';
+import { noteLines } from '../../kit/answer/before-after.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { clusterTerms } from '../../kit/learn/glossary-machines.js';
 import { capital, coded } from '../../kit/headline.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';

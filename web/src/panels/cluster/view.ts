@@ -14,19 +14,19 @@ import {
   type RunOptions,
   type ClusterAnswer,
 } from 'evenkeel/elements';
-import type { DataFile } from '../../kit/commands.js';
-import type { Say } from '../../kit/glossary.js';
-import { clusterTerms } from '../../kit/glossary-machines.js';
+import type { DataFile } from '../../kit/out/commands.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { clusterTerms } from '../../kit/learn/glossary-machines.js';
 import { spoken } from '../../kit/headline.js';
-import { inputOf, inputsOf, loadsText } from '../../kit/inputs.js';
-import { Linked } from '../../kit/linked.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import { inputOf, inputsOf, loadsText } from '../../kit/form/inputs.js';
+import { Linked } from '../../kit/chart/linked.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
-import { snippets } from '../../kit/snippets.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
-import { namedCsv } from '../../kit/table-text.js';
+import { namedCsv } from '../../kit/out/table-text.js';
 import { clusterLine } from './command.js';
 import { fields, slices, type ClusterState } from './fields.js';
 import { itemsTab } from './items.js';

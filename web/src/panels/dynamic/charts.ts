@@ -3,8 +3,8 @@ import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { policyNames, type DynamicAnswer, type Item } from 'evenkeel/elements';
 import { capital } from '../../kit/headline.js';
-import { Chart, look, type Twin } from '../../kit/chart.js';
-import { lightUpChart, type Spot } from '../../kit/chart-evidence.js';
+import { Chart, look, type Twin } from '../../kit/chart/chart.js';
+import { lightUpChart, type Spot } from '../../kit/proof/chart-evidence.js';
 
 const colours = ['var(--accent)', 'var(--over, #d9741a)'];
 

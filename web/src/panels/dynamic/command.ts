@@ -1,6 +1,6 @@
 // The job of a simulation as a command line.
 import type { DynamicJob } from 'evenkeel/elements';
-import { quote, settingWords } from '../../kit/commands.js';
+import { quote, settingWords } from '../../kit/out/commands.js';
 import { fields } from './fields.js';
 
 export function dynamicLine(job: DynamicJob): string {

@@ -1,5 +1,5 @@
 // Tasks that arrive: where, under which policy; beside it a trace, and the policy that it is compared to.
-import { fieldsOf, seed } from '../../kit/fields.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { realNumber, type Range } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
 import { look, random, slice, type StateOf } from '../../kit/slice.js';

@@ -1,7 +1,7 @@
 // Every way that a task took, as a table; tasks of a moment are in the picture.
 import { html, type TemplateResult } from 'lit';
 import { amount, formatNumber, type DynamicAnswer } from 'evenkeel/elements';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 
 const words: Readonly<Record<string, string>> = {
   assign: 'comes down to its server',

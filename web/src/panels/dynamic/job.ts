@@ -7,8 +7,8 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
-import { notedInput } from '../../kit/loads.js';
+import type { Opened } from '../../kit/row.js';
+import { notedInput } from '../../kit/form/loads.js';
 import { errorOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type DynamicState } from './fields.js';
 import { asksOf } from './policies.js';

@@ -1,7 +1,7 @@
 // What of a machine a claim is about: the mean response and what none is below, in the chart of responses;
 // and all servers, where they would work as one.
 import { amount, amountAtLeast } from 'evenkeel/elements';
-import { each, evidence, numberIn, type Light, type Lights } from '../../kit/claims.js';
+import { each, evidence, numberIn, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { DynamicOutcome } from './job.js';
 
 export const lights: Lights<DynamicOutcome> = (claim, { answer }) => {

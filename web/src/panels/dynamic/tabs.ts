@@ -1,8 +1,8 @@
 // What a simulation comes to, beside that of another policy, and why.
 import { html, type TemplateResult } from 'lit';
 import { amount, formatNumber, policyNames, type DynamicAnswer } from 'evenkeel/elements';
-import { noteLines } from '../../kit/before-after.js';
-import type { Say } from '../../kit/glossary.js';
+import { noteLines } from '../../kit/answer/before-after.js';
+import type { Say } from '../../kit/learn/glossary.js';
 import { spoken } from '../../kit/headline.js';
 import type { DynamicOutcome } from './job.js';
 import { asksOf } from './policies.js';

@@ -11,17 +11,17 @@ import {
   EvenkeelDynamicView,
   type RunOptions,
 } from 'evenkeel/elements';
-import { noteLines } from '../../kit/before-after.js';
-import type { DataFile } from '../../kit/commands.js';
-import type { Say } from '../../kit/glossary.js';
-import { dynamicTerms } from '../../kit/glossary-machines.js';
-import { inputOf, inputsOf } from '../../kit/inputs.js';
-import { Linked } from '../../kit/linked.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import { noteLines } from '../../kit/answer/before-after.js';
+import type { DataFile } from '../../kit/out/commands.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { dynamicTerms } from '../../kit/learn/glossary-machines.js';
+import { inputOf, inputsOf } from '../../kit/form/inputs.js';
+import { Linked } from '../../kit/chart/linked.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
-import { snippets } from '../../kit/snippets.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import type { SweepPoint } from './charts.js';
 import { dynamicLine } from './command.js';

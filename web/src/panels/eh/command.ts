@@ -1,6 +1,6 @@
 // The job of a cube as a command line.
 import type { EhJob } from 'evenkeel/elements';
-import { settingWords } from '../../kit/commands.js';
+import { settingWords } from '../../kit/out/commands.js';
 import { fields } from './fields.js';
 
 export const ehLine = (job: EhJob): string =>

@@ -1,5 +1,5 @@
 // An extended hypercube, and two of its servers.
-import { fieldsOf } from '../../kit/fields.js';
+import { fieldsOf } from '../../kit/form/fields.js';
 import { look, slice, type StateOf } from '../../kit/slice.js';
 
 const servers = slice({ from: '0.1', to: '7.6' });

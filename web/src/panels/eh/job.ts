@@ -6,7 +6,7 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
+import type { Opened } from '../../kit/row.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type EhState } from './fields.js';
 

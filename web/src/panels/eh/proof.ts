@@ -1,6 +1,6 @@
 // What of an extended hypercube a claim is about: two servers that are as far apart as it says.
 import { readAddress } from 'evenkeel/elements';
-import { evidence, type Light, type Lights } from '../../kit/claims.js';
+import { evidence, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { EhOutcome } from './job.js';
 
 export const lights: Lights<EhOutcome> = ({ claim, pair }, { answer }) => {

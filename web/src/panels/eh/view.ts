@@ -8,14 +8,14 @@ import {
   type RunOptions,
   type EhAnswer,
 } from 'evenkeel/elements';
-import type { Say } from '../../kit/glossary.js';
-import { ehTerms } from '../../kit/glossary-machines.js';
-import { inputsOf } from '../../kit/inputs.js';
-import { Linked, linkedTable, type LinkedRow } from '../../kit/linked.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { ehTerms } from '../../kit/learn/glossary-machines.js';
+import { inputsOf } from '../../kit/form/inputs.js';
+import { Linked, linkedTable, type LinkedRow } from '../../kit/chart/linked.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
-import { snippets } from '../../kit/snippets.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { ehLine } from './command.js';
 import { computeEh, type EhOutcome } from './job.js';

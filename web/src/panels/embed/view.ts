@@ -1,11 +1,11 @@
 // How to have the pictures and the engine on a page of one's own.
 import { LitElement, html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { frameText } from '../../kit/addresses.js';
-import { element, javascript } from '../../kit/commands.js';
+import { frameText } from '../../kit/out/addresses.js';
+import { element, javascript } from '../../kit/out/commands.js';
 import { proseStyles } from '../../kit/prose.styles.js';
 import { copyText } from '../../kit/save.js';
-import { snippet } from '../../kit/snippets.js';
+import { snippet } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 
 const elementsText = (): string =>

@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { schemeLabels } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
-import { Chart, look, type Twin } from '../../kit/chart.js';
+import { Chart, look, type Twin } from '../../kit/chart/chart.js';
 
 export interface Curve {
   scheme: string;

@@ -7,8 +7,8 @@ import {
   networkWord,
   scenarioWords,
   settingWords,
-} from '../../kit/commands.js';
-import type { Network } from '../../kit/network.js';
+} from '../../kit/out/commands.js';
+import type { Network } from '../../kit/form/network.js';
 import type { Reading } from '../../kit/slice.js';
 import { fields } from './fields.js';
 

@@ -1,7 +1,7 @@
 // The settings of a flow, in the order of the command line; network and loads are the kit's.
 import { choices, schemeLabels, type FlowJob, type LoadUnit } from 'evenkeel/elements';
-import { fieldsOf, seed } from '../../kit/fields.js';
-import { network, times } from '../../kit/network.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
+import { network, times } from '../../kit/form/network.js';
 import { unitsOf } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
 import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';

@@ -8,9 +8,9 @@ import {
   type FlowJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
-import { notedInput } from '../../kit/loads.js';
-import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
+import type { Opened } from '../../kit/row.js';
+import { notedInput } from '../../kit/form/loads.js';
+import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/form/network.js';
 import { fieldOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type FlowState } from './fields.js';
 

@@ -10,9 +10,9 @@ import {
   type Job,
   type TopologyAnswer,
 } from 'evenkeel/elements';
-import { each, evidence, wholes, type Light, type Lights } from '../../kit/claims.js';
-import { notedInput } from '../../kit/loads.js';
-import '../../kit/proof.js';
+import { each, evidence, wholes, type Light, type Lights } from '../../kit/proof/claims.js';
+import { notedInput } from '../../kit/form/loads.js';
+import '../../kit/proof/proof.js';
 
 /** Two nodes that are farthest apart, and fainter the hubs by way of which no two are farther. */
 export const lights: Lights<unknown> = ({ claim, pair, hubs }) => {

@@ -10,7 +10,7 @@ import {
   wholes,
   type Light,
   type Lights,
-} from '../../kit/claims.js';
+} from '../../kit/proof/claims.js';
 import type { FlowOutcome } from './job.js';
 
 type Edges = readonly (readonly [number, number])[];

@@ -13,16 +13,16 @@ import {
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
-import { beforeAfter, noteLines } from '../../kit/before-after.js';
+import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
 import { codedCell } from '../../kit/headline.js';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
-import type { Say } from '../../kit/glossary.js';
-import { flowTerms } from '../../kit/glossary-ring.js';
-import { statistics, type Statistics } from '../../kit/statistics.js';
-import { named, tsvLines } from '../../kit/table-text.js';
-import { snippets } from '../../kit/snippets.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { flowTerms } from '../../kit/learn/glossary-ring.js';
+import { statistics, type Statistics } from '../../kit/chart/statistics.js';
+import { named, tsvLines } from '../../kit/out/table-text.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
 import { whyCut, whyMaxLoad } from './why-limits.js';

@@ -16,16 +16,16 @@ import {
   type RunOptions,
   type FlowAnswer,
 } from 'evenkeel/elements';
-import { networkFiles, type DataFile } from '../../kit/commands.js';
+import { networkFiles, type DataFile } from '../../kit/out/commands.js';
 import { engine } from '../../kit/engine.js';
-import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
-import type { Say } from '../../kit/glossary.js';
-import { flowTerms } from '../../kit/glossary-ring.js';
+import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/form/inputs.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { flowTerms } from '../../kit/learn/glossary-ring.js';
 import { later } from '../../kit/later.js';
-import { Linked } from '../../kit/linked.js';
-import { takeGraph } from '../../kit/network.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import { Linked } from '../../kit/chart/linked.js';
+import { takeGraph } from '../../kit/form/network.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';

@@ -13,6 +13,6 @@ export const learn: PanelRow = {
   // "#lesson=two-steps" opens its first question.
   async named(key, value) {
     if (key !== 'lesson' || !Object.hasOwn(lessonPanels, `${value}.0`)) return null;
-    return (await import('../../kit/lessons.js')).lessonValues(value);
+    return (await import('../../kit/learn/lessons.js')).lessonValues(value);
   },
 };

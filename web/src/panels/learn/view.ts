@@ -2,7 +2,8 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lessonPanels } from '../../kit/lesson-places.js';
-import { lessonValues, lessons, type Lesson } from '../../kit/lessons.js';
+import { lessonValues, lessons } from '../../kit/learn/lessons.js';
+import type { Lesson } from '../../kit/learn/lesson-part.js';
 import type { PanelRow } from '../../kit/row.js';
 import { pageStyles } from '../../kit/styles.js';
 

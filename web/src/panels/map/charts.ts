@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { loadValue, type LoadUnit } from 'evenkeel/elements';
-import { Chart, look, type Twin } from '../../kit/chart.js';
+import { Chart, look, type Twin } from '../../kit/chart/chart.js';
 
 /** Above this many servers how often each load occurs is shown instead. */
 const serversShown = 256;

@@ -1,6 +1,6 @@
 // The job of a mapping as a command line, and as an element.
 import type { MapJob } from 'evenkeel/elements';
-import { element, quote, settingWords } from '../../kit/commands.js';
+import { element, quote, settingWords } from '../../kit/out/commands.js';
 import { fields } from './fields.js';
 
 export const mapLine = (job: MapJob): string =>

@@ -54,7 +54,7 @@ export const examples: readonly Example[] = [
     name: 'map-usual',
     title: '200 tasks on 64 servers',
     notice:
-      'Tasks that talk much end up in one cube, where messages are short. Click a server for its load; Task graph shows who talks to whom.',
+      'Tasks that talk much end up in one cube, where messages are short. Click a server for its load; Tasks shows who talks to whom.',
     state: {},
   },
   {

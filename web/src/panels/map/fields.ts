@@ -1,6 +1,6 @@
 // The machine, and how the mapping is searched; the tasks are data.
 import type { MapJob } from 'evenkeel/elements';
-import { fieldsOf, seed } from '../../kit/fields.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { look, random, slice, type StateOf } from '../../kit/slice.js';
 
 const given = slice({ tasks: '200', taskText: '' });

@@ -7,7 +7,7 @@ import {
   type MapJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
+import type { Opened } from '../../kit/row.js';
 import { wholeNumber } from '../../kit/numbers.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type MapState } from './fields.js';

@@ -1,7 +1,7 @@
 // What of a mapping the bound of its cost is about: the fullest servers, and between which two limits their
 // load lies.
 import { loadAmount, unitOf } from 'evenkeel/elements';
-import { evidence, type Light, type Lights } from '../../kit/claims.js';
+import { evidence, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { MapOutcome } from './job.js';
 
 /** The interval of the largest load. */

@@ -1,7 +1,7 @@
 // The mapping as tables: what every server got, and where every task went.
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, loadText, unitOf, type MapAnswer } from 'evenkeel/elements';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 
 export function tableTab(answer: MapAnswer, linked: Linked): TemplateResult {
   const { result, input } = answer;

@@ -13,19 +13,19 @@ import {
   type MapAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
-import { beforeAfter, noteLines } from '../../kit/before-after.js';
-import type { DataFile } from '../../kit/commands.js';
-import type { Say } from '../../kit/glossary.js';
-import { mapTerms } from '../../kit/glossary-machines.js';
-import { inputOf, inputsOf } from '../../kit/inputs.js';
-import { Linked } from '../../kit/linked.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
+import type { DataFile } from '../../kit/out/commands.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { mapTerms } from '../../kit/learn/glossary-machines.js';
+import { inputOf, inputsOf } from '../../kit/form/inputs.js';
+import { Linked } from '../../kit/chart/linked.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
-import { snippets } from '../../kit/snippets.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
-import { namedCsv } from '../../kit/table-text.js';
+import { namedCsv } from '../../kit/out/table-text.js';
 import { mapElement, mapLine } from './command.js';
 import { computeMapping, type MapOutcome } from './job.js';
 import { fields, slices, type MapState } from './fields.js';

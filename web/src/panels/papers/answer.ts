@@ -1,9 +1,9 @@
 // An answer: what holds, its charts and tables, and how each leaves the page.
 import { html, nothing, type TemplateResult } from 'lit';
 import { toldText, type ReproduceAnswer } from 'evenkeel/elements';
-import type { Glossary, Say } from '../../kit/glossary.js';
+import type { Glossary, Say } from '../../kit/learn/glossary.js';
 import './charts.js';
-import type { Linked } from '../../kit/linked.js';
+import type { Linked } from '../../kit/chart/linked.js';
 import { markNames, markOf, type Result, type Table } from './items.js';
 import { alight, lightsOf, linksOf, type Lights } from './links.js';
 import { sign } from './mark.js';

@@ -1,7 +1,7 @@
 // The diagrams of a published figure side by side, with their legend.
 import { css } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Chart, type Twin } from '../../kit/chart.js';
+import { Chart, type Twin } from '../../kit/chart/chart.js';
 import type { Result } from './items.js';
 import { hasOwnTable, linksOf } from './links.js';
 import { diagramsOf, named, plotDiagram, type Diagram } from './plot.js';

@@ -1,6 +1,6 @@
 // One diagram of a published figure, drawn like the original, with Observable Plot.
 import * as Plot from '@observablehq/plot';
-import { apart, look } from '../../kit/chart.js';
+import { apart, look } from '../../kit/chart/chart.js';
 import type { Result, Series } from './items.js';
 import { svg } from './svg.js';
 

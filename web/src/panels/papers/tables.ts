@@ -1,7 +1,7 @@
 // A table of an answer: plain, or with a group of columns for everything that is printed, too.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber } from 'evenkeel/elements';
-import type { Say } from '../../kit/glossary.js';
+import type { Say } from '../../kit/learn/glossary.js';
 import { differenceOf, groupsOf, type Grouping } from './columns.js';
 import type { Table } from './items.js';
 import type { Lights } from './links.js';

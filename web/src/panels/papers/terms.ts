@@ -1,7 +1,12 @@
 // The terms of art of each paper.
-import type { Glossary } from '../../kit/glossary.js';
-import { clusterTerms, dynamicTerms, ehTerms, mapTerms } from '../../kit/glossary-machines.js';
-import { flowTerms, ringTerms } from '../../kit/glossary-ring.js';
+import type { Glossary } from '../../kit/learn/glossary.js';
+import {
+  clusterTerms,
+  dynamicTerms,
+  ehTerms,
+  mapTerms,
+} from '../../kit/learn/glossary-machines.js';
+import { flowTerms, ringTerms } from '../../kit/learn/glossary-ring.js';
 import type { Id } from './items.js';
 
 const glossaries: Readonly<Record<string, Glossary>> = {

@@ -1,5 +1,5 @@
 // Tables and charts as CSV and LaTeX, each with its citation.
-import { csvLines, latexText, tabular, type Value } from '../../kit/table-text.js';
+import { csvLines, latexText, tabular, type Value } from '../../kit/out/table-text.js';
 import type { Cited } from './cite.js';
 import type { Result, Series, Table } from './items.js';
 

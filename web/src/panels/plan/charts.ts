@@ -1,7 +1,7 @@
 // The front: moves against the end, each point a plan that can be had.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import { Chart, look } from '../../kit/chart.js';
+import { Chart, look } from '../../kit/chart/chart.js';
 
 export interface FrontPoint {
   moves: number;

@@ -9,7 +9,7 @@ import {
   short,
   unitWords,
   type DataFile,
-} from '../../kit/commands.js';
+} from '../../kit/out/commands.js';
 import { fields, type PlanState } from './fields.js';
 import type { PlanOutcome } from './job.js';
 

@@ -1,6 +1,6 @@
 // The settings of a plan; objects, nodes and chains are data.
 import { schemeLabels } from 'evenkeel/elements';
-import { fieldsOf, seed } from '../../kit/fields.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { look, random, reading, slice, type StateOf } from '../../kit/slice.js';
 import { usualExperts, usualObjects, usualStream } from './usual.js';
 

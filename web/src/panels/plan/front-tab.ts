@@ -1,8 +1,8 @@
 // The front under the picture of a plan: a chart and a table, each point a plan to choose.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, loadValue, ofExperts, percent, unitOf } from 'evenkeel/elements';
-import type { Say } from '../../kit/glossary.js';
-import { planTerms } from '../../kit/glossary-plan.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { planTerms } from '../../kit/learn/glossary-plan.js';
 import type { FrontPoint } from './charts.js';
 import { shownOf, type Front } from './front.js';
 import type { PlanOutcome } from './job.js';

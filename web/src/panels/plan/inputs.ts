@@ -1,7 +1,7 @@
 // What is typed in for a plan, form by form.
 import { html, nothing, type TemplateResult } from 'lit';
 import { streamDefaults } from 'evenkeel/elements';
-import { checkBox, type Form } from '../../kit/inputs.js';
+import { checkBox, type Form } from '../../kit/form/inputs.js';
 import type { PlanState } from './fields.js';
 
 type PlanForm = Form<PlanState>;

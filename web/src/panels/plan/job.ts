@@ -11,8 +11,9 @@ import {
   type PlanJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Opened } from '../../kit/fields.js';
-import { readLoads, textFor } from '../../kit/loads.js';
+import type { Opened } from '../../kit/row.js';
+import { readLoads } from '../../kit/form/loads.js';
+import { textFor } from '../../kit/form/read-job.js';
 import { numbersOf, realNumber, wholeNumber } from '../../kit/numbers.js';
 import { problemOf, refused, type Places, type Problem } from '../../kit/problem.js';
 import { asItIs, asItIsIn, withHomes } from './as-it-is.js';

@@ -18,7 +18,7 @@ import {
   wholes,
   type Light,
   type Lights,
-} from '../../kit/claims.js';
+} from '../../kit/proof/claims.js';
 import type { PlanOutcome } from './job.js';
 
 /** What is placed; `unit` is that of the loads. */

@@ -16,7 +16,7 @@ import {
   type PlanJob,
   type StreamAnswer,
 } from 'evenkeel/elements';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 
 export const objectName = ({ input }: ObjectsAnswer, object: number): string =>
   input.object_labels?.[object] ?? String(object);

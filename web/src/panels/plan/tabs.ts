@@ -20,9 +20,9 @@ import {
   type PlanAnswer,
   type StreamAnswer,
 } from 'evenkeel/elements';
-import { beforeAfter, noteLines } from '../../kit/before-after.js';
-import type { Say } from '../../kit/glossary.js';
-import type { Linked } from '../../kit/linked.js';
+import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import type { Linked } from '../../kit/chart/linked.js';
 import type { PlanOutcome } from './job.js';
 import { chainTables, decisionTable, expertTables, objectName, planTables } from './tables.js';
 import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';

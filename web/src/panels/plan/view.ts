@@ -18,18 +18,18 @@ import {
   type Place,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { DataFile } from '../../kit/commands.js';
-import type { Say } from '../../kit/glossary.js';
-import { planTerms } from '../../kit/glossary-plan.js';
-import { inputsOf } from '../../kit/inputs.js';
-import { Linked } from '../../kit/linked.js';
-import { Panel, type Tab } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import type { DataFile } from '../../kit/out/commands.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { planTerms } from '../../kit/learn/glossary-plan.js';
+import { inputsOf } from '../../kit/form/inputs.js';
+import { Linked } from '../../kit/chart/linked.js';
+import { Panel, type Tab } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
-import { snippets } from '../../kit/snippets.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
-import { namedCsv } from '../../kit/table-text.js';
+import { namedCsv } from '../../kit/out/table-text.js';
 import { planElement, planFiles, planLine } from './command.js';
 import { fields, slices, type PlanState } from './fields.js';
 import { drainedText, pinnedText } from './holds.js';

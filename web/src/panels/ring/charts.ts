@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { loadValue, type LoadUnit } from 'evenkeel/elements';
-import { Chart, look } from '../../kit/chart.js';
+import { Chart, look } from '../../kit/chart/chart.js';
 
 export interface ParetoPoint {
   steps: number;

@@ -8,7 +8,7 @@ import {
   readingWords,
   settingWords,
   short,
-} from '../../kit/commands.js';
+} from '../../kit/out/commands.js';
 import { fields, type RingState } from './fields.js';
 
 /** A word, or one number a node. */

@@ -1,6 +1,6 @@
 // The settings of a ring; its loads are data.
 import type { Shown } from 'evenkeel/elements';
-import { fieldsOf, seed } from '../../kit/fields.js';
+import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
 
 /** The input as typed or dropped, and the name of a dropped file, for the caption. */

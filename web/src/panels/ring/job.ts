@@ -7,9 +7,9 @@ import {
   type RingJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import { readLoads } from '../../kit/loads.js';
+import { readLoads } from '../../kit/form/loads.js';
 import { problemOf, refused, type Problem } from '../../kit/problem.js';
-import type { Opened } from '../../kit/fields.js';
+import type { Opened } from '../../kit/row.js';
 import { fields, type RingState } from './fields.js';
 
 export interface Outcome {

@@ -9,7 +9,7 @@ import {
   wholes,
   type Light,
   type Lights,
-} from '../../kit/claims.js';
+} from '../../kit/proof/claims.js';
 import type { Outcome } from './job.js';
 
 /** Larger rings are one strip, and what lights up in it would take longer than a blink. */

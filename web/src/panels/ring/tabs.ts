@@ -14,14 +14,14 @@ import {
   type RingAnswer,
   type Shown,
 } from 'evenkeel/elements';
-import { beforeAfter, noteLines } from '../../kit/before-after.js';
-import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 import type { Outcome } from './job.js';
-import type { Say } from '../../kit/glossary.js';
-import { ringTerms } from '../../kit/glossary-ring.js';
-import { statistics } from '../../kit/statistics.js';
-import { named, tsvLines } from '../../kit/table-text.js';
-import { snippets } from '../../kit/snippets.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { ringTerms } from '../../kit/learn/glossary-ring.js';
+import { statistics } from '../../kit/chart/statistics.js';
+import { named, tsvLines } from '../../kit/out/table-text.js';
+import { snippets } from '../../kit/out/snippets.js';
 import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
 import { ownTable, structureTables } from './schedules.js';

@@ -14,17 +14,17 @@ import {
   type Shown,
   type RingAnswer,
 } from 'evenkeel/elements';
-import type { DataFile } from '../../kit/commands.js';
-import type { Say } from '../../kit/glossary.js';
-import { ringTerms } from '../../kit/glossary-ring.js';
-import { inputsOf, loadsText } from '../../kit/inputs.js';
-import { Linked } from '../../kit/linked.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
+import type { DataFile } from '../../kit/out/commands.js';
+import type { Say } from '../../kit/learn/glossary.js';
+import { ringTerms } from '../../kit/learn/glossary-ring.js';
+import { inputsOf, loadsText } from '../../kit/form/inputs.js';
+import { Linked } from '../../kit/chart/linked.js';
+import { Panel } from '../../kit/answer/panel.js';
+import { panelStyles } from '../../kit/answer/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
-import { namedCsv } from '../../kit/table-text.js';
+import { namedCsv } from '../../kit/out/table-text.js';
 import { ringLine } from './command.js';
 import { computeRing, type Outcome } from './job.js';
 import { fields, slices, type RingState } from './fields.js';

@@ -1,5 +1,5 @@
 // The start panel. Its text stands in index.html; what is here makes it take pasted texts and files.
-import { fileText } from '../../kit/file-text.js';
+import { fileText } from '../../kit/form/file-text.js';
 import type { Dropped, PanelElement, PanelRow } from '../../kit/row.js';
 import type { Values } from '../../kit/slice.js';
 

@@ -1,0 +1,132 @@
+// The same job for the other fronts: what the words of a command line and the calls share.
+import {
+  amounts,
+  flags,
+  loadValue,
+  type AdviseJob,
+  type ClusterJob,
+  type FlowJob,
+  type Job,
+  type LoadUnit,
+} from 'evenkeel/elements';
+import { elementsAddress } from './addresses.js';
+import { valueAt, type Field, type Jobs, type Kind } from '../form/fields.js';
+import type { Network } from '../form/network.js';
+import type { Reading } from '../slice.js';
+
+export const quote = (word: string): string =>
+  /^[\w.,:/=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+
+export const short = (values: readonly unknown[]): string => values.join(',');
+
+/** What a job has of measured loads: their unit. */
+interface Measured {
+  readonly unit?: LoadUnit;
+}
+
+/** Whole units in the measure of the loads, as command lines and attributes list them. */
+export const measured = (values: readonly number[], { unit }: Measured): string =>
+  short(values.map((value) => loadValue(value, unit)));
+
+export const unitWords = ({ unit }: Measured): string[] => (unit ? ['--unit', String(unit)] : []);
+
+/** Loads that the line lists. */
+export const listWords = (flag: string, values: readonly number[], job: Measured): string[] => [
+  ...[flag, measured(values, job)],
+  ...unitWords(job),
+];
+
+/** An amount of load, or a list of amounts, in the measure of the loads. */
+function inMeasure(value: unknown, { unit }: Measured): unknown {
+  if (Array.isArray(value)) return value.map((one) => inMeasure(one, { unit }));
+  return typeof value === 'number' ? loadValue(value, unit) : value;
+}
+
+/** The settings of a job as flags: in the order of its fields, before the seed what its panel adds by
+ * itself, switches at the end.
+ * @param said  Options of which the line tells already. */
+export function settingWords<K extends Kind>(
+  job: Jobs[K],
+  { list }: { readonly kind: K; readonly list: readonly Field<never>[] },
+  said: readonly (keyof Jobs[K] & string)[],
+): string[] {
+  const fields = new Map(list.map((field, place) => [field.option, { ...field, place }]));
+  const added = (fields.get('seed')?.place ?? 0) - 0.5;
+  const words = Object.entries<string>(flags[job.kind]).flatMap(([option, flag]) => {
+    const field = fields.get(option);
+    const value = valueAt(job, option);
+    if (said.some((one) => one === option) || value === field?.usual) return [];
+    if (value === undefined || value === null) return [];
+    if (typeof value === 'boolean')
+      return value === flag.startsWith('--no-') ? [] : [{ place: list.length, words: [flag] }];
+    const given = amounts[job.kind]!.includes(option) ? inMeasure(value, job as Measured) : value;
+    const word = field?.word ? field.word(given as never) : wordOf(given);
+    return word === null ? [] : [{ place: field?.place ?? added, words: [flag, quote(word)] }];
+  });
+  return words.sort((one, other) => one.place - other.place).flatMap((entry) => entry.words);
+}
+
+/** Null for objects, whose members are options of their own. */
+function wordOf(value: unknown): string | null {
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object') ? null : short(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+export function scenarioWords(scenario: FlowJob['scenario'] | ClusterJob['scenario']): string[] {
+  const [entry] = Object.entries(scenario ?? {});
+  if (!entry) return [];
+  const name = entry[0].replace('_', '-');
+  return ['--scenario', `${name}:${short(Object.values(entry[1] as object))}`];
+}
+
+/** More loads than this stand in a file. */
+const listed = 200;
+
+/** How the text of a file is read. */
+export const readingWords = ({ column, rowNode, rowSum, comma, unit }: Reading): string[] => [
+  ...(column ? ['--column', quote(column)] : []),
+  ...(rowNode ? ['--node', quote(rowNode)] : []),
+  ...(rowSum ? ['--sum'] : []),
+  ...(comma ? ['--comma', comma] : []),
+  ...(unit ? ['--unit', unit] : []),
+];
+
+/** A file that a command line names, with what the page has of it. */
+export type DataFile = readonly [name: string, text: string];
+
+/** Network and loads, by the names that the line gives them. */
+export const networkFiles = (state: Network): DataFile[] => [
+  [state.graphFile || 'network.txt', state.graphText],
+  ['loads.txt', state.nodeLoads],
+  ['loads.csv', state.nodeLoads],
+];
+
+/** Those that the line names. */
+export const filesOf = (line: string, files: readonly DataFile[]): DataFile[] =>
+  files.filter(([name, text]) => text !== '' && line.includes(name));
+
+/** Loads as a list, or as a file and how it is read; nothing where a job has none. */
+export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
+  const loads = job.loads as number[] | undefined;
+  if (!loads) return [];
+  if (loads.length <= listed && !job.labels) return listWords('--loads', loads, job);
+  return [job.labels ? 'loads.csv' : 'loads.txt', ...readingWords(state)];
+}
+
+/** The network of a job as one word. */
+export const networkWord = (topology: FlowJob['topology'], state: Network): string =>
+  quote(typeof topology === 'string' ? topology : `file:${state.graphFile || 'network.txt'}`);
+
+export function javascript(job: Job): string {
+  return `import { createEngine } from 'evenkeel';
+
+const engine = await createEngine();
+const answer = await engine.run(${JSON.stringify(job)});
+console.log(answer.summary);`;
+}
+
+/** An element of the package, on somebody's own page. */
+export const element = (name: string, attributes: readonly string[]): string =>
+  `<script type="module" src="${elementsAddress()}"></script>
+<${name} ${attributes.join(' ')}></${name}>`;

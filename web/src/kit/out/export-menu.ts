@@ -1,0 +1,96 @@
+// What can be taken along from a panel: answers, pictures on a ground, films, figures and tables.
+import { html, type TemplateResult } from 'lit';
+import type { Ground } from 'evenkeel/elements';
+import { figureOf, filmType, gifOf, runs, webmOf, type Drawn } from './picture-out.js';
+import { download, svgToPng, taggedPng, taggedSvg } from '../save.js';
+import { readTable, tableFormats, writeTables, type TableFormat } from './table-text.js';
+
+/** Without a kind it is not to be had here, and its title says so. */
+type Named = readonly (readonly [kind: string | null, title: string])[];
+
+const grounds = [
+  ['light', 'on a light ground'],
+  ['dark', 'on a dark ground'],
+  ['none', 'without a ground'],
+] as const;
+
+const formats = ['svg', 'png', 'figure', 'gif', 'webm'] as const;
+type Format = (typeof formats)[number];
+
+const noFilm = 'WebM animation: not recorded by this browser, take the GIF';
+
+/** SVG and PNG of a ground; films have one. */
+function picturesOn(ground: string, film: boolean): Named {
+  const kind = (format: Format): string => (ground === 'light' ? format : `${format} ${ground}`);
+  const pictures: Named = [
+    [kind('svg'), 'SVG picture'],
+    [kind('png'), 'PNG picture'],
+    [kind('figure'), 'Figure with caption, SVG'],
+  ];
+  if (!film || ground === 'none') return pictures;
+  return [
+    ...pictures,
+    [kind('gif'), 'GIF animation'],
+    filmType() ? [kind('webm'), 'WebM animation'] : [null, noFilm],
+  ];
+}
+
+/** @param film  The picture runs. */
+export function exportOptions(own: Named, film: boolean): TemplateResult {
+  const options = (list: Named): TemplateResult[] =>
+    list.map(
+      ([kind, title]) =>
+        html`<option value=${kind ?? ''} ?disabled=${kind === null}>${title}</option>`,
+    );
+  const tables = Object.entries(tableFormats).map(
+    ([format, { name }]) => [`table ${format}`, `${name}`] as const,
+  );
+  return html`<option value="">Export…</option>
+    <optgroup label="Numbers">
+      ${options([['json', 'JSON answer'], ['verify', 'JSON answer with its data'], ...own, ['job', 'JSON job'], ['view', 'View, as a file']])}
+    </optgroup>
+    <optgroup label="Tables of the tab below">${options(tables)}</optgroup>
+    ${grounds.map(
+      ([ground, title]) =>
+        html`<optgroup label=${`Picture ${title}`}>${options(picturesOn(ground, film))}</optgroup>`,
+    )}`;
+}
+
+/** What stands with a picture. */
+export interface Told {
+  file: string;
+  /** The link of the page, which pictures carry. */
+  hash: string;
+  caption: string;
+  cited: string;
+}
+
+export function isPicture(kind: string): boolean {
+  return formats.some((format) => format === kind.split(' ')[0]);
+}
+
+/** @throws Error with a sentence, where it cannot be made here. */
+export async function savePicture(kind: string, drawn: Drawn, told: Told): Promise<void> {
+  const [format, ground = 'light'] = kind.split(' ') as [Format, Ground?];
+  const name = `${told.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
+  if (format === 'gif' || format === 'webm') {
+    if (!runs(drawn)) throw new Error('Nothing moves in this picture: take the PNG');
+    const film = await (format === 'gif' ? gifOf : webmOf)(drawn, ground);
+    return download(`${name}.${format}`, film);
+  }
+  const picture = await drawn.svgText(ground);
+  if (format === 'figure') {
+    const figure = figureOf(picture, told.caption, told.cited, ground);
+    download(`${name}-figure.svg`, taggedSvg(figure, told.hash), 'image/svg+xml');
+  } else if (format === 'svg') {
+    download(`${name}.svg`, taggedSvg(picture, told.hash), 'image/svg+xml');
+  } else {
+    download(`${name}.png`, await taggedPng(await svgToPng(picture), told.hash));
+  }
+}
+
+/** All tables in there as one text; empty where there is none. */
+export function tablesIn(place: ParentNode | null, format: TableFormat): string {
+  const tables = [...(place?.querySelectorAll('table') ?? [])].map(readTable);
+  return tables.length > 0 ? writeTables(tables, format) : '';
+}

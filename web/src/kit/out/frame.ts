@@ -1,0 +1,21 @@
+// What is shown now, as a frame for another page.
+import { html, nothing, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
+import { frameText } from './addresses.js';
+import { longestLink } from '../save.js';
+import { snippet } from './snippets.js';
+
+/** Nothing where it is too long for a link. */
+export const frameSnippet = (
+  link: Promise<string>,
+  title: string,
+  copy: (text: string, what: string) => Promise<void>,
+): TemplateResult =>
+  html`${until(
+    link.then((hash) =>
+      hash.length > longestLink
+        ? nothing
+        : snippet('Frame for a page', frameText(hash, title), copy),
+    ),
+    nothing,
+  )}`;

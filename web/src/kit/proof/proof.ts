@@ -1,0 +1,302 @@
+// <ek-proof>: what an answer claims and whether it holds, checked in TypeScript from request and answer
+// alone, beside both themselves: whoever changes a number there is told which claim breaks.
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { readable, type Claim, type Job } from 'evenkeel/elements';
+import { checkProof, type Finding } from 'evenkeel/proof';
+import { changesOf, laidOut, type Change } from './laid-out.js';
+import '../form/loads-editor.js';
+import type { LoadsEditor } from '../form/loads-editor.js';
+import type { Problem } from '../problem.js';
+import { proofStyles } from './proof.styles.js';
+import { pageStyles } from '../styles.js';
+
+/** Checks begin so long after the last key. */
+const settleMs = 200;
+const mostChanges = 5;
+
+/** What can be changed. */
+type Part = 'answer' | 'request';
+
+interface Checked {
+  findings: readonly Finding[];
+  claims: ReadonlyMap<string, Claim>;
+}
+
+/** By the names that the checker gives them. */
+function claimsIn(answer: unknown): Map<string, Claim> {
+  const { proof, error } = (answer ?? {}) as { proof?: unknown; error?: { proof?: unknown } };
+  const found = new Map<string, Claim>();
+  for (const one of [proof ?? error?.proof].flat()) {
+    const claim = one as Claim | null | undefined;
+    if (typeof claim?.claim !== 'string') continue;
+    const name = found.has(claim.claim) ? `${claim.claim} by search` : claim.claim;
+    found.set(name, claim);
+    // Of a ring what shows that there is no plan has that name.
+    if (error && claim.claim === 'steps') found.set('infeasible', claim);
+  }
+  return found;
+}
+
+/** One of each name: what breaks before what is proven, and that before what is merely recomputed. */
+function foundOf(findings: readonly Finding[]): Finding[] {
+  const words = ['FALSE', 'proven', 'checked', 'computed'];
+  const found = new Map<string, Finding>();
+  for (const one of findings) {
+    const before = found.get(one.name);
+    if (!before || words.indexOf(one.word) < words.indexOf(before.word)) found.set(one.name, one);
+  }
+  return [...found.values()];
+}
+
+/** The request of the answer: pictures ask for traces besides what the panel says. */
+function requestOf(job: Job, answer: object): object {
+  const { settings = {} } = answer as { settings?: object };
+  const more = Object.entries(settings).filter(([key, value]) => value === true && !(key in job));
+  return { ...job, ...Object.fromEntries(more) };
+}
+
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+@customElement('ek-proof')
+export class ProofElement extends LitElement {
+  static override styles = [pageStyles, proofStyles];
+
+  @property({ attribute: false }) job!: Job;
+  @property({ attribute: false }) answer!: object;
+  /** Whether something of the picture lights up; null: not known yet. */
+  @property({ attribute: false }) seen: boolean | null = null;
+  /** What its files are called. */
+  @property() file = 'evenkeel';
+  /** As they stand in the editors. */
+  @state() private texts: Readonly<Record<Part, string>> = { answer: '', request: '' };
+  /** The request is looked at: it may be long, so its text is made then. */
+  @state() private unfolded = false;
+  @state() private checked: Checked | null = null;
+  /** What is no JSON any more. */
+  private unreadable: Part | null = null;
+  @state() private changes: readonly (Change & { part: Part })[] = [];
+  /** The claim that lights up. */
+  @state() private chosen = '';
+  @query('ek-loads-editor') private editor!: LoadsEditor | null;
+  private wholes: Readonly<Record<Part, string>> = { answer: '', request: '' };
+  private request: object = {};
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('answer') && !changed.has('job')) return;
+    this.request = requestOf(this.job, this.answer);
+    this.texts = this.wholes = {
+      answer: laidOut(this.answer),
+      request: this.unfolded ? laidOut(this.request) : '',
+    };
+    this.check();
+    const proven = this.checked?.findings.find(({ word }) => word === 'proven');
+    this.choose(proven?.name ?? this.checked?.claims.keys().next().value ?? '');
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  private edited(part: Part, text: string): void {
+    this.texts = { ...this.texts, [part]: text };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.check(), settleMs);
+  }
+
+  /** @throws SyntaxError what is no JSON any more. */
+  private read(part: Part): unknown {
+    this.unreadable = part;
+    const value: unknown = JSON.parse(this.texts[part]);
+    this.unreadable = null;
+    return value;
+  }
+
+  private check(): void {
+    const parts = ['answer', 'request'] as const;
+    this.changes = parts.flatMap((part) =>
+      changesOf(this.wholes[part], this.texts[part]).map((change) => ({ ...change, part })),
+    );
+    try {
+      const answer = this.read('answer');
+      const request = this.unfolded ? this.read('request') : this.request;
+      const findings = foundOf(checkProof(request, answer).findings);
+      this.checked = { findings, claims: claimsIn(answer) };
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      this.checked = null;
+    }
+    this.tell();
+  }
+
+  private putBack(): void {
+    clearTimeout(this.timer);
+    this.texts = this.wholes;
+    this.check();
+  }
+
+  private unfold({ target }: Event): void {
+    if (this.unfolded || !(target as HTMLDetailsElement).open) return;
+    const request = laidOut(this.request);
+    this.texts = { ...this.texts, request };
+    this.wholes = { ...this.wholes, request };
+    this.unfolded = true;
+  }
+
+  private choose(name: string): void {
+    this.chosen = name;
+    this.tell();
+    void this.reveal(name);
+  }
+
+  /** The claim in the text. */
+  private async reveal(name: string): Promise<void> {
+    await this.updateComplete;
+    await this.editor?.updateComplete;
+    const claim = this.checked?.claims.get(name)?.claim ?? '';
+    const { answer } = this.texts;
+    const before = answer.slice(0, Math.max(0, answer.indexOf(`"claim": "${claim}"`)));
+    this.editor?.reveal(before.split('\n').length);
+  }
+
+  /** Which claim the picture shows. */
+  private tell(): void {
+    const detail = this.checked?.claims.get(this.chosen) ?? null;
+    this.dispatchEvent(new CustomEvent('claim', { detail }));
+  }
+
+  private async download(): Promise<void> {
+    const { saveProof } = await import('./proof-files.js');
+    saveProof(this.file, this.request, this.wholes.answer);
+  }
+
+  private get broken(): readonly Finding[] {
+    return this.checked?.findings.filter(({ word }) => word === 'FALSE') ?? [];
+  }
+
+  private get verdict(): string {
+    const { checked, broken, changes } = this;
+    if (!checked) return 'This is no JSON any more.';
+    if (broken.length > 0)
+      return `${broken.length === 1 ? 'One claim breaks' : `${broken.length} claims break`}: ${broken.map(({ name }) => name).join(', ')}.`;
+    const words = (['proven', 'checked', 'computed'] as const)
+      .map((word) => [checked.findings.filter((one) => one.word === word).length, word] as const)
+      .filter(([number]) => number > 0)
+      .map(([number, word]) => `${number} ${word}`);
+    const holds = `${count(checked.findings.length, 'claim')}: ${words.join(', ')}.`;
+    return changes.length > 0 ? `Nothing that is checked says otherwise. ${holds}` : holds;
+  }
+
+  /** Where it was changed, and what breaks. */
+  private problem(part: Part): Problem | null {
+    const { broken, changes, unreadable } = this;
+    const change = changes.find((one) => one.part === part);
+    const told = unreadable ?? changes[0]?.part;
+    if (!change || part !== told || (!unreadable && broken.length === 0)) return null;
+    const line = this.texts[part].split('\n')[change.line - 1] ?? '';
+    const bytes = (text: string): number => new TextEncoder().encode(text).length;
+    const [first] = broken;
+    return {
+      field: part,
+      line: change.line,
+      column: bytes(line.slice(0, change.column - 1)) + 1,
+      length: Math.max(1, bytes(change.is)),
+      message: first ? `${first.name}: ${readable(first.text)}` : 'this is no JSON any more',
+    };
+  }
+
+  private row({ word, name, text }: Finding): TemplateResult {
+    const claim = this.checked!.claims.get(name);
+    const said = html`<span class="word ${word}">${word}</span>
+      <code>${name}</code>${claim ? '' : ':'}
+      <span class="says">${readable(claim?.says ?? text)}</span>
+      ${claim && word === 'FALSE' ? html`<span class="why">${readable(text)}</span>` : nothing}`;
+    if (!claim) return html`<li class=${word}>${said}</li>`;
+    return html`<li class=${word}>
+      <button
+        aria-pressed=${name === this.chosen ? 'true' : 'false'}
+        title="Light it up in the picture"
+        @click=${() => this.choose(name)}
+      >
+        ${said}
+      </button>
+    </li>`;
+  }
+
+  /** Claims of the proof before what is recomputed. */
+  private get rows(): readonly Finding[] {
+    const { findings, claims } = this.checked ?? { findings: [], claims: new Map<string, Claim>() };
+    const claimed = ({ name }: Finding): boolean => claims.has(name);
+    return [...findings.filter(claimed), ...findings.filter((one) => !claimed(one))];
+  }
+
+  private editorOf(part: Part, label: string): TemplateResult {
+    return html`<ek-loads-editor
+      field=${part}
+      label=${label}
+      .text=${this.texts[part]}
+      .problem=${this.problem(part)}
+      @text=${(event: CustomEvent<string>) => this.edited(part, event.detail)}
+    ></ek-loads-editor>`;
+  }
+
+  override render(): unknown {
+    const { changes, broken, checked } = this;
+    return html`
+      <p class="verdict ${broken.length > 0 || !checked ? 'broken' : ''}" role="status">
+        ${this.verdict}
+      </p>
+      <ul class="claims" aria-label="Claims">
+        ${this.rows.map((finding) => this.row(finding))}
+      </ul>
+      <slot></slot>
+      ${this.seen === false ? html`<p class="hint">No part of the picture stands for this claim.</p>` : nothing}
+      <div class="bar">
+        <h2>The answer</h2>
+        <button class="button" ?disabled=${changes.length === 0} @click=${() => this.putBack()}>
+          Put back
+        </button>
+        <button class="button" @click=${() => void this.download()}>
+          Download answer and checker
+        </button>
+      </div>
+      <p class="hint">
+        Change any number: a checker of its own reads request and answer alone, and says which claim
+        breaks.
+      </p>
+      ${this.editorOf('answer', 'Answer')}
+      <details @toggle=${(event: Event) => this.unfold(event)}>
+        <summary>The request</summary>
+        ${this.unfolded ? this.editorOf('request', 'Request') : nothing}
+      </details>
+      ${
+        changes.length > 0
+          ? html`<ul class="changes" aria-label="Changed">
+              ${changes
+                .slice(0, mostChanges)
+                .map(
+                  ({ part, line, was, is }) =>
+                    html`<li>
+                      ${part}, line ${line}: <del>${was || '–'}</del> → <ins>${is || '–'}</ins>
+                    </li>`,
+                )}
+              ${changes.length > mostChanges ? html`<li>and ${changes.length - mostChanges} more</li>` : nothing}
+            </ul>`
+          : nothing
+      }
+      <p class="hint">
+        Proven: a certificate in the answer was verified. Checked: recomputed from request and
+        answer. Computed: only another run shows it.
+      </p>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ek-proof': ProofElement;
+  }
+}
