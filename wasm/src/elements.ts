@@ -17,6 +17,7 @@ export {
 export { EvenkeelFlowView } from './elements/flow-view.js';
 export { tools, type Edit, type Tool } from './elements/network-edit.js';
 export { EvenkeelMap } from './elements/map.js';
+export { networkOf, runCluster } from './elements/run-cluster.js';
 export { readTasks, runMap } from './elements/run-map.js';
 export { EvenkeelMapView } from './elements/map-view.js';
 export { EvenkeelChainView } from './elements/chain-view.js';

@@ -21,20 +21,34 @@ type Edges = readonly (readonly [number, number])[];
 /** More numbers than this are not asked for: a picture shows no more. */
 const mostTraced = 400_000;
 
-async function edgesOf(
+interface Network {
+  nodes: number;
+  edges: Edges;
+}
+const known = new Map<string, Network>();
+
+/** Nodes and edges of a network; those of a topology are computed once. Rejects with the error. */
+export async function networkOf(
   engine: Engine,
   topology: NonNullable<ClusterJob['topology']>,
-  run: RunOptions,
-): Promise<{ nodes: number; edges: Edges }> {
+  run: RunOptions = {},
+): Promise<Network> {
   if (typeof topology === 'object') {
     const edges = (topology.edges as [number, number][]).map(
       ([u, v]) => [Math.min(u, v), Math.max(u, v)] as const,
     );
     return { nodes: topology.nodes, edges };
   }
+  const before = known.get(topology);
+  if (before) return before;
   const found = withResult(await engine.run({ kind: 'topology', topology, list: true }, run));
   if (!found.ok) throw found;
-  return { nodes: found.result.nodes, edges: found.result.edge_list as unknown as Edges };
+  const network = {
+    nodes: found.result.nodes,
+    edges: found.result.edge_list as unknown as Edges,
+  };
+  if (!found.stopped) known.set(topology, network);
+  return network;
 }
 
 function linksOf({ links }: ClusterJob, edges: Edges, usual: (e: number) => Link) {
@@ -62,7 +76,7 @@ async function settingOf(
 ): Promise<Omit<ClusterSetting, 'loads'>> {
   const preset: Preset = clusterPresets[job.preset ?? 'lan'];
   const topology = job.preset ? preset.topology : job.topology!;
-  const { nodes, edges } = await edgesOf(engine, topology, run);
+  const { nodes, edges } = await networkOf(engine, topology, run);
   const parts = job.preset ? preset.parts : [{ nodes, speed: preset.parts[0]!.speed }];
   const partOf = parts.flatMap((part, i) => new Array<number>(part.nodes).fill(i));
   const usual = (e: number): Link => {
@@ -97,23 +111,25 @@ function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number
   return loads;
 }
 
-/** Runs a job, with as many of its steps as are played. Rejects with the error. */
+/** Runs a job, with as many of its steps as are played, which the job returned asks for. Rejects with
+ * the error. */
 export async function runCluster(
   engine: Engine,
   job: ClusterJob,
   run: RunOptions,
-): Promise<{ answer: ClusterAnswer; setting: ClusterSetting }> {
+): Promise<{ job: ClusterJob; answer: ClusterAnswer; setting: ClusterSetting }> {
   const setting = await settingOf(engine, job, run);
   const nodes = setting.speeds.length;
   const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + setting.edges.length)));
   const timeline = Math.min(40, job.iterations ?? 1000, Math.floor(100_000 / nodes));
-  const drawn: ClusterJob = {
+  const wanted: Partial<ClusterJob> = {
     ...(traced > 0 ? { trace: true, trace_steps: traced } : {}),
     ...(timeline > 0 ? { timeline } : {}),
-    ...job,
   };
+  // The options of the job come first, and win.
+  const drawn: ClusterJob = Object.assign({ ...job }, wanted, job);
   const answer = withResult(await engine.run(drawn, run));
   if (!answer.ok) throw answer;
   const loads = Array.isArray(job.loads) ? job.loads : startOf(answer.result);
-  return { answer, setting: { ...setting, loads } };
+  return { job: drawn, answer, setting: { ...setting, loads } };
 }

@@ -1,9 +1,9 @@
-// From the state to a cluster job: machines, loads and method, and what the picture needs of them.
+// From the state to a cluster job: machines, loads and method.
 import {
   formatNumber,
   inNodeOrder,
   labelsOf,
-  withResult,
+  runCluster,
   type ClusterAnswer,
   type ClusterJob,
   type ClusterSetting,
@@ -15,7 +15,7 @@ import { notedInput, readLoads } from '../../kit/form/loads.js';
 import { wholeNumber } from '../../kit/numbers.js';
 import { problemOf, Refused, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type ClusterState } from './fields.js';
-import { machinesOf, usualOf, type Machines } from './machines.js';
+import { machinesOf, type Machines } from './machines.js';
 
 export interface ClusterOutcome {
   job: ClusterJob;
@@ -61,9 +61,6 @@ function unsaidLoad(nodes: number): Refused {
   });
 }
 
-/** More numbers than this are not asked for: a picture shows no more. */
-const mostTraced = 400_000;
-
 const sameNames = (nodes: readonly string[], rows: readonly string[] | undefined): boolean =>
   rows !== undefined && [...nodes].sort().join('\n') === [...rows].sort().join('\n');
 
@@ -73,7 +70,7 @@ async function loadsOf(
   job: ClusterJob,
   { nodes, partial }: Machines,
   options: RunOptions,
-): Promise<number[]> {
+): Promise<void> {
   const { spread } = state;
   if (spread === 'vector') {
     const read = await readLoads(core, state.siteLoads, 'siteLoads', state, options);
@@ -84,59 +81,17 @@ async function loadsOf(
     Object.assign(job, read.origin);
     const labels = own && sameNames(own, rows) ? own : labelsOf(rows);
     if (labels) job.labels = labels;
-    return job.loads;
+    return;
   }
   const tokens = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
   // The loads of a preset are its own, as long as no others are asked for.
-  if (spread === 'steps' && state.site === 'clusters') return [];
+  if (spread === 'steps' && state.site === 'clusters') return;
   if (spread === 'peak' && tokens === null && (state.site === 'lan' || state.site === 'dsl'))
-    return [];
+    return;
   if (spread === 'peak' && tokens === null && partial) throw unsaidLoad(nodes);
   if (spread === 'random') job.scenario = { random: { mean: tokens ?? 100 } };
   else if (spread === 'gradient') job.scenario = { gradient: { mean: tokens ?? 100 } };
   else job.scenario = { peak: { total: tokens ?? 100 * nodes, node: 0 } };
-  return [];
-}
-
-/** The job, and what its picture needs. */
-async function jobOf(
-  state: ClusterState,
-  core: Engine,
-  options: RunOptions,
-): Promise<[ClusterJob, ClusterSetting]> {
-  const job = fields.job(state);
-  const machines = await machinesOf(state, core, job);
-  const { nodes, edges } = machines;
-  const loads = await loadsOf(state, core, job, machines, options);
-  Object.assign(job, notedInput(machines.notes, job.input_notes));
-  const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
-  if (traced > 0) {
-    job.trace = true;
-    job.trace_steps = traced;
-  }
-  const timeline = Math.min(40, job.iterations ?? 1000, Math.floor(100_000 / nodes));
-  if (timeline > 0) job.timeline = timeline;
-  const setting: ClusterSetting = {
-    topology: machines.topology,
-    edges,
-    links: machines.links,
-    speeds: machines.speeds,
-    loads,
-    unitOps: job.unit_ops ?? usualOf(state.site).unit_ops,
-    names: job.labels ?? machines.names,
-  };
-  return [job, setting];
-}
-
-/** Loads that the job does not list: those before the first step. */
-function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number[] {
-  const [first] = trace ?? [];
-  const loads = [...(first?.loads ?? final)];
-  for (const { from, to, tokens } of first?.exchanges ?? []) {
-    loads[from]! += tokens;
-    loads[to]! -= tokens;
-  }
-  return loads;
 }
 
 export async function computeCluster(
@@ -145,11 +100,12 @@ export async function computeCluster(
   options: RunOptions,
 ): Promise<ClusterOutcome | Problem> {
   try {
-    const [job, setting] = await jobOf(state, core, options);
-    const answer = withResult(await core.run(job, options));
-    if (!answer.ok) throw answer;
-    const loads = setting.loads.length > 0 ? setting.loads : startOf(answer.result);
-    return { job, answer, setting: { ...setting, loads } };
+    const job = fields.job(state);
+    const machines = await machinesOf(state, core, job);
+    await loadsOf(state, core, job, machines, options);
+    Object.assign(job, notedInput(machines.notes, job.input_notes));
+    const run = await runCluster(core, job, options);
+    return { ...run, setting: { ...run.setting, names: run.setting.names ?? machines.names } };
   } catch (error) {
     return problemOf(
       error,

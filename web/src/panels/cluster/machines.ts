@@ -1,10 +1,14 @@
-// The machines of the panel: their part of a job, and what their picture needs of them.
-import { clusterPresets, type ClusterJob, type Engine } from 'evenkeel/elements';
+// The machines of the panel: their part of a job.
+import {
+  clusterPresets,
+  networkOf,
+  withResult,
+  type ClusterJob,
+  type Engine,
+} from 'evenkeel/elements';
 import { Refused } from '../../kit/problem.js';
 import type { ClusterState } from './fields.js';
 
-/** Latency in seconds, bandwidth in bytes a second. */
-type Link = readonly [number, number];
 type PresetName = keyof typeof clusterPresets;
 
 interface Preset {
@@ -24,57 +28,14 @@ export type Site = PresetName | 'topology' | 'platform';
 export const usualOf = (site: Site): Preset =>
   site === 'topology' || site === 'platform' ? presets.lan : presets[site];
 
-interface Place {
-  topology: string | null;
-  edges: readonly (readonly [number, number])[];
+export interface Machines {
   nodes: number;
-}
-const places = new Map<string, Place>();
-
-/** Nodes and edges of a topology of the catalogue. */
-async function placeOf(core: Engine, topology: string): Promise<Place> {
-  const known = places.get(topology);
-  if (known) return known;
-  const found = await core.run({ kind: 'topology', topology, list: true });
-  if (!found.ok) throw found;
-  const place = {
-    topology,
-    edges: found.result.edge_list as unknown as Place['edges'],
-    nodes: found.result.nodes,
-  };
-  places.set(topology, place);
-  return place;
-}
-
-export interface Machines extends Place {
-  links: readonly Link[];
-  speeds: readonly number[];
+  /** Of a file. */
   names: readonly string[] | null;
   notes: readonly string[];
   /** Of a file that has links or speeds alone. */
   partial?: boolean;
 }
-
-/** What the fields say of all links and nodes, over what the machines have themselves. */
-interface Given {
-  link: (usual: Preset['link']) => Link;
-  /** Operations a second of as many nodes; null: nothing is said. */
-  mix: readonly number[] | null;
-}
-
-function givenIn({ links, speeds }: ClusterJob): Given {
-  const given = links && !Array.isArray(links) ? links : {};
-  return {
-    link: (usual) => [
-      given.latency_s ?? usual.latency_s,
-      given.bandwidth_bytes ?? usual.bandwidth_bytes,
-    ],
-    mix: speeds && 'pattern' in speeds ? speeds.pattern : null,
-  };
-}
-
-const repeated = (mix: readonly number[], nodes: number): number[] =>
-  Array.from({ length: nodes }, (_, i) => mix[i % mix.length]!);
 
 /** Topologies for a file that has no links. */
 function topologiesFor(nodes: number): (readonly [spec: string, label: string])[] {
@@ -101,62 +62,37 @@ function topologyFor({ platformTopology }: ClusterState, nodes: number): string 
   });
 }
 
-async function ofPlatform(
-  state: ClusterState,
-  core: Engine,
-  job: ClusterJob,
-  { link, mix }: Given,
-): Promise<Machines> {
-  const read = await core.run({ kind: 'read', as: 'platform', text: state.platform });
+async function ofPlatform(state: ClusterState, core: Engine, job: ClusterJob): Promise<Machines> {
+  const read = withResult(await core.run({ kind: 'read', as: 'platform', text: state.platform }));
   if (!read.ok) throw read;
-  const value = read.result.value as unknown as {
+  const { nodes, topology, speeds, links } = read.result.value as unknown as {
     nodes: number;
     topology?: { nodes: number; edges: [number, number][] };
     speeds?: number[];
     links?: [number, number, number, number][];
   };
-  const { nodes } = value;
-  const { notes = [], names = null } = read.result;
-  const { parts, link: usual } = presets.lan;
-  if (value.speeds && !mix) job.speeds = value.speeds;
-  const speeds = mix
-    ? repeated(mix, nodes)
-    : (value.speeds ?? new Array<number>(nodes).fill(parts[0]!.speed));
-  const partial = !value.links || !(mix ?? value.speeds);
-  if (!value.topology || !value.links) {
-    const spec = topologyFor(state, nodes);
-    job.topology = spec;
-    const place = await placeOf(core, spec);
-    return { ...place, links: place.edges.map(() => link(usual)), speeds, names, notes, partial };
+  const { notes, names = null } = read.result;
+  const mixed = job.speeds !== undefined;
+  if (speeds && !mixed) job.speeds = speeds;
+  const machines = { nodes, names, notes, partial: !links || !(mixed || speeds) };
+  if (!topology || !links) {
+    job.topology = topologyFor(state, nodes);
+    return { ...machines, nodes: (await networkOf(core, job.topology)).nodes };
   }
   if (state.platformTopology.trim() !== '')
     throw new Refused({
       field: 'platformTopology',
       message: 'the platform has links: leave the topology empty',
     });
-  job.topology = { ...value.topology, ...(names ? { labels: names } : {}) };
-  const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
-  const links = value.links.map(([, , latency_s, bandwidth_bytes]) =>
-    link({ latency_s, bandwidth_bytes }),
-  );
-  job.links = edges.map(([u, v], e): [number, number, number, number] => [u, v, ...links[e]!]);
-  return { topology: null, edges, nodes, links, speeds, names, notes, partial };
-}
-
-async function ofPreset(
-  { topology, parts, link: within, between }: Preset,
-  core: Engine,
-  { link, mix }: Given,
-): Promise<Machines> {
-  const place = await placeOf(core, topology);
-  const partOf = parts.flatMap(({ nodes }, part) => new Array<number>(nodes).fill(part));
-  const links = place.edges.map(([u, v]) =>
-    link(between && partOf[u] !== partOf[v] ? between : within),
-  );
-  const speeds = mix
-    ? repeated(mix, place.nodes)
-    : parts.flatMap(({ nodes, speed }) => new Array<number>(nodes).fill(speed));
-  return { ...place, links, speeds, names: null, notes: [] };
+  job.topology = { ...topology, ...(names ? { labels: names } : {}) };
+  // The fields say of all links what they say over what the file has.
+  const given = job.links && !Array.isArray(job.links) ? job.links : {};
+  job.links = topology.edges.map(([u, v], e): [number, number, number, number] => {
+    const [, , latency, bandwidth] = links[e]!;
+    const ends: [number, number] = u < v ? [u, v] : [v, u];
+    return [...ends, given.latency_s ?? latency, given.bandwidth_bytes ?? bandwidth];
+  });
+  return machines;
 }
 
 /** The machines of the state; their part of the job goes into it. */
@@ -165,16 +101,12 @@ export async function machinesOf(
   core: Engine,
   job: ClusterJob,
 ): Promise<Machines> {
-  const given = givenIn(job);
   const { site } = state;
-  if (site === 'platform') return ofPlatform(state, core, job, given);
-  if (site !== 'topology') {
-    job.preset = site;
-    return ofPreset(presets[site], core, given);
+  if (site === 'platform') return ofPlatform(state, core, job);
+  const own = { names: null, notes: [] };
+  if (site === 'topology') {
+    return { nodes: (await networkOf(core, job.topology!)).nodes, ...own };
   }
-  const place = await placeOf(core, job.topology as string);
-  const { parts, link } = presets.lan;
-  const links = place.edges.map(() => given.link(link));
-  const speeds = repeated(given.mix ?? [parts[0]!.speed], place.nodes);
-  return { ...place, links, speeds, names: null, notes: [] };
+  job.preset = site;
+  return { nodes: presets[site].parts.reduce((sum, { nodes }) => sum + nodes, 0), ...own };
 }
