@@ -1,6 +1,12 @@
 // The job of a cluster as a command line.
 import type { ClusterJob } from 'evenkeel/elements';
-import { listWords, quote, readingWords, scenarioWords, settingWords } from '../../kit/out/commands.js';
+import {
+  listWords,
+  quote,
+  readingWords,
+  scenarioWords,
+  settingWords,
+} from '../../kit/out/commands.js';
 import { fields, type ClusterState } from './fields.js';
 
 function machineWords({ site }: ClusterState, { preset, topology }: ClusterJob): string[] {
