@@ -190,6 +190,23 @@ bool is_listed(const Json& verdict, const std::string& path, const std::string& 
 
 }  // namespace
 
+TEST_CASE("jobs/topology: eigenvalues that count as one are not proven to be all",
+          "[jobs][graph]") {
+  // Two eigenvalues near 1 and 5 count as one next to one above 3e10.
+  const Json job = {
+      {"kind", "topology"},
+      {"topology", {{"nodes", 6}, {"edges", {{5, 4, 4}, {2, 0, 17179869184}, {5, 2, 2}}}}}};
+  const Json answer = answer_of(job);
+  CAPTURE(answer.dump());
+  REQUIRE(answer["result"]["distinct"] == 3);
+  REQUIRE(answer["proof"].back()["claim"] == "distinct");
+  REQUIRE(answer["proof"].back()["at_least"].is_null());
+  REQUIRE(testing::verdict_of(job, answer).accepted);
+  const Json apart = {{"kind", "topology"},
+                      {"topology", {{"nodes", 3}, {"edges", {{0, 1, 4}, {1, 2, 9}}}}}};
+  REQUIRE(answer_of(apart)["proof"].back()["at_least"] == 3);
+}
+
 TEST_CASE("jobs/verify: pieces of load may exceed the amount that was wanted", "[jobs]") {
   const Json job = {
       {"kind", "cluster"},

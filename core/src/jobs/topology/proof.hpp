@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/graph/certificate.hpp"
+#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "jobs/shared/proof.hpp"
 
@@ -26,6 +27,7 @@ struct TopologyProof {
   std::optional<std::vector<graph::DigitShift>> shifts;  ///< All nodes are alike.
   std::optional<std::vector<graph::NodeId>> hubs;        ///< None is so far away.
   bool whole_weights = true;  ///< Eigenvalues can be counted modulo primes.
+  bool counted = true;        ///< No numeric eigenvalue stands for several.
 };
 
 /// Hubs, or rules where all nodes look the same. Those of the searches for bounds of the diameter
@@ -45,7 +47,11 @@ class TopologyProofSearch {
   TopologyProof take() { return std::move(shown_); }  ///< After that.
 
  private:
+  bool count(std::int64_t& work);
+
   std::optional<graph::HubSearch> hubs_;
+  std::optional<graph::EigenvalueCount> count_;  ///< Of numeric eigenvalues of weighted graphs.
+  std::int64_t visits_ = 0, stated_ = 0, steps_left_ = 0;
   TopologyProof shown_;
 };
 

@@ -160,11 +160,9 @@ void VerifyTopologyTask::check_spectrum(const std::string& name, const Graph& gr
   if (!why.empty()) findings_.wrong(concat({name, "spectrum: ", why}));
   findings_.whole(name + "distinct", distinct, static_cast<std::int64_t>(levels.size()));
   std::optional<double> low, high;
-  const double zero = levels.empty() ? 0 : 1e-9 * std::fabs(levels.back().value);
-  for (const verify::Level& level : levels) {
-    if (level.value <= zero) continue;
-    if (!low) low = level.value;
-    high = level.value;
+  if (levels.size() > 1) {  // the first one is 0
+    low = levels[1].value;
+    high = levels.back().value;
   }
   const auto extreme = [&](const char* key, const Json& value, std::optional<double> is) {
     if (is) {
