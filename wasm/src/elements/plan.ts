@@ -32,7 +32,9 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
   private async data(engine: Engine, values: object, run: RunOptions): Promise<object> {
     const chain = this.text('chain');
     if (typeof this.held('chain') === 'string' && chain && !chain.trim().startsWith('{')) {
-      return { chain: await this.chainOf(engine, chain, values, run) };
+      const { unit, column } = values as { unit?: number; column?: string };
+      const how = { ...(unit ? { unit } : {}), ...(column ? { column } : {}) };
+      return { chain: await this.chainOf(engine, chain, how, run) };
     }
     const { objects } = this as unknown as { objects?: unknown };
     if (typeof objects !== 'string' || objects === '') return {};
