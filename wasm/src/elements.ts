@@ -58,6 +58,7 @@ export {
   loadAmount,
   loadText,
   loadUnits,
+  loadCount,
   loadValue,
   percent,
   percentAtMost,

@@ -1,13 +1,12 @@
 // Numbers of text fields; an empty field is null, for the default.
-import type { LoadUnit } from 'evenkeel/elements';
+import { loadCount, type LoadUnit } from 'evenkeel/elements';
 import { Refused } from './problem.js';
 
 /** Whole units of load of an amount in the measure of the loads; without a unit the amount itself.
  * @throws Refused an amount that is no multiple of the unit. */
 export function unitsOf(text: string, field: string, name: string, unit: LoadUnit): number {
-  if (!unit) return Number(text);
-  const units = Number((Number(text) / unit).toPrecision(15));
-  if (!Number.isFinite(units) || Number.isSafeInteger(units)) return units;
+  const units = loadCount(Number(text), unit);
+  if (!unit || !Number.isFinite(units) || Number.isSafeInteger(units)) return units;
   throw new Refused({
     field,
     message: `${name} is "${text.trim()}": it must be a multiple of ${unit}, the unit of the loads`,

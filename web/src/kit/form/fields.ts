@@ -1,6 +1,6 @@
 // The settings of a panel as records. From each follow its key of the state and of links, its option in
 // the job, its input, where an error of it is shown, and its words on the command line.
-import { amounts, type flags, type JobsByKind, type LoadUnit } from 'evenkeel/elements';
+import { amounts, loadCount, type flags, type JobsByKind, type LoadUnit } from 'evenkeel/elements';
 import { numbersOf, realNumber, wholeNumber, type Range } from '../numbers.js';
 import { Refused, type Places } from '../problem.js';
 import { slice, type Slice, type StateOf, type Values } from '../slice.js';
@@ -183,7 +183,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     const words = { words: `number ${range}`, least: 0, whole: false };
     return this.parsed(key, option, { ...record, range: words }, (text, name, unit) => {
       const value = realNumber(text, key, name, range);
-      return value === null || !unit ? value : value / unit;
+      return value === null ? null : loadCount(value, unit);
     });
   }
 

@@ -24,9 +24,13 @@ interface Measured {
   readonly unit?: LoadUnit;
 }
 
-/** Whole units in the measure of the loads, as command lines and attributes list them. */
-export const measured = (values: readonly number[], { unit }: Measured): string =>
-  short(values.map((value) => loadValue(value, unit)));
+/** Whole units in the measure of the loads. */
+export const inMeasure = (values: readonly number[], { unit }: Measured): number[] =>
+  values.map((value) => loadValue(value, unit));
+
+/** The same, as command lines and attributes list them. */
+export const measured = (values: readonly number[], job: Measured): string =>
+  short(inMeasure(values, job));
 
 export const unitWords = ({ unit }: Measured): string[] => (unit ? ['--unit', String(unit)] : []);
 
@@ -36,10 +40,11 @@ export const listWords = (flag: string, values: readonly number[], job: Measured
   ...unitWords(job),
 ];
 
-/** An amount of load, or a list of amounts, in the measure of the loads. */
-function inMeasure(value: unknown, { unit }: Measured): unknown {
-  if (Array.isArray(value)) return value.map((one) => inMeasure(one, { unit }));
-  return typeof value === 'number' ? loadValue(value, unit) : value;
+/** An option that is an amount of load, a list of amounts with null for none, or a word. */
+function optionInMeasure(value: unknown, { unit }: Measured): unknown {
+  const one = (amount: unknown): unknown =>
+    typeof amount === 'number' ? loadValue(amount, unit) : amount;
+  return Array.isArray(value) ? value.map(one) : one(value);
 }
 
 /** The settings of a job as flags: in the order of its fields, before the seed what its panel adds by
@@ -59,7 +64,9 @@ export function settingWords<K extends Kind>(
     if (value === undefined || value === null) return [];
     if (typeof value === 'boolean')
       return value === flag.startsWith('--no-') ? [] : [{ place: list.length, words: [flag] }];
-    const given = amounts[job.kind]!.includes(option) ? inMeasure(value, job as Measured) : value;
+    const given = amounts[job.kind]!.includes(option)
+      ? optionInMeasure(value, job as Measured)
+      : value;
     const word = field?.word ? field.word(given as never) : wordOf(given);
     return word === null ? [] : [{ place: field?.place ?? added, words: [flag, quote(word)] }];
   });

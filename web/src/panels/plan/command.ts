@@ -1,7 +1,8 @@
 // The job of a plan as a command line, and as an element.
-import { loadValue, type PlanJob } from 'evenkeel/elements';
+import type { PlanJob } from 'evenkeel/elements';
 import {
   element,
+  inMeasure,
   listWords,
   measured,
   quote,
@@ -19,8 +20,8 @@ const listed = 200;
 type Chain = NonNullable<PlanJob['chain']>;
 
 /** The file of a chain that is long or has names. */
-function chainFile({ load, id }: Chain, { unit }: PlanJob): DataFile {
-  const loads = (load as number[]).map((one) => loadValue(one, unit));
+function chainFile({ load, id }: Chain, job: PlanJob): DataFile {
+  const loads = inMeasure(load as number[], job);
   return id
     ? ['loads.json', `${JSON.stringify({ loads, labels: id })}\n`]
     : ['loads.txt', short(loads)];
