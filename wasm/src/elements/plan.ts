@@ -32,9 +32,7 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
   private async data(engine: Engine, values: object, run: RunOptions): Promise<object> {
     const chain = this.text('chain');
     if (typeof this.held('chain') === 'string' && chain && !chain.trim().startsWith('{')) {
-      const { unit, column } = values as { unit?: number; column?: string };
-      const how = { ...(unit ? { unit } : {}), ...(column ? { column } : {}) };
-      return { chain: await this.chainOf(engine, chain, how, run) };
+      return { chain: await this.chainOf(engine, chain, values, run) };
     }
     const { objects } = this as unknown as { objects?: unknown };
     if (typeof objects !== 'string' || objects === '') return {};
@@ -47,10 +45,10 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
   private async chainOf(
     engine: Engine,
     text: string,
-    how: { unit?: number; column?: string },
+    values: object,
     run: RunOptions,
   ): Promise<object> {
-    const { loads, labels } = await readNodes(engine, text, run, how);
+    const { loads, labels } = await readNodes(engine, text, run, values);
     const [speeds, old] = [this.held('speeds'), this.held('oldCuts')];
     const list = (given: unknown): unknown =>
       typeof given === 'string' ? numbersOf(given) : Array.from(given as Iterable<number>);

@@ -127,7 +127,7 @@ export async function runCluster(
     ...(timeline > 0 ? { timeline } : {}),
   };
   // The options of the job come first, and win.
-  const drawn: ClusterJob = Object.assign({ ...job }, wanted, job);
+  const drawn: ClusterJob = { ...job, ...wanted, ...job };
   const answer = withResult(await engine.run(drawn, run));
   if (!answer.ok) throw answer;
   const loads = Array.isArray(job.loads) ? job.loads : startOf(answer.result);

@@ -20,14 +20,20 @@ export interface Solved<K extends Kind> {
   answer: AnswersByKind[K];
 }
 
-/** Loads of a text and the names of their nodes, as the core reads them. Rejects with the error. */
+/** Loads of a text and the names of their nodes, as the core reads them. Rejects with the error.
+ * @param options  Of an element: `unit` and `column` decide how the text is read. */
 export async function readNodes(
   engine: Engine,
   text: string,
   run: RunOptions = {},
-  more: { unit?: number; column?: string } = {},
+  options: object = {},
 ): Promise<{ loads: number[]; labels?: string[] }> {
-  const read = await engine.run({ kind: 'read', text, ...more }, run);
+  const { unit, column } = options as { unit?: number; column?: string };
+  const how = {
+    ...(unit === undefined ? {} : { unit }),
+    ...(column === undefined ? {} : { column }),
+  };
+  const read = await engine.run({ kind: 'read', text, ...how }, run);
   if (!read.ok) throw read;
   if (read.result === null) throw new EvenkeelError('aborted', 'the run was stopped');
   const labels = labelsOf(read.result.names);

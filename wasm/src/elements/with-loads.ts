@@ -2,11 +2,6 @@
 import type { Engine, RunOptions } from '../index.js';
 import { readNodes } from './solved.js';
 
-interface Reading {
-  unit?: number;
-  column?: string;
-}
-
 /** The same job with its loads, and their labels, from a text. Rejects with the error. */
 export async function withLoads(
   engine: Engine,
@@ -15,10 +10,5 @@ export async function withLoads(
   run: RunOptions,
 ): Promise<object> {
   if (typeof loads !== 'string' || loads === '') return values;
-  const { unit, column } = values as Reading;
-  const how = {
-    ...(unit === undefined ? {} : { unit }),
-    ...(column === undefined ? {} : { column }),
-  };
-  return { ...values, ...(await readNodes(engine, loads, run, how)) };
+  return { ...values, ...(await readNodes(engine, loads, run, values)) };
 }
