@@ -15,9 +15,6 @@ using testing::Json;
 
 namespace {
 
-/// Runs of every job, spread over its calls of operator new.
-std::int64_t runs_of_a_job() { return testing::every_trial() ? 60 : 28; }
-
 // In slices, as hosts do.
 std::string answer_text_of(const std::string& text) {
   JobRun job(text);
@@ -54,7 +51,8 @@ TEST_CASE("jobs: whichever call of operator new fails, there is an error and not
   if (!testing::counts_memory()) return;
   std::vector<std::string> kinds;
   std::int64_t failures = 0;
-  const std::int64_t runs = runs_of_a_job();
+  // Of every job, spread over its calls of operator new.
+  const std::int64_t runs = testing::every_trial() ? 60 : 28;
   for (const std::string& text : jobs_of_every_kind()) {
     CAPTURE(text.substr(0, 300));
     const std::string whole = answer_text_of(text);  // also fills what is built once

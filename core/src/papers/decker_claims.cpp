@@ -94,8 +94,7 @@ class SecondDimension final : public ByNetwork {
     const Range& share = shares_.front();
     report.judged = share.count >= Sum::kLeastTrials;
     if (!report.judged) {
-      report.verdict = concat({"Too few trials to judge: at least ", Sum::kLeastTrials,
-                               " tell how far means of ten may lie apart."});
+      report.verdict = too_few("trials", share.count, "", Sum::kLeastTrials);
     } else {
       report.agrees = std::fabs(z(share)) < 3;
       report.verdict =

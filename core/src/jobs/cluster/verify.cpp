@@ -36,6 +36,8 @@ class VerifyClusterTask final : public VerifyTask {
                                     request.limits, request.stop);
         })),
         matrix_(*data_.cluster, data_.options.variant) {
+    for (const auto& node : data_.scenario.units)
+      for (const Load size : node) largest_piece_ = std::max(largest_piece_, size);
     const Json& answer = request.body["answer"];
     read_answer(answer, "cluster", job_settings_, data_.hash, {"final_loads"});
     final_ = take_reals(answer["result"]["final_loads"], "final_loads", nodes(), request.buffers);
@@ -118,17 +120,7 @@ class VerifyClusterTask final : public VerifyTask {
 
   Json job_settings_;
   ClusterInput data_;
-  double largest_piece() {
-    if (!largest_piece_) {
-      Load most = 0;
-      for (const auto& node : data_.scenario.units)
-        for (const Load size : node) most = std::max(most, size);
-      largest_piece_ = static_cast<double>(most);
-    }
-    return *largest_piece_;
-  }
-
-  std::optional<double> largest_piece_;
+  Load largest_piece_ = 0;  ///< Of loads in pieces.
   verify::Matrix matrix_;
   std::vector<double> final_;
   std::int64_t iterations_ = 0;
@@ -544,7 +536,7 @@ bool VerifyClusterTask::check_exchange(const std::string& name, const Json& one,
   // far as half of a piece above it.
   double most = wanted;
   if (!data_.scenario.units.empty())
-    most = std::max(most, number_of(one.at("flow")) + largest_piece() / 2);
+    most = std::max(most, number_of(one.at("flow")) + static_cast<double>(largest_piece_) / 2);
   if (tokens < 0 || tokens > most + 1e-9) findings_.wrong(name + ": more moves than is wanted");
   if (tokens > 0 && !go && !forced) findings_.wrong(name + ": tokens move that were refused");
   if (forced && !data_.options.shaker) findings_.wrong(name + ": nothing forces a move");
