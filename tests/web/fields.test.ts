@@ -18,7 +18,6 @@ import * as ring from '../../web/src/panels/ring/fields.js';
 vi.mock('evenkeel/elements', async () => ({
   ...(await import('../../wasm/src/gen/choices.js')),
   ...(await import('../../wasm/src/elements/network-edit.js')),
-  ...(await import('../../wasm/src/draw/number.js')),
 }));
 
 const beside = slice({ trace: '' });

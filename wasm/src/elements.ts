@@ -58,7 +58,6 @@ export {
   loadAmount,
   loadText,
   loadUnits,
-  loadCount,
   loadValue,
   percent,
   percentAtMost,

@@ -11,7 +11,6 @@ import {
   seconds,
   secondsAtLeast,
   loadAmount,
-  loadCount,
   loadText,
   loadUnits,
   loadValue,
@@ -96,16 +95,4 @@ it('amounts of load are in the unit that was read, without noise in their last d
   expect(loadUnits(15, 0.001)).toBe('a load of 0.015');
   expect(loadUnits(1, null)).toBe(count(1, 'unit'));
   expect(loadAmount(12345, 1e-6)).toBe('0.0123');
-});
-
-it('an amount is divided by its unit as decimals, as on the command line', () => {
-  expect(loadCount(0.3, 0.1)).toBe(3);
-  expect(0.3 / 0.1).not.toBe(3);
-  expect(loadCount(0.5, 0.3)).toBe(5 / 3);
-  expect(loadCount(1.5e-7, 1e-9)).toBe(150);
-  expect(loadCount(7, null)).toBe(7);
-  expect(loadCount(NaN, 0.1)).toBeNaN();
-  for (const unit of [0.001, 0.3, 1e-6, 2.5, 1])
-    for (const units of [0, 1, 7, 123456789, 2_923_000_000])
-      expect(loadCount(loadValue(units, unit), unit)).toBe(units);
 });

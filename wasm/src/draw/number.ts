@@ -31,27 +31,15 @@ export type LoadUnit = number | null | undefined;
 export const unitOf = (answer: { settings: object }): LoadUnit =>
   (answer.settings as { unit?: number }).unit;
 
-/** A number as it is written: its digits as a whole number, times a power of ten. */
-function decimalOf(value: number): [digits: string, power: number] {
-  const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
-  const [whole, decimals = ''] = mantissa.split('.') as [string, string?];
-  return [whole + decimals, Number(exponent) - decimals.length];
-}
-
 /** An amount of load in the user's measure: count x unit, exactly if the count is whole. */
 export function loadValue(units: number, unit: LoadUnit): number {
   if (!unit) return units;
-  const [digits, power] = decimalOf(unit);
-  if (Number.isInteger(units)) return Number(`${BigInt(units) * BigInt(digits)}e${power}`);
+  const [mantissa, exponent] = unit.toExponential().split('e') as [string, string];
+  const [whole, decimals = ''] = mantissa.split('.') as [string, string?];
+  const power = Number(exponent) - decimals.length;
+  if (Number.isInteger(units))
+    return Number(`${BigInt(units) * BigInt(whole + decimals)}e${power}`);
   return Number((units * unit).toPrecision(15));
-}
-
-/** An amount in the user's measure as a count of units, as the command line divides it. */
-export function loadCount(value: number, unit: LoadUnit): number {
-  if (!unit || !Number.isFinite(value)) return value;
-  const [digits, power] = decimalOf(value);
-  const [one, unitPower] = decimalOf(unit);
-  return Number(`${digits}e${power - unitPower}`) / Number(one);
 }
 
 /** The same as it is written; "2 923" of 2 923 000 000 microseconds read as seconds. */

@@ -1,28 +1,14 @@
 // Numbers of text fields; an empty field is null, for the default.
-import { loadCount, type LoadUnit } from 'evenkeel/elements';
 import { Refused } from './problem.js';
 
-/** Whole units of load of an amount in the measure of the loads; without a unit the amount itself.
- * @throws Refused an amount that is no multiple of the unit. */
-export function unitsOf(text: string, field: string, name: string, unit: LoadUnit): number {
-  const units = loadCount(Number(text), unit);
-  if (!unit || !Number.isFinite(units) || Number.isSafeInteger(units)) return units;
-  throw new Refused({
-    field,
-    message: `${name} is "${text.trim()}": it must be a multiple of ${unit}, the unit of the loads`,
-  });
-}
-
-/** @param unit  Of an amount of load that is read in the measure of the loads. */
 export function wholeNumber(
   text: string,
   field: string,
   name: string,
   least: number,
-  unit: LoadUnit = null,
 ): number | null {
   if (text.trim() === '') return null;
-  const value = unitsOf(text, field, name, unit);
+  const value = Number(text);
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw new Refused({
     field,
@@ -48,18 +34,12 @@ export function realNumber(text: string, field: string, name: string, range: Ran
   });
 }
 
-/** @param unit  Of amounts of load that are read in the measure of the loads. */
-export function numbersOf(
-  text: string,
-  field: string,
-  name: string,
-  unit: LoadUnit = null,
-): number[] {
+export function numbersOf(text: string, field: string, name: string): number[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map((token) => {
-      const value = unitsOf(token, field, name, unit);
+      const value = Number(token);
       if (!Number.isFinite(value) || value < 0) {
         throw new Refused({ field, message: `${name}: "${token}" is not a number from 0` });
       }

@@ -1,5 +1,5 @@
 // Which settings of a panel can be swept: the numbers that its job has, or may have.
-import type { Job, LoadUnit } from 'evenkeel/elements';
+import type { Job } from 'evenkeel/elements';
 import { put, reads, told, valueAt, type Field } from '../form/fields.js';
 import type { Swept } from './sweep.js';
 
@@ -39,8 +39,7 @@ function sweptIn<S>(field: Field<S>, job: Job, state: S): Swept[] {
     chosen: Number(token),
     job: (value) => {
       const changed = tokens.map((one, k) => (k === i ? String(value) : one)).join(', ');
-      const { unit } = job as { unit?: LoadUnit };
-      return withValue(job, field.option!, field.read({ ...state, [key]: changed }, unit));
+      return withValue(job, field.option!, field.read({ ...state, [key]: changed }));
     },
   }));
 }

@@ -1,10 +1,10 @@
 // The settings of a panel as records. From each follow its key of the state and of links, its option in
 // the job, its input, where an error of it is shown, and its words on the command line.
-import { amounts, loadCount, type flags, type JobsByKind, type LoadUnit } from 'evenkeel/elements';
+import type { flags, JobsByKind } from 'evenkeel/elements';
 import { numbersOf, realNumber, wholeNumber, type Range } from '../numbers.js';
 import { Refused, type Places } from '../problem.js';
-import { slice, type Slice, type StateOf, type Values } from '../slice.js';
 import type { Opened } from '../row.js';
+import { slice, type Slice, type StateOf, type Values } from '../slice.js';
 
 export type Jobs = JobsByKind;
 export type Kind = keyof typeof flags;
@@ -71,9 +71,8 @@ export interface Field<S> extends Omit<TextLook<S>, 'usual'> {
   /** Choices that do not suit the rest of the state. */
   readonly off?: (state: S) => readonly string[];
   /** Its value in the job; null: left out.
-   * @param unit  Of measured loads; amounts of load are then read in their measure.
-   * @throws Refused a text that cannot be read. */
-  readonly read: (state: S, unit?: LoadUnit) => unknown;
+   * @throws Refused what cannot be read. */
+  readonly read: (state: S) => unknown;
   /** From a number on the page to the value in the job. */
   readonly to?: (value: never) => unknown;
   /** Of a number: what it may be. */
@@ -174,36 +173,30 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
 
   whole<N extends string>(key: N, option: Option<K>, least: number, record: NumberLook<S, G>) {
     const range = { words: `whole number from ${least}`, least, whole: true };
-    return this.parsed(key, option, { ...record, range }, (text, name, unit) =>
-      wholeNumber(text, key, name, least, unit),
+    return this.parsed(key, option, { ...record, range }, (text, name) =>
+      wholeNumber(text, key, name, least),
     );
   }
 
   real<N extends string>(key: N, option: Option<K>, range: Range, record: NumberLook<S, G>) {
     const words = { words: `number ${range}`, least: 0, whole: false };
-    return this.parsed(key, option, { ...record, range: words }, (text, name, unit) => {
-      const value = realNumber(text, key, name, range);
-      return value === null ? null : loadCount(value, unit);
-    });
+    return this.parsed(key, option, { ...record, range: words }, (text, name) =>
+      realNumber(text, key, name, range),
+    );
   }
 
   /** Numbers from 0. */
   numbers<N extends string>(key: N, option: Option<K>, record: NumberLook<S, G, number[]>) {
-    return this.parsed(key, option, record, (text, name, unit) => numbersOf(text, key, name, unit));
+    return this.parsed(key, option, record, (text, name) => numbersOf(text, key, name));
   }
 
   /** Any other text. */
   text<N extends string>(
     key: N,
     option: Option<K>,
-    record: TextLook<S, G> & {
-      read: (text: string, unit: LoadUnit) => unknown;
-      range?: NumberRange;
-    },
+    record: TextLook<S, G> & { read: (text: string) => unknown; range?: NumberRange },
   ) {
-    const measured = amounts[this.kind]!.includes(option);
-    const read = (state: S, unit: LoadUnit = null): unknown =>
-      record.read((state as Values)[key] as string, measured ? unit : null);
+    const read = (state: S): unknown => record.read((state as Values)[key] as string);
     return this.with<N, string>({ usual: '', ...record, key, option, read });
   }
 
@@ -211,11 +204,11 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     key: N,
     option: Option<K>,
     record: NumberLook<S, G, V> & { range?: NumberRange },
-    parse: (text: string, name: string, unit: LoadUnit) => V | null,
+    parse: (text: string, name: string) => V | null,
   ) {
     const { empty = null, unnamed, to, name = record.text?.[0] as string } = record;
-    const read = (text: string, unit: LoadUnit): unknown => {
-      const value = text.trim() === '' ? empty : parse(text, name, unit);
+    const read = (text: string): unknown => {
+      const value = text.trim() === '' ? empty : parse(text, name);
       return value === null || value === unnamed ? null : to ? to(value) : value;
     };
     return this.text(key, option, { ...record, read });
@@ -239,13 +232,12 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
   }
 
   /** The job that the state asks for; data that are not in it yet are added by the caller.
-   * @param unit  Of measured loads.
    * @throws Refused the first text that cannot be read. */
-  job(state: S, data: Partial<Jobs[K]> = {}, unit = (data as { unit?: LoadUnit }).unit): Jobs[K] {
+  job(state: S, data: Partial<Jobs[K]> = {}): Jobs[K] {
     const job: Record<string, unknown> = { kind: this.kind, ...data };
     for (const { option, when, read } of this.list) {
       if (option === null || !(when?.(state) ?? true)) continue;
-      const value = read(state, unit) ?? null;
+      const value = read(state) ?? null;
       if (value !== null) put(job, option, value);
     }
     return job as unknown as Jobs[K];

@@ -1,8 +1,7 @@
 // The settings of a flow, in the order of the command line; network and loads are the kit's.
-import { choices, schemeLabels, type FlowJob, type LoadUnit } from 'evenkeel/elements';
+import { choices, schemeLabels, type FlowJob } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { network, times } from '../../kit/form/network.js';
-import { unitsOf } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
 import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
 import { editing } from './edit.js';
@@ -19,17 +18,17 @@ const planned = schemeIs('rounds');
 const foreseen = schemeIs('opt', 'ops', 'fos', 'sos', 'chebyshev', 'adi', 'md');
 const limited = schemeIs('max-load');
 
-/** Whole numbers, one per edge; `none` if an edge has no number. */
+/** Whole numbers, one an edge; `none` where it may be left out. */
 const edgesOf =
   (field: string, name: string, none: boolean) =>
-  (text: string, unit: LoadUnit): (number | null)[] | null => {
+  (text: string): (number | null)[] | null => {
     if (text.trim() === '') return null;
     return text
       .split(/[\s,;]+/)
       .filter(Boolean)
       .map((token) => {
+        const units = Number(token);
         if (none && token.toLowerCase() === 'none') return null;
-        const units = unitsOf(token, field, name, unit);
         if (Number.isSafeInteger(units) && units >= 0) return units;
         const right = none ? 'a whole number from 0, or none' : 'a whole number from 0';
         throw new Refused({ field, message: `${name}: "${token}" is not ${right}` });

@@ -42,8 +42,8 @@ export async function computeFlow(
   try {
     const graph = state.graphText ? await readGraph(core, state.graphText, options) : null;
     const spec = state.topology.trim();
+    const job = fields.job(state, { topology: graph ? graph.value : spec });
     const loads = await loadsOf(core, state, graph?.names, options);
-    const job = fields.job(state, { topology: graph ? graph.value : spec }, loads.part.unit);
     Object.assign(job, loads.part, notedInput(graph?.notes, loads.part.input_notes));
     if (loads.speeds) job.speeds ??= loads.speeds;
     const alike = before?.job.topology === job.topology && before.job.scheme === job.scheme;

@@ -28,7 +28,7 @@ const places: Places<MapState> = [
 async function jobOf(state: MapState, core: Engine): Promise<MapJob> {
   const count = wholeNumber(state.tasks, 'tasks', 'Tasks', 1) ?? 200;
   const tasks = await readTasks(core, state.taskText.trim() || String(count));
-  return { ...fields.job(state, {}, tasks.unit), history: true, ...tasks };
+  return { ...fields.job(state), history: true, ...tasks };
 }
 
 /** @param begun  The input could be read: the search begins. */

@@ -116,8 +116,7 @@ export async function computePlan(
   const none = { notes: [], held: false, free: null };
   try {
     if (state.planForm === 'chain') {
-      const chain = await chainOf(core, state, options);
-      const job: PlanJob = { ...fields.job(state, {}, chain.unit), ...chain };
+      const job: PlanJob = { ...fields.job(state), ...(await chainOf(core, state, options)) };
       return { ...none, job, answer: await runPlan(core, job, options) };
     }
     if (state.planForm === 'experts' || state.planForm === 'stream') {

@@ -21,11 +21,8 @@ export interface Outcome {
   format: string;
 }
 
-function buildJob(
-  state: RingState,
-  { value: loads, speeds, origin }: Awaited<ReturnType<typeof readLoads>>,
-): RingJob {
-  const job = { ...fields.job(state, {}, origin.unit), loads, ...origin };
+function buildJob(state: RingState, loads: number[], speeds: number[] | undefined): RingJob {
+  const job = { ...fields.job(state), loads };
   // Speeds make targets; those of a table where there are no others.
   if (speeds && state.targets !== 'own') job.speeds ??= speeds;
   if (job.speeds) delete job.targets;
@@ -42,7 +39,7 @@ export async function computeRing(
 ): Promise<Outcome | Problem> {
   try {
     const read = await readLoads(core, state.text, 'text', state, options);
-    const job = buildJob(state, read);
+    const job = { ...buildJob(state, read.value, read.speeds), ...read.origin };
     const labels = labelsOf(read.names);
     if (labels) job.labels = labels;
     const answer = await runRing(core, job, options);
