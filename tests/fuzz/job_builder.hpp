@@ -118,7 +118,9 @@ class JobBuilder {
   // Mostly small ones; else the ends of the range, and just outside it. What says how much there
   // is to build stays small: only sizes beyond their range are large.
   Json number(const std::string& key, const Json& schema, bool whole) {
-    static const std::vector<std::string> kSizes = {"nodes", "tasks", "degree", "k", "l"};
+    static const std::vector<std::string> kSizes = {
+        "nodes", "tasks", "degree", "k",         "l",    "ranks",
+        "count", "parts", "slots",  "gpu_nodes", "gpus", "expert_groups"};
     const bool size = std::find(kSizes.begin(), kSizes.end(), key) != kSizes.end();
     const std::size_t how = bytes_.below(16);
     if (how < 8 || tame_)
