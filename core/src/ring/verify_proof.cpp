@@ -102,8 +102,8 @@ std::optional<Int128> ProofCheck::least_by_limit(const TrafficLimit& limit, cons
                                                  std::optional<std::int64_t> steps) const {
   const bool median = limit.by == TrafficLimit::By::median;
   const auto at = median ? std::optional<Int128>(shift) : forbidden(limit, model, steps);
-  constexpr Int128 kFar = static_cast<Int128>(1) << 60;  // no schedule is there
-  if (!at || *at > kFar || *at < -kFar) return std::nullopt;
+  constexpr Int128 kNoSchedule = static_cast<Int128>(1) << 60;
+  if (!at || *at > kNoSchedule || *at < -kNoSchedule) return std::nullopt;
   std::size_t positive = 0, negative = 0;
   Int128 traffic = 0;
   for (std::size_t i = 0; i < size(); ++i) {
@@ -157,8 +157,8 @@ std::optional<Int128> ProofCheck::least_by_prices(const Prices& prices,
       depth = link.depth;
     }
     const auto most = crossing(to_right ? i : (i + 1) % n, depth, to_right, message_limit, *steps);
-    constexpr Int128 kFar = static_cast<Int128>(1) << 90;  // a bound that pays so much is none
-    if (!most || *most > kFar) return std::nullopt;
+    constexpr Int128 kNoBound = static_cast<Int128>(1) << 90;
+    if (!most || *most > kNoBound) return std::nullopt;
     bound -= ((to_right ? difference : -difference) - 1) * *most;
   }
   return bound;
