@@ -61,7 +61,7 @@ Writer& Writer::value(std::int64_t number) {
     throw Error(ErrorCode::too_large,
                 concat({"the answer would hold ", number,
                         ", beyond 9007199254740991, the largest exact whole number: use smaller "
-                        "numbers, or longer ticks"}));
+                        "numbers or a larger unit"}));
   }
   separate();
   append(number);
