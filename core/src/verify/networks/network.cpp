@@ -98,9 +98,9 @@ bool makes_all_alike(const graph::Graph& graph, std::span<const Shift> shifts) {
   std::int64_t reached = 1;
   for (const auto& [stride, size] : shifts) {
     if (stride != reached || size < 1 || size > n / reached) return false;
-    const auto moved = [stride = stride, size = size](NodeId node) {
-      const bool last = node / stride % size == size - 1;
-      return static_cast<NodeId>(last ? node - stride * (size - 1) : node + stride);
+    const auto moved = [step = stride, length = size](NodeId node) {
+      const bool last = node / step % length == length - 1;
+      return static_cast<NodeId>(last ? node - step * (length - 1) : node + step);
     };
     for (const Edge& edge : graph.edges()) {
       const NodeId u = moved(edge.u), v = moved(edge.v);
