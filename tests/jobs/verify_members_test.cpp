@@ -344,3 +344,32 @@ TEST_CASE("jobs/verify: the claims of a chain have the numbers and tests of its 
     CHECK_FALSE(testing::verdict_of(job, forged).accepted);
   }
 }
+
+TEST_CASE("jobs/verify: the bound of a norm is no higher than its potential shows",
+          "[jobs][flow]") {
+  Rng rng(23);
+  int raised = 0;
+  for (int trial = 0; trial < testing::trials(40); ++trial) {
+    Json loads = Json::array();
+    for (int v = 0; v < 12; ++v) loads.push_back(rng.uniform_index(1000));
+    const Json job = {{"kind", "flow"}, {"topology", "torus:4,3"}, {"loads", loads}};
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(testing::verdict_of(job, answer).accepted);
+    for (std::size_t c = 0; c < answer["proof"].size(); ++c) {
+      const Json& bound = answer["proof"][c]["at_least"];
+      if (answer["proof"][c]["claim"] != "l2" || !bound.is_string()) continue;
+      // The bound is rounded down: by less than 1 in its last digit, and 1e-12 of it.
+      const auto text = bound.get<std::string>();
+      const std::size_t slash = std::min(text.find('/'), text.size());
+      const auto num = static_cast<std::int64_t>(std::stoll(text.substr(0, slash)));
+      Json forged = answer;
+      forged["proof"][c]["at_least"] =
+          std::to_string(num + 2 + num / 1000000000000) + text.substr(slash);
+      CAPTURE(forged["proof"][c]["at_least"].dump());
+      CHECK_FALSE(testing::verdict_of(job, forged).accepted);
+      ++raised;
+    }
+  }
+  CHECK(raised > testing::trials(20));
+}

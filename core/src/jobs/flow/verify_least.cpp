@@ -38,7 +38,7 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
       moved[data_.graph.edges()[e].u] += flow_[e];
       moved[data_.graph.edges()[e].v] -= flow_[e];
     }
-    const auto shown = claims_->check_norm(moved);
+    const auto shown = claims_->check_norm(flow_, moved);
     if (shown && shown->most <= shown->least * (1 + kClose)) {
       check_excess_within(squares, *shown);
       return;

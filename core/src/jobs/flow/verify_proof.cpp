@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "verify/flow/norm.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -279,7 +280,7 @@ std::optional<bool> FlowClaims::check_whole_norm(std::span<const Load> flow,
 }
 
 std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
-    std::span<const double> moved) {
+    std::span<const double> flow, std::span<const double> moved) {
   const Json* one = needed("l2");
   if (!one || one->value("at_least", Json()).is_null()) return std::nullopt;
   const double bound = bound_of((*one)["at_least"]);
@@ -294,8 +295,18 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
   std::vector<Load> potential;
   if (!read_potential(*one, "l2", potential)) return std::nullopt;
   const auto shown = check_->squares(potential, moved);
-  if (!shown || !(bound <= shown->least * (1 + kRounding)) ||
-      !(bound >= shown->most * (1 - kCoarse))) {
+  const auto text = (*one)["at_least"].is_string() ? (*one)["at_least"].get<std::string>()
+                                                   : (*one)["at_least"].dump();
+  const std::size_t slash = text.find('/');
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789/") == std::string::npos;
+  if (!digits ||
+      !verify::shows_norm(
+          data_.graph, potential, flow, std::string_view(text).substr(0, slash),
+          slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1))) {
+    wrong("l2", "its potential does not show that no flow has a smaller norm");
+    return std::nullopt;
+  }
+  if (!shown || !(bound >= shown->most * (1 - kCoarse))) {
     wrong("l2", "its potential does not show that no flow has a smaller norm");
     return std::nullopt;
   }

@@ -33,8 +33,9 @@ class FlowClaims {
   /// @return whether the claim is there and right; none where it says nothing.
   std::optional<bool> check_whole_norm(std::span<const Load> flow, std::span<const Load> targets);
   /// Bounds of the least sum of x^2 / f; none where the claim says nothing, or is wrong.
-  /// @param moved  What leaves every node, less what comes.
-  std::optional<flow::CertificateCheck::Squares> check_norm(std::span<const double> moved);
+  /// @param flow  Over every link. @param moved  What leaves every node, less what comes.
+  std::optional<flow::CertificateCheck::Squares> check_norm(std::span<const double> flow,
+                                                            std::span<const double> moved);
   /// Of scheme max-load: the claim repeats the cut of the result.
   void check_cut(const Json& cut);
 

@@ -290,6 +290,12 @@ void VerifyStreamTask::check_end() {
   findings_.real("result.unplanned", claim("unplanned"), unplanned_, kNear * (1 + unplanned_));
   findings_.not_checked("result.decisions.plan", "plans that are not carried out are not listed: " +
                                                      std::string(kWhySearch));
+  findings_.same("check.valid", check_["valid"], true);
+  findings_.same("check.by", check_["by"], "replay");
+  for (const Json& one : proof_) {
+    if (one.value("claim", Json()) != "stream" || !one.value("at_least", Json()).is_null())
+      findings_.wrong("proof has a claim that fits nothing");
+  }
   findings_.not_proven("stream", "what is paid follows from the rule, which was followed");
 }
 
