@@ -1,6 +1,15 @@
-// Forged certificates and figures: each is rejected by both checkers, to the letter.
+// Forged certificates and figures: the module's checker rejects each, and the kernel each that is
+// about a claim that it decides.
 import { describe, expect, it } from 'vitest';
-import { type Pair, findings, findingsInPython, isFalse, pairsOf } from '../support/proofs.js';
+import {
+  type Pair,
+  differences,
+  findings,
+  isFalse,
+  isLeft,
+  kernelFindings,
+  pairsOf,
+} from '../support/proofs.js';
 
 type Claim = Record<string, unknown>;
 type Result = Record<string, unknown>;
@@ -131,11 +140,84 @@ describe('both checkers reject', () => {
     forgeries[i]![2](copy.answer as never);
     return copy;
   });
-  const python = findingsInPython(forged);
+  const [before, after] = [kernelFindings(pairs), kernelFindings(forged)];
 
   it.each(forgeries.map(([what], i) => [what, i] as const))('%s', (_, i) => {
-    expect(isFalse(findings(pairs[i]!)), findings(pairs[i]!)).toBe(false);
-    expect(findings(forged[i]!)).toBe(python[i]);
-    expect(isFalse(python[i]!), python[i]).toBe(true);
+    const [pair, copy] = [pairs[i]!, forged[i]!];
+    for (const text of [findings(pair), before[i]!]) expect(isFalse(text), text).toBe(false);
+    expect(isFalse(findings(copy)), findings(copy)).toBe(true);
+    // The kernel decides the claims of rings, flows and plans, and leaves those of other kinds.
+    const paths = differences(pair.answer, copy.answer, '').map((path) => path.slice(1));
+    const decides = ['ring', 'flow'].includes(pair.request['kind'] as string);
+    const left = paths.every((path) => isLeft(after[i]!, path));
+    expect(isFalse(after[i]!) || (!decides && left), after[i]).toBe(true);
+  });
+});
+
+/** A claim of an answer that was changed, by the kernel. */
+const kernelOf = (job: object, forge: Forge = () => {}): string => {
+  const [pair] = pairsOf([JSON.stringify(job)]) as [Pair];
+  forge(pair.answer as never);
+  return kernelFindings([pair])[0]!;
+};
+
+describe('the kernel', () => {
+  it('needs no prices of rounds if nothing has to move, also with a message limit', () => {
+    const balanced = { kind: 'flow', topology: 'path:2', loads: [1, 1], scheme: 'rounds' };
+    const text = kernelOf({ ...balanced, message_limit: 4 });
+    expect(text).toMatch(/^proven +rounds: .*\n(.*\n)*proven +moved: /m);
+    expect(isFalse(text)).toBe(false);
+    const more: Forge = ({ proof }) => Object.assign(claim(proof, 'moved'), { within: 1 });
+    expect(kernelOf({ ...balanced, message_limit: 4 }, more)).toMatch(
+      /^FALSE +moved: a message limit needs the prices of every round/m,
+    );
+  });
+
+  it('accepts a front that does not end with a plan of least bytes within a target', () => {
+    const objects = { load: [3, 7, 2, 4], node: [0, 0, 0, 0], bytes: [5, 5, 0, 3] };
+    const job = { kind: 'plan', nodes: 2, objects, migration: 'bytes', pareto: true, target: 1.5 };
+    const text = kernelOf(job);
+    expect(isFalse(text), text).toBe(false);
+    expect(text).toMatch(/^checked +plan: the plan ends at 10: 2 objects move, and 3 bytes/m);
+    expect(isLeft(text, 'result/front')).toBe(true);
+  });
+
+  it('does not call fees of a flow the least, and leaves the claim to verify', () => {
+    const topology = {
+      nodes: 3,
+      edges: [
+        [0, 1],
+        [1, 2],
+        [0, 2],
+      ],
+    };
+    const job = {
+      kind: 'flow',
+      topology,
+      loads: [4, 1, 1],
+      scheme: 'max-load',
+      edge_fee: [1, 1, 1],
+    };
+    const dearer: Forge = ({ result }) => {
+      const { max_load } = result as { max_load: { fees: number; bound: { fees: number } } };
+      [max_load.fees, max_load.bound.fees] = [3, 3];
+      Object.assign(result, {
+        flow: [2, 0, 1],
+        norms: { l1: 3, l2: Math.sqrt(5), linf: 2, node_flow: 3 },
+      });
+    };
+    for (const text of [kernelOf(job), kernelOf(job, dearer)]) {
+      expect(text).toMatch(/^not checked here max_load: /m);
+      expect(text).not.toMatch(/^proven/m);
+      expect(isLeft(text, 'result/max_load/fees')).toBe(true);
+    }
+  });
+
+  it('checks the gap of a chain, and leaves the mean of its nodes to verify', () => {
+    const job = { kind: 'plan', chain: { load: [5, 4, 3, 2, 6], parts: 3 } };
+    const text = kernelOf(job);
+    expect(isFalse(text), text).toBe(false);
+    expect(isLeft(text, 'result/mean/num')).toBe(true);
+    expect(kernelOf(job, put('bound/gap', 1))).toMatch(/^FALSE +optimal: gap is not that/m);
   });
 });

@@ -1,4 +1,5 @@
-// Answers with their requests, what both checkers find of them, and answers that were tampered with.
+// Answers with their requests, the findings of the kernel (evenkeel-check-proof), of the module's
+// checker and of evenkeel verify, and answers that were tampered with.
 import { spawnSync } from 'node:child_process';
 import { checkProof, proofText } from '../../wasm/src/proof/index.js';
 import { cli, root } from './paths.js';
@@ -28,7 +29,7 @@ export function pairsOf(jobs: readonly string[]): Pair[] {
 }
 
 /** What evenkeel-check-proof prints of each. */
-export function findingsInPython(pairs: readonly Pair[]): string[] {
+export function kernelFindings(pairs: readonly Pair[]): string[] {
   if (pairs.length === 0) return [];
   // One document alone has no heading.
   const lines = [...pairs, pairs[0]!].map((pair) => JSON.stringify(pair));
@@ -41,8 +42,21 @@ export function findingsInPython(pairs: readonly Pair[]): string[] {
   return run.stdout.split(/^# \d+\n/m).slice(1, -1);
 }
 
+/** What the module's checker finds, which recomputes facts, too. */
 export const findings = ({ request, answer }: Pair): string =>
   proofText(checkProof(request, answer));
+
+/**
+ * Whether the kernel lists that it has not looked at a member, by its path such as
+ * "result/moves/3/to": the kernel checks claims, and evenkeel verify the other members.
+ */
+export function isLeft(found: string, path: string): boolean {
+  const listed = /^not looked at: (.*)$/m.exec(found)?.[1]?.split(', ') ?? [];
+  const here = path.replaceAll(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.');
+  const isBelow = (below: string, above: string): boolean =>
+    below === above || below.startsWith(`${above}.`) || below.startsWith(`${above}[]`);
+  return listed.some((one) => isBelow(here, one) || (here.endsWith('[]') && isBelow(one, here)));
+}
 
 export const isFalse = (text: string): boolean => /^FALSE /m.test(text);
 
@@ -84,7 +98,7 @@ const held: Record<string, RegExp> = {
 };
 
 /** Members that differ, by their paths. */
-function differences(a: unknown, b: unknown, path: string): string[] {
+export function differences(a: unknown, b: unknown, path: string): string[] {
   const both = [a, b].every((x) => typeof x === 'object' && x !== null);
   if (!both || Array.isArray(a) !== Array.isArray(b)) return a === b ? [] : [path];
   const [one, other] = [a, b] as [Record<string, unknown>, Record<string, unknown>];

@@ -5,7 +5,7 @@ import { zipOf, type ZipFile } from '../out/zip.js';
 
 const readMe = `request.json      what was asked
 answer.json       what Evenkeel answered, with its proof
-check_proof.py    checks each claim of the answer; it shares no code with Evenkeel
+check_proof.py    decides each claim of the answer; it shares no code with Evenkeel
 
 With Python 3, and nothing else:
 
