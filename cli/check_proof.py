@@ -84,7 +84,7 @@ class Seen(dict):
 def unseen(value, path):
     """The paths of members that were not read, without the numbers of rows."""
     if isinstance(value, list):
-        for one in value:
+        for one in (x for x in value if isinstance(x, (list, Seen))):
             yield from unseen(one, path + "[]")
     elif isinstance(value, Seen):
         for key in value:
@@ -1456,8 +1456,8 @@ def read_json(text):
         value = float(digits)
         return int(value) if abs(value) <= LARGEST and value.is_integer() else value
 
-    integer = lambda digits: int(digits) if len(digits) < 16 else real(digits)
-    return json.loads(text, parse_float=real, parse_int=integer, object_hook=Seen,
+    whole_of = real if re.search("[0-9]{16}", text) else int  # which is faster
+    return json.loads(text, parse_float=real, parse_int=whole_of, object_hook=Seen,
                       parse_constant=int)  # which refuses NaN and Infinity
 
 

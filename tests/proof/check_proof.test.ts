@@ -317,6 +317,10 @@ describe('evenkeel-check-proof', () => {
     standard.push('itertools', 'math', 'operator');
     for (const line of imports) expect(standard).toContain(/(?:from|import) (\w+)/.exec(line)![1]);
     expect(lines.length).toBeLessThanOrEqual(1500);
+    const claims = [...lines.join('\n').matchAll(/"(\w+)": prove_\w+/g)].map(([, name]) => name!);
+    const documented = readText(`${root}core/theory/proofs.md`);
+    expect(claims.length).toBeGreaterThan(15);
+    for (const claim of claims) expect(documented).toMatch(new RegExp(`[*\`]${claim}\\b`));
     for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(100);
   });
 });
