@@ -434,14 +434,14 @@ class Ring(Kind):
         return self.least_traffic(claim, self.flow, within, self.traffic)
 
     def least_traffic(self, claim, flow, t, traffic):
-        least, by = whole(claim, "at_least", 0), claim.get("by")
+        least = whole(claim, "at_least", 0)
         need(traffic == least, f"the traffic is {traffic}")
         if "potential" in claim:
             need(self.worth(claim, t) == least, f"the prices show {self.worth(claim, t)} units")
             text = "at the prices given the move is worth that much"
         else:
             need(not self.free, "the remainder may stay elsewhere")
-            text = self.barred(claim, flow, t, by)
+            text = self.barred(claim, flow, t)
         return f"no plan{'' if t is None else f' of {t} steps'} moves fewer than {least}: {text}"
 
     def worth(self, claim, t):
@@ -461,9 +461,9 @@ class Ring(Kind):
                 value -= (abs(rho) - 1) * self.across(1 if rho > 0 else -1, i, t, k)
         return value
 
-    def barred(self, claim, flow, t, by):
+    def barred(self, claim, flow, t):
         """Traffic is convex in the shift: it is least at a median, or if the way down is barred."""
-        n, way = self.n, claim.get("direction")
+        n, way, by = self.n, claim.get("direction"), claim.get("by")
         counts = {"right": sum(f > 0 for f in flow), "left": sum(f < 0 for f in flow)}
         if by == "median":
             text = "at most half of the links carry load to the right, and at most half to the left"

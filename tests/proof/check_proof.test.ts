@@ -238,9 +238,10 @@ describe('both checkers', () => {
         if (both ? valid !== false && !(valid === null && held) : !held) return;
         ++wrong;
         expect(isFalse(found), told).toBe(true);
-        // The kernel finds a wrong claim, and lists every other member that was changed.
+        // The kernel finds a wrong claim, or it lists the member that was changed. Of several
+        // changes it lists one at least: the others may leave a claim true.
         const paths = differences(before[i]!.answer, answer, '').map((path) => path.slice(1));
-        const left = paths.every((path) => isLeft(kernel[i]!, path));
+        const left = paths.some((path) => isLeft(kernel[i]!, path));
         expect(isFalse(kernel[i]!) || left, `${told}\n${paths.join()}\n${kernel[i]}`).toBe(true);
       });
     }

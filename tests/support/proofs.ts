@@ -46,12 +46,17 @@ export function kernelFindings(pairs: readonly Pair[]): string[] {
 export const findings = ({ request, answer }: Pair): string =>
   proofText(checkProof(request, answer));
 
+/** Members that the kernel takes as data, by the name of the line that reports it. */
+const takenAsData = { links: ['result.edges'], loads: ['result.flow', 'result.targets'] };
+
 /**
- * Whether the kernel lists that it has not looked at a member, by its path such as
+ * Whether the kernel reports that it has not checked a member, by its path such as
  * "result/moves/3/to": the kernel checks claims, and evenkeel verify the other members.
  */
 export function isLeft(found: string, path: string): boolean {
   const listed = /^not looked at: (.*)$/m.exec(found)?.[1]?.split(', ') ?? [];
+  for (const [name, members] of Object.entries(takenAsData))
+    if (found.includes(`not checked here ${name}: `)) listed.push(...members);
   const here = path.replaceAll(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.');
   const isBelow = (below: string, above: string): boolean =>
     below === above || below.startsWith(`${above}.`) || below.startsWith(`${above}[]`);
