@@ -1,7 +1,6 @@
-// Answers with their requests, the findings of the kernel (evenkeel-check-proof), of the module's
-// checker and of evenkeel verify, and answers that were tampered with.
+// Answers with their requests, the findings of evenkeel verify and of the kernel
+// (evenkeel-check-proof), and answers that were tampered with.
 import { spawnSync } from 'node:child_process';
-import { checkProof, proofText } from '../../wasm/src/proof/index.js';
 import { cli, root } from './paths.js';
 
 export interface Pair {
@@ -42,10 +41,6 @@ export function kernelFindings(pairs: readonly Pair[]): string[] {
   return run.stdout.split(/^# \d+\n/m).slice(1, -1);
 }
 
-/** What the module's checker finds, which recomputes facts, too. */
-export const findings = ({ request, answer }: Pair): string =>
-  proofText(checkProof(request, answer));
-
 /** Members that the kernel takes as data, by the name of the line that reports it. */
 const takenAsData = { links: ['result.edges'], loads: ['result.flow', 'result.targets'] };
 
@@ -65,42 +60,37 @@ export function isLeft(found: string, path: string): boolean {
 
 export const isFalse = (text: string): boolean => /^FALSE /m.test(text);
 
-/** Whether evenkeel verify finds nothing wrong with each; null where it does not know the kind. */
-export function verifiedByReplay(pairs: readonly Pair[]): (boolean | null)[] {
+export interface Verdict {
+  /** Whether evenkeel verify finds nothing wrong. */
+  accepts: boolean;
+  /** The problems that it finds, or the reason why it refuses the answer. */
+  problems: string;
+  /** Members that it does not check. */
+  left: string[];
+}
+
+/** What evenkeel verify finds in each. */
+export function verdictsOn(pairs: readonly Pair[]): Verdict[] {
+  if (pairs.length === 0) return [];
   const jobs = pairs.map((pair) => JSON.stringify({ kind: 'verify', ...pair }));
   return answersOf(jobs).map((text) => {
-    const answer = JSON.parse(text) as { ok: boolean; result?: { valid: boolean } };
-    return answer.ok ? answer.result!.valid : null;
+    const { result, error } = JSON.parse(text) as {
+      result?: { valid: boolean | null; problems: string[]; not_checked: { field?: string }[] };
+      error?: { message: string };
+    };
+    return {
+      accepts: result !== undefined && result.valid !== false,
+      problems: result?.problems.join('\n') ?? error!.message,
+      left: result?.not_checked.map(({ field }) => field ?? '') ?? [],
+    };
   });
 }
 
 type Below = (below: number) => number;
 type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
 
-/**
- * What only another run confirms, so that no checker can know it: the members of results that both
- * call computed, and words.
- */
-const computed = new Set([
-  ...['says', 'claim', 'summary', 'notes', 'history', 'frames', 'parameters', 'time_ms'],
-  ...['iterations', 'cost_m', 'cost_m_bounds', 'structure', 'own', 'compare', 'proposals'],
-  ...['accepted', 'annealing', 'restarts', 'obstacles', 'front', 'states', 'gain', 'rule'],
-  ...['optimal', 'initial', 'imbalance', 'makespan_ms', 'refused', 'bytes_distance', 'tasks'],
-  ...['spectrum', 'lambda_2', 'lambda_max', 'factors', 'moore', 'limited', 'why'],
-]);
-
-/**
- * Of kinds that no replay knows, the members that both checkers tell from others: where one of
- * these was changed the answer is wrong.
- */
-const held: Record<string, RegExp> = {
-  topology:
-    /^result\/(nodes|edges|degree|diameter|girth|connected|bipartite|regular|distinct|edge_list)\b/,
-  eh: /^result\//,
-  advise: /^result\/ranking\/\d+\/(total_ms|flow_ms|migration_ms|front)$/,
-  cluster: /^result\/(makespan_s|ideal_s|gap|gain|used)$/,
-  dynamic: /^result\/(servers|bound\/response|bound\/gap|response\/mean)$/,
-};
+/** Words, which nobody takes apart. */
+const words = new Set(['says', 'summary', 'notes']);
 
 /** Members that differ, by their paths. */
 export function differences(a: unknown, b: unknown, path: string): string[] {
@@ -112,18 +102,6 @@ export function differences(a: unknown, b: unknown, path: string): string[] {
   );
 }
 
-/** Whether an answer that was tampered with must be found to be wrong, though no replay says so. */
-export function isHeld({ request, answer }: Pair, changed: Pair): boolean {
-  const known = held[request['kind'] as string];
-  const result = answer['result'] as Record<string, unknown>;
-  const noRule = String(request['topology']).startsWith('random-regular');
-  if (!known || (request['kind'] === 'topology' && noRule)) return false;
-  if (request['kind'] === 'dynamic' && !result['bound']) return false;
-  if (request['kind'] === 'cluster' && request['rounding'] === 'real') return false;
-  const paths = differences(result, changed.answer['result'], 'result');
-  return paths.some((path) => known.test(path));
-}
-
 function placesOf(value: unknown, found: Place[] = []): Place[] {
   if (Array.isArray(value)) {
     value.forEach((one, key) => {
@@ -132,7 +110,7 @@ function placesOf(value: unknown, found: Place[] = []): Place[] {
     });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value)) {
-      if (computed.has(key)) continue;
+      if (words.has(key)) continue;
       found.push({ holder: value as Record<string, unknown>, key });
       placesOf(one, found);
     }
@@ -163,7 +141,8 @@ function other(value: unknown, below: Below): unknown {
 /** An answer of which one to three numbers, lists or certificates are others. */
 export function tampered({ request, answer }: Pair, below: Below): Pair {
   const copy = structuredClone(answer);
-  const roots = [copy['result'], copy['result'], copy['proof']].filter(
+  const { result, proof, check, error } = copy;
+  const roots = [result, result, result, proof, proof, check, error].filter(
     (root) => typeof root === 'object' && root !== null,
   );
   for (let k = 1 + (below(4) === 0 ? below(3) : 0); k > 0 && roots.length > 0; --k) {

@@ -1,6 +1,7 @@
 // Verifies a topology answer: recomputes its numbers from the links.
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
@@ -344,8 +345,8 @@ void VerifyTopologyTask::check_diameter_by(const Json* one, std::int64_t low, st
   verify::Hops search(*graph_);
   if (one && one->contains("hubs") && !one->contains("generators")) {
     const auto hubs = nodes_of((*one)["hubs"]);
-    if (!hubs || hubs->empty()) {
-      wrong("diameter", "its hubs are not nodes");
+    if (!hubs || hubs->empty() || std::set(hubs->begin(), hubs->end()).size() != hubs->size()) {
+      wrong("diameter", "its hubs are not different nodes");
     } else if (!can_search(hubs->size())) {
       findings_.not_checked("result.diameter", kWhySearches);
     } else {
