@@ -106,7 +106,9 @@ async function inOnePiece(): Promise<string> {
 function writeSingleFile(files: string[], code: string): void {
   const read = (end: string): Buffer => readFileSync(files.find((path) => path.endsWith(end))!);
   const icon = `data:image/svg+xml;base64,${read('favicon.svg').toString('base64')}`;
-  const wasm = read('.wasm').toString('base64');
+  const [engine, verifier] = ['evenkeel', 'evenkeel-verify'].map((name) =>
+    readFileSync(join(built, `${name}.wasm`)).toString('base64'),
+  );
   const early = read('/early.js').toString('utf8');
   const script = code.replaceAll('</script', '<\\/script');
   const licences = read('third-party-licenses.txt').toString('utf8').replaceAll('</script', '');
@@ -124,7 +126,7 @@ function writeSingleFile(files: string[], code: string): void {
     .replace(
       '</body>',
       () =>
-        `<script>globalThis.evenkeelWasm = "${wasm}";</script>\n<script type="text/plain" id="licences">${licences}</script>\n<script type="module">${script}</script>\n</body>`,
+        `<script>globalThis.evenkeelWasm = "${engine}"; globalThis.evenkeelVerifyWasm = "${verifier}";</script>\n<script type="text/plain" id="licences">${licences}</script>\n<script type="module">${script}</script>\n</body>`,
     );
   writeFileSync(join(dist, 'evenkeel.html'), page);
 }

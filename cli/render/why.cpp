@@ -2,21 +2,22 @@
 #include "render/why.hpp"
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/jobs/searches.hpp"
+#include "evenkeel/jobs/evidence.hpp"
 #include "render/table.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-// A number without a certificate is the outcome of a run; so is the result of a search.
-bool is_proven(const Json& claim) {
+jobs::Word word_of(const Json& claim) {
   const Json none;
   const bool bounded =
       !claim.value("at_least", none).is_null() || !claim.value("at_most", none).is_null();
-  return bounded && !jobs::is_search(claim.value("test", std::string()));
+  return jobs::word_of_claim(bounded, claim.value("test", std::string()));
 }
 
-std::string line(const char* status, const std::string& what, const std::string& says) {
+std::string line(jobs::Word word, const std::string& what, const std::string& says) {
+  std::string status(jobs::word_name(word));
+  status.resize(8, ' ');
   return concat({"  ", status, "  ", what, ": ", says, "\n"});
 }
 
@@ -26,12 +27,12 @@ std::string why_text(const Json& holder) {
   std::string out;
   const Json check = holder.value("check", Json::object());
   if (check.is_object() && check.value("valid", false) && check.contains("by")) {
-    out += line("checked ", "plan", "it does what it says, by " + plain(check["by"]) + ".");
+    out +=
+        line(jobs::Word::checked, "plan", "it does what it says, by " + plain(check["by"]) + ".");
   }
   const Json proof = holder.value("proof", Json::array());
   for (const Json& claim : proof) {
-    out += line(is_proven(claim) ? "proven  " : "computed", plain(claim["claim"]),
-                plain(claim["says"]));
+    out += line(word_of(claim), plain(claim["claim"]), plain(claim["says"]));
   }
   if (proof.empty()) out += "  No bound is claimed.\n";
   return "Why\n" + out;

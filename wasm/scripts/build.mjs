@@ -1,38 +1,44 @@
 // Bundles the npm package into dist/: the engine for browsers and for Node, with its wasm beside it and
-// inside of it, the custom elements, the checker of proofs, and the type declarations. Needs the wasm
-// build of CMake.
+// inside of it, the verifier in the same ways, the custom elements, and the type declarations. Needs the
+// wasm build of CMake.
 import { build } from 'esbuild';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { writeDeclarations } from './declarations.mjs';
 import { manifest } from './manifest.mjs';
-import { common, glue, wasmBuild, workerSource } from './worker.mjs';
+import { common, glueOf, wasmBuild, workerSource } from './worker.mjs';
 import { compiledSections, licencesText, packageFolders, packageSections } from './licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dist = root + 'dist/';
 
-const worker = await workerSource();
-const wasm = readFileSync(wasmBuild + 'evenkeel.wasm');
-
-/** Modules that are made here, by name. */
-const made = {
-  'evenkeel-worker-source': worker,
-  'evenkeel-wasm-packed': gzipSync(wasm, { level: 9 }).toString('base64'),
-};
-const madeModules = {
-  name: 'made',
-  setup(pluginBuild) {
-    const filter = new RegExp(`^(${Object.keys(made).join('|')})$`);
-    pluginBuild.onResolve({ filter }, ({ path }) => ({ path, namespace: 'made' }));
-    pluginBuild.onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(made[path])};`,
-      loader: 'js',
-    }));
-  },
-};
+/** What is made here for a wasm file: modules by name, the glue, and where its files are.
+ * @param files  The source that stands for files.ts. */
+async function partsOf(name, files) {
+  const worker = await workerSource(name);
+  const wasm = readFileSync(`${wasmBuild}${name}.wasm`);
+  const made = {
+    'evenkeel-worker-source': worker,
+    'evenkeel-wasm-packed': gzipSync(wasm, { level: 9 }).toString('base64'),
+  };
+  const madeModules = {
+    name: 'made',
+    setup(pluginBuild) {
+      const filter = new RegExp(`^(${Object.keys(made).join('|')})$`);
+      pluginBuild.onResolve({ filter }, ({ path }) => ({ path, namespace: 'made' }));
+      pluginBuild.onResolve({ filter: /^\.\/files\.js$/ }, () => ({ path: root + files }));
+      pluginBuild.onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(made[path])};`,
+        loader: 'js',
+      }));
+    },
+  };
+  return { name, worker, plugins: [glueOf(name), madeModules] };
+}
+const engine = await partsOf('evenkeel', 'src/files.ts');
+const verifier = await partsOf('evenkeel-verify', 'src/verify-files.ts');
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
@@ -45,23 +51,26 @@ const options = {
   platform: 'neutral',
   mainFields: ['module', 'main'],
   inject: [root + 'scripts/without-document.js'],
-  external: ['node:*'],
+  external: ['node:*', './verify.js', './verify-node.js', './carried-verify.js'],
 };
+const sources = (...names) =>
+  Object.fromEntries(names.map((name) => [name, `${root}src/${name}.ts`]));
 // What entries share is in files of their own: whoever imports two of them has it once.
 const entries = await build({
   ...options,
-  entryPoints: {
-    ...Object.fromEntries(
-      ['index', 'node', 'inline', 'inline-node', 'carried'].map((name) => [
-        name,
-        `${root}src/${name}.ts`,
-      ]),
-    ),
-    proof: root + 'src/proof/index.ts',
-  },
+  entryPoints: sources('index', 'node', 'inline', 'inline-node', 'carried'),
   splitting: true,
   chunkNames: '[name]-[hash]',
-  plugins: [glue, madeModules],
+  plugins: engine.plugins,
+});
+// The verifier is the same engine over another wasm file.
+const verifying = await build({
+  ...options,
+  entryPoints: {
+    ...sources('verify', 'verify-node'),
+    'carried-verify': root + 'src/carried-verify.ts',
+  },
+  plugins: verifier.plugins,
 });
 // The elements stand alone: one file to copy beside evenkeel.wasm. What carries the wasm inside is asked
 // for only where that is not there.
@@ -69,11 +78,12 @@ const elements = await build({
   ...options,
   entryPoints: { elements: root + 'src/custom-elements.ts' },
   external: [...options.external, './carried.js'],
-  plugins: [glue, madeModules],
+  plugins: engine.plugins,
 });
-writeFileSync(dist + 'worker.js', worker);
+writeFileSync(dist + 'worker.js', engine.worker);
+writeFileSync(dist + 'verify-worker.js', verifier.worker);
 const modules = new Set(
-  [entries, elements].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+  [entries, verifying, elements].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
 );
 writeFileSync(wasmBuild + 'bundled.json', JSON.stringify([...modules].sort(), null, 1));
 writeFileSync(
@@ -83,7 +93,9 @@ writeFileSync(
     ...compiledSections(workspace + 'build/wasm/deps'),
   ]),
 );
-copyFileSync(wasmBuild + 'evenkeel.wasm', dist + 'evenkeel.wasm');
+for (const { name } of [engine, verifier]) {
+  copyFileSync(`${wasmBuild}${name}.wasm`, `${dist}${name}.wasm`);
+}
 copyFileSync(root + '../core/gen/job.schema.json', dist + 'job.schema.json');
 for (const file of ['LICENSE']) copyFileSync(root + '../' + file, root + file);
 writeDeclarations(dist);

@@ -40,7 +40,17 @@ export function writeDeclarations(dist) {
   renameSync(dist + 'custom-elements.d.ts', dist + 'elements.d.ts');
   for (const name of ['jsx', 'vue', 'worker'])
     copyFileSync(`${root}types/${name}.d.ts`, `${dist}${name}.d.ts`);
-  const entries = ['index', 'inline', 'node', 'elements', 'proof/index', 'jsx', 'vue', 'worker'];
+  const entries = [
+    'index',
+    'inline',
+    'node',
+    'verify',
+    'verify-node',
+    'elements',
+    'jsx',
+    'vue',
+    'worker',
+  ];
   const kept = reached(entries.map((name) => `${dist}${name}.d.ts`));
   const written = readdirSync(dist, { recursive: true, withFileTypes: true });
   for (const entry of written) {

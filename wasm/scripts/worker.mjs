@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const wasmBuild = fileURLToPath(new URL('../../build/wasm/wasm/', import.meta.url));
 
 // The glue is told where its wasm is, so it never needs to know its own address.
-export const glue = {
+export const glueOf = (name) => ({
   name: 'glue',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^evenkeel-glue$/ }, ({ path }) => ({
@@ -17,14 +17,11 @@ export const glue = {
       namespace: 'glue',
     }));
     pluginBuild.onLoad({ filter: /.*/, namespace: 'glue' }, () => ({
-      contents: readFileSync(wasmBuild + 'evenkeel.mjs', 'utf8').replaceAll(
-        'import.meta.url',
-        '""',
-      ),
+      contents: readFileSync(`${wasmBuild}${name}.mjs`, 'utf8').replaceAll('import.meta.url', '""'),
       loader: 'js',
     }));
   },
-};
+});
 
 const { version } = JSON.parse(readFileSync(root + 'package.json', 'utf8'));
 
@@ -40,14 +37,15 @@ export const common = {
   define,
 };
 
-/** The script of the worker, in one piece. */
-export async function workerSource() {
+/** The script of the worker, in one piece.
+ * @param name  The wasm that it runs: evenkeel or evenkeel-verify. */
+export async function workerSource(name) {
   const result = await build({
     ...common,
     entryPoints: [root + 'src/worker.ts'],
     format: 'iife',
     write: false,
-    plugins: [glue],
+    plugins: [glueOf(name)],
   });
   return result.outputFiles[0].text;
 }

@@ -2,7 +2,10 @@
 import {
   checkOptions,
   checkText,
+  listOf,
   pack,
+  rowsOf,
+  withLists,
   type Buffers,
   type RunOptions,
   type TypedOptions,
@@ -18,20 +21,6 @@ import type { Answer, Job } from './jobs.js';
 
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;
-
-/** Many times faster than by iterators, and answers hold a million numbers. A list that grows by pushes
- * takes room for 17 numbers where a link has two. */
-function list(values: Float64Array, from: number, to: number): number[] {
-  const found = new Array<number>(to - from);
-  for (let i = from; i < to; ++i) found[i - from] = values[i]!;
-  return found;
-}
-
-function rows(values: Float64Array, width: number): number[][] {
-  const found = new Array<number[]>(values.length / width);
-  for (let k = 0; k < found.length; ++k) found[k] = list(values, k * width, (k + 1) * width);
-  return found;
-}
 
 /** Where an array was: its buffer, and how many of its numbers are a row. */
 interface Reference {
@@ -49,7 +38,7 @@ function restore(holder: Record<string, unknown>, buffers: Arrays, typed: boolea
     const values = $buffer === undefined ? undefined : buffers[$buffer];
     if (!values) restore(value as Record<string, unknown>, buffers, typed);
     else if (typed) holder[key] = width ? { width, values } : values;
-    else holder[key] = width ? rows(values, width) : list(values, 0, values.length);
+    else holder[key] = width ? rowsOf(values, width) : listOf(values, 0, values.length);
   }
 }
 
@@ -75,6 +64,13 @@ function kindOf(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The job as it is packed: answers to verify have lists. */
+function ready(job: unknown): unknown {
+  const { kind, answer } = (job ?? {}) as { kind?: unknown; answer?: unknown };
+  const typed = kind === 'verify' && typeof answer === 'object' && answer !== null;
+  return typed ? { ...(job as object), answer: withLists(answer) } : job;
 }
 
 function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): unknown {
@@ -104,15 +100,66 @@ function instanceHere(module: WebAssembly.Module): Locally {
   };
 }
 
-/** @param workers  How many. */
+/** Kinds of which no second way to an answer exists: the engine that computes verifies by computing
+ * again. */
+const repeated = ['read', 'explain', 'reproduce'];
+
+/** Whether the verifier's engine has to do a job. */
+function isForVerifier(job: unknown): boolean {
+  const { kind, request } = (job ?? {}) as { kind?: unknown; request?: { kind?: unknown } | null };
+  return kind === 'verify' && !repeated.includes(String(request?.kind));
+}
+
+/** The job in a text, where it may be one for the verifier. */
+function jobToVerify(text: string): unknown {
+  if (!text.includes('"verify"')) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // the core says what is wrong with it
+  }
+}
+
+/** Loads the engine that verifies. */
+export type OpenVerifier = () => Promise<Engine>;
+
+/** The verifier's engine, loaded when it is first wanted, and again where that failed. */
+function lazily(open: OpenVerifier): { get(): Promise<Engine>; now(): Engine | undefined } {
+  let loading: Promise<Engine> | undefined;
+  let loaded: Engine | undefined;
+  return {
+    async get() {
+      loading ??= open();
+      try {
+        loaded = await loading;
+        return loaded;
+      } catch (error) {
+        loading = undefined;
+        throw error;
+      }
+    },
+    now: () => loaded,
+  };
+}
+
+/** @param workers  How many.
+ * @param openVerifier  Undefined: the module verifies itself. */
 export const createEngineWith = (
   module: WebAssembly.Module,
   startWorker: () => Port,
   workers = 1,
-): Engine => engineOver(instanceHere(module), () => new Runs(module, startWorker), workers);
+  openVerifier?: OpenVerifier,
+): Engine =>
+  engineOver(instanceHere(module), () => new Runs(module, startWorker), workers, openVerifier);
 
-function engineOver(locally: Locally, open: () => Runs, workers: number): Engine {
+function engineOver(
+  locally: Locally,
+  open: () => Runs,
+  workers: number,
+  openVerifier: OpenVerifier | undefined,
+): Engine {
   const runs = new Pool(open, workers);
+  const verifier = openVerifier && lazily(openVerifier);
   let disposed = false;
 
   async function submit(work: Work, options: RunOptions): Promise<RunResult> {
@@ -122,7 +169,11 @@ function engineOver(locally: Locally, open: () => Runs, workers: number): Engine
 
   async function run(job: unknown, options: RunOptions | TypedOptions): Promise<unknown> {
     checkOptions(options);
-    const { text, buffers, kind } = pack(job);
+    if (verifier && !disposed && isForVerifier(job)) {
+      const engine = await verifier.get();
+      return engine.run(job as Job, options as RunOptions);
+    }
+    const { text, buffers, kind } = pack(ready(job));
     const typed = 'typed' in options && options.typed;
     const work = { text, buffers, detachFrom: typed ? 1 : detachFrom, kind: () => kind };
     const result = await submit(work, options);
@@ -131,6 +182,7 @@ function engineOver(locally: Locally, open: () => Runs, workers: number): Engine
   function dispose(): void {
     disposed = true;
     runs.dispose();
+    verifier?.now()?.dispose();
   }
 
   return {
@@ -141,7 +193,15 @@ function engineOver(locally: Locally, open: () => Runs, workers: number): Engine
     },
     runSync<R extends Job>(job: R): Answer<R> {
       if (disposed) throw new EvenkeelError('disposed', 'the engine was disposed');
-      const packed = pack(job);
+      if (verifier && isForVerifier(job)) {
+        const engine = verifier.now();
+        if (engine) return engine.runSync(job);
+        throw new EvenkeelError(
+          'not_loaded',
+          "evenkeel-verify.wasm is not loaded yet: await a run of kind 'verify' before runSync verifies",
+        );
+      }
+      const packed = pack(ready(job));
       if (isTooMuch(packed)) {
         return JSON.parse(tooLargeAnswer(packed.kind, outOfMemory)) as Answer<R>;
       }
@@ -158,11 +218,13 @@ function engineOver(locally: Locally, open: () => Runs, workers: number): Engine
     async runText(text: string, options: RunOptions = {}): Promise<string> {
       checkOptions(options);
       checkText(text);
+      if (verifier && !disposed && isForVerifier(jobToVerify(text)))
+        return (await verifier.get()).runText(text, options);
       const work = { text, buffers: {}, detachFrom: 0, kind: () => kindOf(text) };
       return (await submit(work, options)).text;
     },
     schema: () => JSON.parse(locally((core) => core.schema())) as object,
-    fork: () => engineOver(locally, open, workers),
+    fork: () => engineOver(locally, open, workers, openVerifier),
     dispose,
     [disposeName]: dispose,
   };

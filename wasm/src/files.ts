@@ -6,3 +6,6 @@ export const workerFile = (): URL => new URL('./worker.js', import.meta.url);
 /** The wasm file's bytes from the code of the package, fetched only when they are wanted. */
 export const carriedWasm = async (): Promise<ArrayBuffer> =>
   (await import('./carried.js')).carriedWasm();
+/** What verifies answers, fetched when the first is verified. */
+export const verifier: (() => Promise<typeof import('./verify.js')>) | undefined = () =>
+  import('./verify.js');

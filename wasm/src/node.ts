@@ -6,10 +6,11 @@ import { checkEngineOptions, type EngineOptions } from './arguments.js';
 import { createEngineWith } from './client.js';
 import type { Engine } from './engine.js';
 import { EvenkeelError, outOfMemory } from './errors.js';
-import { carriedWasm, wasmFile } from './files.js';
+import { carriedWasm, verifier, wasmFile } from './files.js';
 import { startHere } from './here.js';
 import { compileFrom, compileOwn, fetched } from './loading.js';
 import { firstThatStarts, type Start } from './ports.js';
+import { openVerifier } from './proof/open.js';
 import type { FromWorker, Port } from './protocol.js';
 
 export { EvenkeelError } from './errors.js';
@@ -54,7 +55,7 @@ async function read(source: string | URL): Promise<BufferSource> {
 /** Loads the engine. Rejects with EvenkeelError: bad_argument, not_loaded. */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   checkEngineOptions(options);
-  const { wasm, worker, workers } = options;
+  const { wasm, verifyWasm, worker, workers } = options;
   const module =
     wasm === undefined
       ? await compileOwn(wasmFile, read, carriedWasm)
@@ -63,5 +64,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     module,
     worker === false ? startHere : firstThatStarts([fromText, startHere]),
     workers,
+    verifier && openVerifier(() => import('./verify-node.js'), { verifyWasm, worker, workers }),
   );
 }

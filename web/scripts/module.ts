@@ -10,10 +10,10 @@ const module = (path: string): string =>
 
 const { define, workerSource } = script as {
   define: Record<string, string>;
-  workerSource: () => Promise<string>;
+  workerSource: (name: string) => Promise<string>;
 };
 
-/** What of it is not written by hand. */
+/** What of it is not written by hand; the verifier as it was built brings its own. */
 const made: Readonly<Record<string, () => string | Promise<string>>> = {
   // The page runs everything in workers, which bring their own.
   '\0evenkeel-glue': () => 'export default null;',
@@ -21,8 +21,12 @@ const made: Readonly<Record<string, () => string | Promise<string>>> = {
   [module('src/files.ts')]: () => `
     export const wasmFile = () => new URL('../dist/evenkeel.wasm', import.meta.url);
     export const workerFile = () => { throw new Error('the page has the script inside'); };
-    export const carriedWasm = () => Promise.reject(new Error('the page carries none'));`,
-  '\0evenkeel-worker-source': async () => `export default ${JSON.stringify(await workerSource())};`,
+    export const carriedWasm = () => Promise.reject(new Error('the page carries none'));
+    export const verifier = () => import('evenkeel/verify');`,
+  '\0carried-verify': () =>
+    `export const carriedWasm = () => Promise.reject(new Error('the page carries none'));`,
+  '\0evenkeel-worker-source': async () =>
+    `export default ${JSON.stringify(await workerSource('evenkeel'))};`,
 };
 
 export function fromSources(): Plugin {
@@ -34,8 +38,10 @@ export function fromSources(): Plugin {
       // What nobody uses of it is left out, its definitions of elements too.
       if (name === 'evenkeel/elements')
         return { id: module('src/elements.ts'), moduleSideEffects: false };
-      if (name === 'evenkeel/proof')
-        return { id: module('src/proof/index.ts'), moduleSideEffects: false };
+      // As it was built: it is fetched, with its wasm file, when a proof is looked at.
+      if (name === 'evenkeel/verify')
+        return { id: module('dist/verify.js'), moduleSideEffects: false };
+      if (name === './carried-verify.js') return '\0carried-verify';
       return '\0' + name in made ? '\0' + name : null;
     },
     async load(id) {

@@ -2480,6 +2480,11 @@ export interface VerifyJob {
    * Its answer.
    */
   answer: {};
+  /**
+   * Whether the result lists how each statement of the answer is known.
+   * @default false
+   */
+  evidence?: boolean;
 }
 /**
  * What the papers print, a table, figure, definition, claim or theorem: the published values, ours, and how ours were obtained.
@@ -4915,6 +4920,20 @@ export interface VerifyAnswer {
       claim?: string;
       why: string;
     }[];
+    /**
+     * How each statement of the answer is known, in words for people.
+     */
+    evidence?: {
+      /**
+       * proven: a certificate shows it; checked: the verifier found the same; computed: only another run confirms it; not checked: the verifier has no rule; FALSE: the verifier found something else.
+       */
+      word: 'proven' | 'checked' | 'computed' | 'not checked' | 'FALSE';
+      /**
+       * The claim or member.
+       */
+      name: string;
+      text: string;
+    }[];
   };
   check: {
     valid: boolean;
@@ -5364,6 +5383,7 @@ export interface ReadSettings {
 /** Every option of a verify job with its default filled in. */
 export interface VerifySettings {
   seed: number;
+  evidence?: boolean | null;
 }
 
 /** Every option of a reproduce job with its default filled in. */

@@ -1,70 +1,112 @@
-// Checks what an answer claims, from request and answer alone; shares nothing with what computes it.
-import { Answer } from './answer.js';
-import { AdviseAnswer } from './check-advise.js';
-import { FlowAnswer } from './check-flow.js';
-import { ClusterAnswer } from './check-cluster.js';
-import { DynamicAnswer } from './check-dynamic.js';
-import { EhAnswer } from './check-eh.js';
-import { MapAnswer } from './check-map.js';
-import { planAnswer } from './check-plan.js';
-import { RingAnswer } from './check-ring.js';
-import { TopologyAnswer } from './check-topology.js';
-import {
-  type Json,
-  type Members,
-  Report,
-  Unknown,
-  Untrue,
-  isNull,
-  isObject,
-  member,
-  need,
-} from './documents.js';
+// Checks answers by the verifier's engine, and what it finds of each claim.
+import type { EngineOptions, RunOptions } from '../arguments.js';
+import type { Engine } from '../engine.js';
+import { answerOrThrow, EvenkeelError } from '../errors.js';
+import type { ErrorAnswer, StoppedAnswer, VerifyAnswer } from '../gen/types.js';
+import type { Job } from '../jobs.js';
 
-export type { Finding, Word } from './documents.js';
+/** How a claim or member is known. FALSE: the verifier found something else. */
+export type Word = 'proven' | 'checked' | 'computed' | 'not checked' | 'FALSE';
 
-/** What there is to claim, and the function that proves it, stands in `proofs` of each. */
-const kinds: Record<string, (request: Members, answer: Members) => Answer> = {
-  ring: (...both) => new RingAnswer(...both),
-  flow: (...both) => new FlowAnswer(...both),
-  plan: planAnswer,
-  topology: (...both) => new TopologyAnswer(...both),
-  map: (...both) => new MapAnswer(...both),
-  dynamic: (...both) => new DynamicAnswer(...both),
-  cluster: (...both) => new ClusterAnswer(...both),
-  advise: (...both) => new AdviseAnswer(...both),
-  eh: (...both) => new EhAnswer(...both),
-};
+export interface Finding {
+  word: Word;
+  /** The claim or member. */
+  name: string;
+  text: string;
+}
 
-function checkAll(request: Json, answer: Json, report: Report): void {
-  need(isObject(request) && isObject(answer), 'request and answer are no objects');
-  need(member(answer, 'schema') === 'evenkeel/1', 'this is no answer of Evenkeel');
-  const kind = String(member(request, 'kind'));
-  need(member(answer, 'kind') === kind, 'the answer is of another kind');
-  if (!Object.hasOwn(kinds, kind))
-    throw new Unknown('answers of this kind claim nothing that is checked here');
-  const ok = answer['ok'] === true;
-  if (ok && isNull(answer['result'])) throw new Unknown('the run was stopped before it had one');
-  need(!ok || isObject(answer['result']), 'result is no object');
-  if (!ok && !(isObject(answer['error']) && 'proof' in answer['error']))
-    return new Answer(request, answer).checkError(report);
-  try {
-    const found = kinds[kind]!(request, answer);
-    if (ok) found.check(report);
-    else found.checkError(report);
-  } catch (error) {
-    if (error instanceof Untrue || error instanceof Unknown) throw error;
-    throw new Untrue('the answer has not the shape of its kind');
+export interface Report {
+  findings: Finding[];
+  /** Whether nothing is FALSE. */
+  valid: boolean;
+}
+
+/** Options of engines; `wasm` is the address or the bytes of evenkeel-verify.wasm. */
+export type VerifierOptions = EngineOptions;
+
+export interface Verifier {
+  /** Checks the answer of a job. Typed arrays may stand for lists of numbers in both, and rows of them
+   * as `run` with `typed` returns them. Rejects with EvenkeelError: bad_argument, aborted, crashed. */
+  checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
+  /** The answer to a job of kind verify. */
+  engine: Engine;
+  dispose(): void;
+}
+
+type Verdict = VerifyAnswer | ErrorAnswer | StoppedAnswer;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const alone = (word: Word, name: string, text: string): Report => ({
+  findings: [{ word, name, text }],
+  valid: word !== 'FALSE',
+});
+
+/** What says nothing of a plan: it cannot be verified. */
+function unverifiable(answer: Record<string, unknown>): Report | null {
+  const { ok, result, error } = answer;
+  if (ok === false && !(isObject(error) && 'proof' in error))
+    return alone('not checked', 'error', 'errors of requests are not checked');
+  if (ok === true && result === null)
+    return alone('not checked', 'result', 'the run was stopped before it had a result');
+  return null;
+}
+
+const refusedHere = ['too_large', 'internal'];
+
+/** @throws EvenkeelError where nothing was verified. */
+function reportOf(verdict: Verdict, signal: AbortSignal | undefined): Report {
+  if (!verdict.ok && !refusedHere.includes(verdict.error.code)) {
+    const { code, message } = verdict.error;
+    return alone('FALSE', code === 'hash_mismatch' ? 'input' : 'answer', message);
   }
+  const { result } = answerOrThrow<VerifyAnswer>(verdict, signal);
+  return { findings: result.evidence ?? [], valid: result.valid !== false };
 }
 
-/** A finding for each claim: proven, checked, computed or FALSE. `valid`: nothing is FALSE. */
-export function checkProof(request: Json, answer: Json): Report {
-  const report = new Report();
-  report.run('checked', 'answer', () => checkAll(request, answer, report));
-  return report;
+async function check(
+  engine: Engine,
+  request: unknown,
+  answer: unknown,
+  options: RunOptions,
+): Promise<Report> {
+  if (!isObject(request) || !isObject(answer))
+    throw new EvenkeelError('bad_argument', 'request and answer must be objects');
+  const early = unverifiable(answer);
+  if (early) return early;
+  const job = { kind: 'verify', request, answer, evidence: true } as unknown as Job;
+  return reportOf((await engine.run(job, options)) as Verdict, options.signal);
 }
 
-/** The lines that evenkeel-check-proof prints. */
-export const proofText = (report: Report): string =>
-  report.findings.map(({ word, name, text }) => `${word.padEnd(9)} ${name}: ${text}\n`).join('');
+type Create = (options?: EngineOptions) => Promise<Engine>;
+
+/** @param create  Loads the verifier's engine. */
+export function checkerWith(create: Create): {
+  createVerifier(options?: VerifierOptions): Promise<Verifier>;
+  checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
+} {
+  let shared: Promise<Engine> | undefined;
+  /** A load that failed is tried again. */
+  const own = (): Promise<Engine> => {
+    if (shared) return shared;
+    const loading = create();
+    shared = loading;
+    loading.catch(() => {
+      if (shared === loading) shared = undefined;
+    });
+    return loading;
+  };
+  return {
+    async createVerifier(options = {}) {
+      const engine = await create(options);
+      return {
+        engine,
+        checkProof: (request, answer, run = {}) => check(engine, request, answer, run),
+        dispose: () => engine.dispose(),
+      };
+    },
+    checkProof: async (request, answer, options = {}) =>
+      check(await own(), request, answer, options),
+  };
+}

@@ -657,6 +657,7 @@ template <>
 settings::Verify read_settings(const Json& from) {
   settings::Verify to;
   take(from, "seed", to.seed);
+  take(from, "evidence", to.evidence);
   return to;
 }
 

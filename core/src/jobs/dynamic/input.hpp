@@ -39,4 +39,17 @@ struct DynamicInput {
 /// @throws Error with a JSON pointer.
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);
 
+/// One combination of the settings of a job, with what it stands for.
+struct DynamicPoint {
+  Json values = Json::object();  ///< Of the settings that are swept.
+  DynamicInput input;
+};
+
+/// A point for each combination of the settings swept, the last of which changes fastest; one point
+/// without a sweep.
+/// @param settings  Complete after the call: of "random" all members are given.
+/// @throws Error with a JSON pointer; too_large beyond 100,000 runs or, within limits, 5,000,000
+/// listed tasks.
+std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, bool limits);
+
 }  // namespace evenkeel::jobs

@@ -16,20 +16,10 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::size_t kMaxRuns = 100000;
-constexpr std::size_t kMaxListed = 5000000;     // tasks of all points of a sweep
 constexpr std::uint64_t kMaxBounded = 1000000;  // tasks for which the bound is worked out
 
-constexpr const char* kRandomKeys[] = {"tasks", "load", "service", "mean_service", "variation"};
-
-bool is_random_key(const std::string& key) {
-  return std::find(std::begin(kRandomKeys), std::end(kRandomKeys), key) != std::end(kRandomKeys);
-}
-
 /// One combination of settings, with its replications.
-struct Point {
-  Json values = Json::object();  // of the settings that are swept
-  DynamicInput input;
+struct Point : DynamicPoint {
   std::vector<DynamicRun> runs;
 
   std::vector<const DynamicRun*> ended() const {
@@ -68,8 +58,6 @@ class DynamicTask final : public Task {
  private:
   using Simulation = dynamic::Simulation;
 
-  void complete_random(const Json& first);
-  void read_points(const Json& body, bool limits);
   void end(std::size_t index);
   void check_theorems(StopCheck* stop);
   bool theorems_hold() const;
@@ -101,95 +89,11 @@ DynamicTask::DynamicTask(Request request)
     if (request.body.contains(key)) hash.add_value(key, request.body[key]);
   }
   if (request.body.contains("sweep")) sweep_ = request.body["sweep"];
-  if (has_sweep()) {
-    read_points(request.body, request.limits);
-  } else {
-    points_.emplace_back();
-    points_.back().input = read_dynamic_input(request.body, settings_, request.limits);
+  for (DynamicPoint& point : read_dynamic_points(request.body, settings_, request.limits)) {
+    points_.push_back({std::move(point), std::vector<DynamicRun>(replications_)});
   }
-  for (Point& point : points_) point.runs.resize(replications_);
   running_.resize(points_.size() * replications_);
   hash_ = hash.finish();
-}
-
-/// All members of "random", as they are without the sweep.
-void DynamicTask::complete_random(const Json& first) {
-  const Json& usual = (*kind_schema("dynamic"))["properties"]["random"]["default"];
-  const Json own = settings_.at("random");
-  Json random = first;  // in its order
-  for (const auto& [key, values] : sweep_.items())
-    if (random.contains(key)) random.at(key) = own.contains(key) ? own[key] : usual[key];
-  settings_.at("random") = std::move(random);
-}
-
-void DynamicTask::read_points(const Json& body, bool limits) {
-  std::size_t count = 1;
-  if (sweep_.size() > 2) {
-    throw Error(ErrorCode::bad_shape,
-                "sweep takes one or two settings, not " + std::to_string(sweep_.size()), "/sweep");
-  }
-  for (const auto& [key, values] : sweep_.items()) {
-    const std::string path = "/sweep" + pointer_step(key);
-    const Json& properties = (*kind_schema("dynamic"))["properties"];
-    const bool known = is_random_key(key) || (properties.contains(key) && key != "kind" &&
-                                              !properties[key].contains("x-data"));
-    if (!known || key == "replications" || key == "log" || key == "per_task" || key == "random") {
-      std::vector<std::string> names(std::begin(kRandomKeys), std::end(kRandomKeys));
-      for (const auto& [name, property] : properties.items()) {
-        if (name != "kind" && !property.contains("x-data")) names.push_back(name);
-      }
-      throw Error(ErrorCode::unknown_key,
-                  concat({"there is no setting ", in_quotes(key), " to sweep",
-                          known ? "" : did_you_mean(key, names)}),
-                  path);
-    }
-    if (!values.is_array() || values.empty() || values.size() > 1000) {
-      throw Error(ErrorCode::bad_value, "sweep takes a list of 1 to 1000 values", path);
-    }
-    count *= values.size();
-  }
-  if (count * replications_ > kMaxRuns) {
-    throw Error(ErrorCode::too_large,
-                concat({count * replications_, " runs: up to ", kMaxRuns, " fit"}), "/sweep");
-  }
-  // Every point reads the tasks for itself: their times and hops may be what is swept.
-  const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
-  if (limits && count * listed > kMaxListed) {
-    throw Error(
-        ErrorCode::too_large,
-        concat({count, " points with ", listed, " tasks each: up to ", kMaxListed, " in all fit"}),
-        "/sweep");
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    Json one = without(body, "sweep");
-    Point point;
-    std::size_t rest = count, index = i;
-    std::string path = "/sweep";
-    for (const auto& [key, values] : sweep_.items()) {
-      rest /= values.size();
-      const std::size_t chosen = index / rest;
-      const Json& value = values[chosen];
-      index %= rest;
-      path = concat({"/sweep", pointer_step(key), "/", chosen});
-      point.values[key] = value;
-      if (is_random_key(key)) {
-        one["random"][key] = value;
-      } else {
-        one[key] = value;
-      }
-    }
-    try {
-      Json settings = fill_settings("dynamic", one);
-      point.input = read_dynamic_input(one, settings, limits);
-      if (i == 0 && is_set(settings, "random")) complete_random(settings.at("random"));
-    } catch (const Error& error) {
-      std::string top = error.path().substr(0, error.path().find('/', 1));
-      if (top == "/random") top = "/" + error.path().substr(error.path().rfind('/') + 1);
-      const bool swept = top.size() > 1 && sweep_.contains(top.substr(1));
-      throw Error(error.code(), error.what(), swept ? path : error.path());
-    }
-    points_.push_back(std::move(point));
-  }
 }
 
 bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {

@@ -50,11 +50,7 @@ class VerifyDynamicTask final : public VerifyTask {
     const Json& job = request.body["request"];
     inside_request([&] {
       job_settings_ = fill_settings("dynamic", job);
-      // The kind completes settings of which only some members are given.
-      job_settings_ =
-          make_task("dynamic", {job, request.buffers, job_settings_, request.limits, request.stop})
-              ->settings();
-      read_points(job, request.limits);
+      points_ = read_dynamic_points(job, job_settings_, request.limits);
       DataHash hash;
       for (const char* key :
            {"sweep", "tasks", "jobs", "exchanges", "probe_targets", "limits_of"}) {
@@ -77,11 +73,6 @@ class VerifyDynamicTask final : public VerifyTask {
   }
 
  private:
-  struct Point {
-    Json values = Json::object();
-    DynamicInput input;
-  };
-
   const DynamicInput& first() const { return points_.front().input; }
 
   void write_input(Writer& writer) const override {
@@ -95,7 +86,6 @@ class VerifyDynamicTask final : public VerifyTask {
   }
   const char* blame() const override { return "The answer is wrong: "; }
 
-  void read_points(const Json& job, bool limits);
   void check_machine();
   void check_runs();
   void check_measures(const std::string& name, const DynamicInput& input, const Json& stated);
@@ -130,39 +120,10 @@ class VerifyDynamicTask final : public VerifyTask {
 
   Json job_settings_;
   std::string hash_;
-  std::vector<Point> points_;
+  std::vector<DynamicPoint> points_;
   bool one_run_ = true, has_sweep_ = false;
   std::optional<verify::LeastResponse> least_;
 };
-
-// A point for every combination of the settings swept; the last one changes fastest.
-void VerifyDynamicTask::read_points(const Json& job, bool limits) {
-  const Json sweep = job.value("sweep", Json::object());
-  std::vector<Json> combinations{Json::object()};
-  for (const auto& [key, values] : sweep.items()) {
-    std::vector<Json> longer;
-    for (const Json& before : combinations) {
-      for (const Json& value : values) {
-        longer.push_back(before);
-        longer.back()[key] = value;
-      }
-    }
-    combinations = std::move(longer);
-  }
-  const Json usual = (*kind_schema("dynamic"))["properties"]["random"]["default"];
-  for (const Json& values : combinations) {
-    Json one = without(job, "sweep");
-    for (const auto& [key, value] : values.items()) {
-      if (usual.contains(key) && key != "hop") {
-        one["random"][key] = value;
-      } else {
-        one[key] = value;
-      }
-    }
-    Json settings = fill_settings("dynamic", one);
-    points_.push_back({values, read_dynamic_input(one, settings, limits)});
-  }
-}
 
 void VerifyDynamicTask::check_machine() {
   const DynamicInput& input = first();

@@ -35,15 +35,18 @@ class Findings {
   std::size_t count() const { return count_; }
   const std::vector<std::string>& problems() const { return problems_; }
 
+  /// What is not checked, or not proven.
+  struct Gap {
+    bool is_field;
+    std::string what, why;
+  };
+  const std::vector<Gap>& gaps() const { return gaps_; }
+
   /// "problems":[...],"not_checked":[...]
   void write(Writer& writer) const;
 
  private:
   static constexpr std::size_t kMost = 20;
-  struct Gap {
-    bool is_field;
-    std::string what, why;
-  };
   std::vector<std::string> problems_;
   std::vector<Gap> gaps_;
   std::size_t count_ = 0;

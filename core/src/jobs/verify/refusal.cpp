@@ -28,6 +28,7 @@ class VerifyRefusalTask final : public VerifyTask {
         }))
       throw Error(ErrorCode::bad_value, "the claims of an error are a list of objects with a name",
                   "/answer/error/proof");
+    proof_ = proof;
     undecided_ = !shows(request, proof, look) && findings_.valid();
     findings_.not_checked("error.message", "sentences are not taken apart");
   }

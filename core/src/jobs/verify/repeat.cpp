@@ -9,16 +9,17 @@ namespace {
 
 class VerifyRepeatTask final : public VerifyTask {
  public:
-  VerifyRepeatTask(const Request& request, const std::string& kind)
-      : VerifyTask(request.settings), kind_(kind) {
+  explicit VerifyRepeatTask(const Request& request)
+      : VerifyTask(request.settings), kind_(kind_to_verify(request)) {
     const Json& job = request.body["request"];
     again_from_ = request.stop;
     inside_request([&] {
-      Json own = fill_settings(kind, job);
-      task_ = make_task(kind, {job, request.buffers, std::move(own), request.limits, request.stop});
+      Json own = fill_settings(kind_, job);
+      task_ =
+          make_task(kind_, {job, request.buffers, std::move(own), request.limits, request.stop});
     });
     const Json& answer = request.body["answer"];
-    read_answer(answer, kind, task_->settings(), "", {});
+    read_answer(answer, kind_, task_->settings(), "", {});
     for (const char* key : {"result", "input", "check"}) stated_[key] = answer[key];
     if (was_stopped_) {
       findings_.not_checked("result", "the run was stopped: another one ends elsewhere");
@@ -87,8 +88,8 @@ class VerifyRepeatTask final : public VerifyTask {
 
 }  // namespace
 
-std::unique_ptr<Task> make_verify_repeat_task(Request request, const std::string& kind) {
-  return std::make_unique<VerifyRepeatTask>(request, kind);
+std::unique_ptr<Task> make_verify_repeat_task(Request request) {
+  return std::make_unique<VerifyRepeatTask>(request);
 }
 
 }  // namespace evenkeel::jobs

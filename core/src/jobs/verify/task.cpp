@@ -6,6 +6,7 @@
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/evidence.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -77,6 +78,7 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   input_ = answer["input"];
   compare_settings(job_settings, answer["settings"], findings_);
   for (const auto& [key, value] : answer["result"].items()) {
+    members_.push_back(key);
     if (apart.count(key) == 0) result_[key] = value;
   }
   check_ = answer["check"];
@@ -134,6 +136,9 @@ void VerifyTask::write(Writer& writer) {
     writer.end_array();
   }
   findings_.write(writer);
+  if (settings_.value("evidence", false)) {
+    write_evidence(writer, {proof_, members_, findings_, undecided_});
+  }
   writer.end_object();
   writer.key("check").begin_object().key("valid").value(true).end_object();
 }
@@ -194,14 +199,15 @@ std::vector<Load> take_whole(const Json& array, const char* key, std::size_t cou
   return values;
 }
 
+std::string kind_to_verify(const Request& request) {
+  const auto found = request.body["request"].find("kind");
+  return found != request.body["request"].end() && found->is_string() ? found->get<std::string>()
+                                                                      : std::string();
+}
+
 std::unique_ptr<Task> make_verify_task(Request request) {
-  const Json& job = request.body["request"];
-  const std::string kind =
-      job.contains("kind") && job["kind"].is_string() ? job["kind"].get<std::string>() : "";
-  const KindRow* row = find_kind(kind);
+  const KindRow* row = find_kind(kind_to_verify(request));
   if (row && row->verify) return row->verify(std::move(request));
-  if (row && row->make != make_verify_task)
-    return make_verify_repeat_task(std::move(request), kind);
   throw Error(ErrorCode::bad_value,
               "the request to verify must be a job of another kind, such as \"ring\", \"flow\" or "
               "\"map\"",

@@ -75,8 +75,9 @@ class VerifyTask : public Task {
   Findings findings_;
   PlanNumbers numbers_;
   Json result_, check_, input_, proof_;
-  bool was_stopped_ = false;  ///< The answer, before its end.
-  bool undecided_ = false;    ///< Nothing wrong was found, but the plan was not looked at.
+  std::vector<std::string> members_;  ///< Names of all members of "result".
+  bool was_stopped_ = false;          ///< The answer, before its end.
+  bool undecided_ = false;            ///< Nothing wrong was found, but the plan was not looked at.
 
  private:
   std::vector<Piece> pieces_;
@@ -92,8 +93,7 @@ std::vector<Load> take_whole(const Json& array, const char* key, std::size_t cou
 std::vector<double> take_reals(const Json& array, const char* key, std::size_t count,
                                Buffers& buffers);
 
-/// Runs the job again and compares what it answers: for kinds that read or repeat, of which no
-/// second way exists.
-std::unique_ptr<Task> make_verify_repeat_task(Request request, const std::string& kind);
+/// The kind of the request to verify; empty if it has none.
+std::string kind_to_verify(const Request& request);
 
 }  // namespace evenkeel::jobs

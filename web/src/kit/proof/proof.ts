@@ -1,15 +1,16 @@
-// <ek-proof>: what an answer claims and whether it holds, checked in TypeScript from request and answer
-// alone, beside both themselves: whoever changes a number there is told which claim breaks.
+// <ek-proof>: the claims of an answer and whether they hold, checked by the verifier from request and
+// answer alone, with both as text: if a number there is changed, the claim that breaks is shown.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { readable, type Claim, type Job } from 'evenkeel/elements';
-import { checkProof, type Finding } from 'evenkeel/proof';
+import type { Finding } from 'evenkeel/verify';
 import { changesOf, laidOut, type Change } from './laid-out.js';
 import '../form/loads-editor.js';
 import type { LoadsEditor } from '../form/loads-editor.js';
 import type { Problem } from '../problem.js';
 import { proofStyles } from './proof.styles.js';
 import { pageStyles } from '../styles.js';
+import { checkProof } from './verifier.js';
 
 /** Checks begin so long after the last key. */
 const settleMs = 200;
@@ -30,17 +31,17 @@ function claimsIn(answer: unknown): Map<string, Claim> {
   for (const one of [proof ?? error?.proof].flat()) {
     const claim = one as Claim | null | undefined;
     if (typeof claim?.claim !== 'string') continue;
-    const name = found.has(claim.claim) ? `${claim.claim} by search` : claim.claim;
+    const layer = 'layer' in claim ? `/${String(claim['layer'])}` : '';
+    const own = claim.claim + layer;
+    const name = found.has(own) ? `${own} by search` : own;
     found.set(name, claim);
-    // Of a ring what shows that there is no plan has that name.
-    if (error && claim.claim === 'steps') found.set('infeasible', claim);
   }
   return found;
 }
 
 /** One of each name: what breaks before what is proven, and that before what is merely recomputed. */
 function foundOf(findings: readonly Finding[]): Finding[] {
-  const words = ['FALSE', 'proven', 'checked', 'computed'];
+  const words = ['FALSE', 'proven', 'checked', 'computed', 'not checked'];
   const found = new Map<string, Finding>();
   for (const one of findings) {
     const before = found.get(one.name);
@@ -74,8 +75,12 @@ export class ProofElement extends LitElement {
   /** The request is looked at: it may be long, so its text is made then. */
   @state() private unfolded = false;
   @state() private checked: Checked | null = null;
+  /** Why the verifier could not check, in words. */
+  @state() private failure = '';
+  /** The newest check; what an older one finds is dropped. */
+  private checks = 0;
   /** What is no JSON any more. */
-  private unreadable: Part | null = null;
+  @state() private unreadable: Part | null = null;
   @state() private changes: readonly (Change & { part: Part })[] = [];
   /** The claim that lights up. */
   @state() private chosen = '';
@@ -91,9 +96,12 @@ export class ProofElement extends LitElement {
       answer: laidOut(this.answer),
       request: this.unfolded ? laidOut(this.request) : '',
     };
-    this.check();
-    const proven = this.checked?.findings.find(({ word }) => word === 'proven');
-    this.choose(proven?.name ?? this.checked?.claims.keys().next().value ?? '');
+    this.checked = null;
+    void this.check().then((newest) => {
+      if (!newest) return;
+      const proven = this.checked?.findings.find(({ word }) => word === 'proven');
+      this.choose(proven?.name ?? this.checked?.claims.keys().next().value ?? '');
+    });
   }
 
   override disconnectedCallback(): void {
@@ -104,7 +112,7 @@ export class ProofElement extends LitElement {
   private edited(part: Part, text: string): void {
     this.texts = { ...this.texts, [part]: text };
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.check(), settleMs);
+    this.timer = setTimeout(() => void this.check(), settleMs);
   }
 
   /** @throws SyntaxError what is no JSON any more. */
@@ -115,27 +123,34 @@ export class ProofElement extends LitElement {
     return value;
   }
 
-  private check(): void {
+  /** Resolves with whether no newer check has begun. */
+  private async check(): Promise<boolean> {
+    const own = ++this.checks;
     const parts = ['answer', 'request'] as const;
     this.changes = parts.flatMap((part) =>
       changesOf(this.wholes[part], this.texts[part]).map((change) => ({ ...change, part })),
     );
+    let checked: Checked | null = null;
+    let failure = '';
     try {
       const answer = this.read('answer');
       const request = this.unfolded ? this.read('request') : this.request;
-      const findings = foundOf(checkProof(request, answer).findings);
-      this.checked = { findings, claims: claimsIn(answer) };
+      const { findings } = await checkProof(request, answer);
+      checked = { findings: foundOf(findings), claims: claimsIn(answer) };
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      this.checked = null;
+      if (!(error instanceof SyntaxError)) failure = `Not checked: ${(error as Error).message}.`;
     }
+    if (own !== this.checks) return false;
+    this.checked = checked;
+    this.failure = failure;
     this.tell();
+    return true;
   }
 
   private putBack(): void {
     clearTimeout(this.timer);
     this.texts = this.wholes;
-    this.check();
+    void this.check();
   }
 
   private unfold({ target }: Event): void {
@@ -179,14 +194,17 @@ export class ProofElement extends LitElement {
 
   private get verdict(): string {
     const { checked, broken, changes } = this;
-    if (!checked) return 'This is no JSON any more.';
+    if (this.unreadable) return 'This is no JSON any more.';
+    if (this.failure) return this.failure;
+    if (!checked) return 'The verifier is checking the answer.';
     if (broken.length > 0)
       return `${broken.length === 1 ? 'One claim breaks' : `${broken.length} claims break`}: ${broken.map(({ name }) => name).join(', ')}.`;
     const words = (['proven', 'checked', 'computed'] as const)
       .map((word) => [checked.findings.filter((one) => one.word === word).length, word] as const)
       .filter(([number]) => number > 0)
       .map(([number, word]) => `${number} ${word}`);
-    const holds = `${count(checked.findings.length, 'claim')}: ${words.join(', ')}.`;
+    const known = checked.findings.filter(({ word }) => word !== 'not checked').length;
+    const holds = `${count(known, 'claim')}${known > 0 ? ': ' : ''}${words.join(', ')}.`;
     return changes.length > 0 ? `Nothing that is checked says otherwise. ${holds}` : holds;
   }
 
@@ -210,11 +228,11 @@ export class ProofElement extends LitElement {
 
   private row({ word, name, text }: Finding): TemplateResult {
     const claim = this.checked!.claims.get(name);
-    const said = html`<span class="word ${word}">${word}</span>
+    const said = html`<span class="word ${word.replace(' ', '-')}">${word}</span>
       <code>${name}</code>${claim ? '' : ':'}
       <span class="says">${readable(claim?.says ?? text)}</span>
       ${claim && word === 'FALSE' ? html`<span class="why">${readable(text)}</span>` : nothing}`;
-    if (!claim) return html`<li class=${word}>${said}</li>`;
+    if (!claim) return html`<li class=${word.replace(' ', '-')}>${said}</li>`;
     return html`<li class=${word}>
       <button
         aria-pressed=${name === this.chosen ? 'true' : 'false'}
@@ -244,9 +262,12 @@ export class ProofElement extends LitElement {
   }
 
   override render(): unknown {
-    const { changes, broken, checked } = this;
+    const { changes, broken } = this;
     return html`
-      <p class="verdict ${broken.length > 0 || !checked ? 'broken' : ''}" role="status">
+      <p
+        class="verdict ${broken.length > 0 || this.unreadable || this.failure ? 'broken' : ''}"
+        role="status"
+      >
         ${this.verdict}
       </p>
       <ul class="claims" aria-label="Claims">
@@ -264,7 +285,7 @@ export class ProofElement extends LitElement {
         </button>
       </div>
       <p class="hint">
-        Change any number: a checker of its own reads request and answer alone, and says which claim
+        Change any number: the verifier reads request and answer alone and shows the claim that
         breaks.
       </p>
       ${this.editorOf('answer', 'Answer')}
@@ -288,8 +309,9 @@ export class ProofElement extends LitElement {
           : nothing
       }
       <p class="hint">
-        Proven: a certificate in the answer was verified. Checked: recomputed from request and
-        answer. Computed: only another run shows it.
+        Proven: a certificate in the answer was verified. Checked: the verifier recomputed it from
+        request and answer. Computed: only another run confirms it. Not checked: the verifier has no
+        rule.
       </p>
     `;
   }

@@ -15,6 +15,16 @@ struct VerifyNotChecked {
   std::string why = {};
 };
 
+struct VerifyEvidence {
+  /// proven: a certificate shows it; checked: the verifier found the same; computed: only another
+  /// run confirms it; not checked: the verifier has no rule; FALSE: the verifier found something
+  /// else.
+  std::string word = {};
+  /// The claim or member.
+  std::string name = {};
+  std::string text = {};
+};
+
 struct VerifyResult {
   /// Null: nothing wrong was found, but results of that kind are not checked.
   std::optional<bool> valid = {};
@@ -26,6 +36,8 @@ struct VerifyResult {
   List<std::string> problems = {};
   /// Members of the answer that were not looked at, and claims that were not proven.
   List<VerifyNotChecked> not_checked = {};
+  /// How each statement of the answer is known, in words for people.
+  std::optional<List<VerifyEvidence>> evidence = {};
 };
 
 struct VerifyCheck {

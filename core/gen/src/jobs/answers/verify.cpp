@@ -14,12 +14,20 @@ struct Members<answers::VerifyNotChecked> {
 };
 
 template <>
+struct Members<answers::VerifyEvidence> {
+  using T = answers::VerifyEvidence;
+  static constexpr auto kRows = std::tuple{
+      row("word", &T::word), row("name", &T::name), row("text", &T::text)};
+};
+
+template <>
 struct Members<answers::VerifyResult> {
   using T = answers::VerifyResult;
   static constexpr auto kRows = std::tuple{
       row("valid", &T::valid), row("steps", &T::steps), row("traffic", &T::traffic),
       row("messages", &T::messages), row("deadlock", &T::deadlock, kOptional),
-      row("problems", &T::problems), row("not_checked", &T::not_checked)};
+      row("problems", &T::problems), row("not_checked", &T::not_checked),
+      row("evidence", &T::evidence, kOptional)};
 };
 
 template <>

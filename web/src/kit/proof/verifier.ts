@@ -1,0 +1,26 @@
+// The verifier of the page, fetched when a proof is first looked at; the single-file page brings its wasm.
+import { createVerifier, type Report, type Verifier } from 'evenkeel/verify';
+
+declare global {
+  var evenkeelVerifyWasm: string | undefined;
+}
+
+let loading: Promise<Verifier> | undefined;
+
+/** A load that failed is tried again with the next check. */
+function verifier(): Promise<Verifier> {
+  if (loading) return loading;
+  const packed = globalThis.evenkeelVerifyWasm;
+  const wasm = packed && Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
+  const own = createVerifier(wasm ? { wasm } : {});
+  loading = own;
+  own.then(
+    () => (globalThis.evenkeelVerifyWasm = undefined),
+    () => (loading = undefined),
+  );
+  return own;
+}
+
+/** What the verifier finds of an answer. Rejects with EvenkeelError. */
+export const checkProof = async (request: unknown, answer: unknown): Promise<Report> =>
+  (await verifier()).checkProof(request, answer);
