@@ -18754,6 +18754,7 @@ template <class Key, class T, class IgnoredLess = std::less<Key>,
                 return {it, false};
             }
         }
+        grow();
         Container::emplace_back(key, std::forward<T>(t));
         return {std::prev(this->end()), true};
     }
@@ -18769,6 +18770,7 @@ template <class Key, class T, class IgnoredLess = std::less<Key>,
                 return {it, false};
             }
         }
+        grow();
         Container::emplace_back(std::forward<KeyType>(key), std::forward<T>(t));
         return {std::prev(this->end()), true};
     }
@@ -19047,6 +19049,22 @@ template <class Key, class T, class IgnoredLess = std::less<Key>,
     }
 
 private:
+    // Evenkeel: a vector copies pairs with a const key when it grows, and with them all values below.
+    void grow()
+    {
+        if (this->size() < this->capacity())
+        {
+            return;
+        }
+        Container larger;
+        larger.reserve(this->empty() ? 1 : 2 * this->size());
+        for (auto& [key, value] : *this)
+        {
+            larger.emplace_back(key, std::move(value));
+        }
+        Container::swap(larger);
+    }
+
     JSON_NO_UNIQUE_ADDRESS key_compare m_compare = key_compare();
 };
 
