@@ -28,7 +28,7 @@ export async function generate() {
     ...settingsInCpp(records, schema.$defs),
     ...answersInCpp(records, schema.$defs),
     'core/gen/members.json': memberTable(records, schema.$defs),
-    'core/gen/include/evenkeel/jobs/searches.hpp': catalogues.searchesInCpp(records),
+    'core/gen/include/evenkeel/jobs/claims.hpp': catalogues.claimsInCpp(records),
     'core/gen/src/papers/figures.cpp': catalogues.figuresInCpp(records),
     'core/gen/src/flow/schemes.cpp': catalogues.schemesInCpp(records),
     'core/gen/src/cluster/methods.cpp': catalogues.methodsInCpp(records),

@@ -67,6 +67,24 @@ describe('kernel and verify', () => {
     expect(found.join('').match(/^proven /gm)!.length).toBeGreaterThan(40);
   });
 
+  it('know the claims of each kind: verify rejects every other name', () => {
+    const changed = pairsOf(examples.map((name) => readText(examplesFolder + name).trim())).flatMap(
+      ({ request, answer }) => {
+        const claims = (answer['proof'] ?? []) as object[];
+        return claims.map((_, i) => {
+          const copy = structuredClone(answer) as { proof: { claim: string }[] };
+          copy.proof[i]!.claim += 'x';
+          return { request, answer: copy as unknown as Pair['answer'] };
+        });
+      },
+    );
+    expect(changed.length).toBeGreaterThan(100);
+    for (const { accepts, problems } of verdictsOn(changed)) {
+      expect(accepts).toBe(false);
+      expect(problems).toMatch(/claim/);
+    }
+  });
+
   it(`find nothing false in the answers of ${jobs} random jobs`, { timeout: limit }, async () => {
     for (const [seed, count] of inGroups(jobs)) {
       await breath();

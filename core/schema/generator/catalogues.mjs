@@ -234,15 +234,26 @@ function streamInTypeScript(kinds) {
   );
 }
 
-/** The tests of claims that are searches and not certificates: what only another run confirms. */
-export function searchesInCpp({ common: { searches } }) {
+/** The claims that answers of each kind have, and which of their tests are searches. */
+export function claimsInCpp({ common: { searches }, kinds }) {
+  const rows = kinds.flatMap(({ name, answer }) =>
+    (answer.claims ?? []).map((claim) => `    {${text(name)}, ${text(claim)}},\n`),
+  );
   return (
-    '// Generated from core/schema/common.json; do not edit.\n#pragma once\n' +
+    '// Generated from core/schema; do not edit.\n#pragma once\n' +
     '#include <algorithm>\n#include <iterator>\n#include <string_view>\n\nnamespace evenkeel::jobs {\n\n' +
     '/// Tests of claims that are no certificates: only another run confirms such a claim.\n' +
     `inline constexpr std::string_view kSearches[] = {${searches.map(text).join(', ')}};\n\n` +
     'inline bool is_search(std::string_view test) {\n' +
     '  return std::find(std::begin(kSearches), std::end(kSearches), test) != std::end(kSearches);\n}\n\n' +
+    '/// A claim that answers of a kind have.\n' +
+    'struct KindClaim {\n  std::string_view kind, claim;\n};\n' +
+    `inline constexpr KindClaim kClaims[] = {\n${rows.join('')}};\n\n` +
+    '/// Whether answers of a kind have a claim. The number in "pareto/3" does not matter.\n' +
+    'inline bool has_claim(std::string_view kind, std::string_view claim) {\n' +
+    "  claim = claim.substr(0, claim.find('/'));\n" +
+    '  return std::any_of(std::begin(kClaims), std::end(kClaims), [&](const KindClaim& row) {\n' +
+    '    return row.kind == kind && row.claim == claim;\n  });\n}\n\n' +
     '}  // namespace evenkeel::jobs\n'
   );
 }

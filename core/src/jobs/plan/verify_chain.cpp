@@ -230,7 +230,8 @@ void VerifyChainTask::check_probe(const Json& claimed, const Fraction& bound) {
 
 void VerifyChainTask::check_proof() {
   if (!are_cuts()) return;
-  if (proof_.empty()) return findings_.wrong("proof has no claim \"makespan\"");
+  if (proof_.empty() || proof_[0].value("claim", Json()) != "makespan")
+    return findings_.wrong("proof has no claim \"makespan\"");
   const Json& proof = proof_[0];
   const Fraction time = chain_.asked_time(sums_.makespan);
   findings_.same("proof[0].at_least", proof.value("at_least", Json()), to_text(time));

@@ -6,7 +6,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/jobs/searches.hpp"
+#include "evenkeel/jobs/claims.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_others.hpp"

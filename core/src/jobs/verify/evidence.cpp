@@ -8,7 +8,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/jobs/searches.hpp"
+#include "evenkeel/jobs/claims.hpp"
 #include "evenkeel/jobs/evidence.hpp"
 
 namespace evenkeel::jobs {

@@ -2,6 +2,7 @@
 #include "jobs/verify/task.hpp"
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/jobs/claims.hpp"
 #include "jobs/host/kinds.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -83,6 +84,12 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   }
   check_ = answer["check"];
   proof_ = answer.value("proof", Json::array());
+  for (const Json& one : proof_) {
+    const std::string claim = one.value("claim", "");
+    if (!has_claim(kind, claim))
+      findings_.wrong(
+          concat({"proof has the claim \"", claim, "\", which no answer of kind ", kind, " has"}));
+  }
   was_stopped_ = answer.contains("stopped");
   for (const auto& [key, value] : input_.items()) {
     if (value.is_array()) findings_.not_checked("input." + key, "names change no number");
