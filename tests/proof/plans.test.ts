@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../support/paths.js';
 import {
   type Pair,
+  isAnswer,
   isFalse,
   isLeft,
   kernelFindings,
@@ -294,7 +295,7 @@ describe('kernel and verify of plans', () => {
   );
 
   it(`find nothing false in the answers of ${jobs} random plans`, { timeout: limit }, () => {
-    expectTrue(pairsOf(randomPlanJobs(97, jobs)));
+    expectTrue(pairsOf(randomPlanJobs(97, jobs)).filter(isAnswer));
   });
 
   it('read names, racks, numbers and orders as the program does', () => {

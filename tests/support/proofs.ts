@@ -27,6 +27,10 @@ export function pairsOf(jobs: readonly string[]): Pair[] {
   }));
 }
 
+/** Whether verify takes it: errors other than infeasible are no answers. */
+export const isAnswer = ({ answer: { ok, error } }: Pair): boolean =>
+  ok === true || (error as { code: string }).code === 'infeasible';
+
 /** What evenkeel-check-proof prints of each. */
 export function kernelFindings(pairs: readonly Pair[]): string[] {
   if (pairs.length === 0) return [];

@@ -53,7 +53,16 @@ void FlowClaims::use_floors(std::span<const Load> targets) {
   check_.emplace(data_.graph, data_.problem.loads, floors_, shares_);
 }
 
-const Json* FlowClaims::claim(const char* name) const {
+void FlowClaims::check_others() {
+  for (const Json& one : proof_) {
+    const Json& name = one["claim"];
+    if (known_.count(name.get<std::string>()) == 0)
+      findings_.wrong(concat({"proof has the claim ", shown(name), ", which fits nothing"}));
+  }
+}
+
+const Json* FlowClaims::claim(const char* name) {
+  known_.insert(name);
   if (!proof_.is_array()) return nullptr;
   for (const Json& one : proof_) {
     const auto found = one.find("claim");
@@ -299,10 +308,9 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
                                                    : (*one)["at_least"].dump();
   const std::size_t slash = text.find('/');
   const bool digits = !text.empty() && text.find_first_not_of("0123456789/") == std::string::npos;
-  if (!digits ||
-      !verify::shows_norm(
-          data_.graph, potential, flow, std::string_view(text).substr(0, slash),
-          slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1))) {
+  if (!digits || !verify::shows_norm(
+                     data_.graph, potential, flow, std::string_view(text).substr(0, slash),
+                     slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1))) {
     wrong("l2", "its potential does not show that no flow has a smaller norm");
     return std::nullopt;
   }

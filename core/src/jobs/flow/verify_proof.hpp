@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -38,9 +39,11 @@ class FlowClaims {
                                                             std::span<const double> moved);
   /// Of scheme max-load: the claim repeats the cut of the result.
   void check_cut(const Json& cut);
+  /// After all of them: another claim fits nothing.
+  void check_others();
 
  private:
-  const Json* claim(const char* name) const;
+  const Json* claim(const char* name);
   const Json* needed(const char* name);
   std::optional<std::vector<Load>> numbers(const Json& claim, const char* key, std::size_t count);
   bool read_potential(const Json& claim, const char* name, std::vector<Load>& values);
@@ -54,6 +57,7 @@ class FlowClaims {
   const flow::ShareCheck& shares_;
   const Json& proof_;
   Findings& findings_;
+  std::set<std::string> known_;  ///< Claims that were looked for.
   std::vector<flow::ShareCheck::Floor> floors_;
   std::optional<flow::CertificateCheck> check_;
 };

@@ -94,6 +94,7 @@ class VerifyPlanTask final : public VerifyTask {
   void check_flow();
   void check_kept();
   void check_bounds();
+  void check_searches();
   void check_optimal(const Fraction& makespan);
 
   Json job_settings_;
@@ -234,6 +235,7 @@ void VerifyPlanTask::check_kept() {
 
 void VerifyPlanTask::check_bounds() {
   proven_ = check_proof(proof_, input_, end_.makespan, replayed_, findings_);
+  check_searches();
   const Json& bound = claim("bound");
   const auto makespan = claimed_time(bound["makespan"]);
   if (!makespan || !proven_.makespan || !(*makespan == *proven_.makespan))
@@ -252,6 +254,42 @@ void VerifyPlanTask::check_bounds() {
                      1;
   findings_.real("result.bound.gap", bound["gap"], gap, kSlack * (1 + gap));
   check_optimal(*makespan);
+}
+
+// A search that ended says what its certificates lack, with the numbers of the result, and no other
+// search says anything.
+void VerifyPlanTask::check_searches() {
+  const plan::Aim& aim = input_.aim;
+  std::vector<const Json*> claims;
+  std::optional<std::int64_t> to_target;
+  for (const Json& one : proof_) {
+    if (one.value("test", Json()) == "search")
+      claims.push_back(&one);
+    else if (one["claim"] == "target")
+      to_target = exact_integer(one.value("at_least", Json()));
+  }
+  const std::string time = to_text(asked_time(input_, to_target ? *aim.target : end_.makespan));
+  std::vector<Json> expected;
+  if (claim("optimal") == "search" && !aim.min_gain) {
+    const bool is_later =
+        !proven_.makespan || *proven_.makespan < asked_time(input_, end_.makespan);
+    if (!to_target && is_later) expected.push_back({{"claim", "makespan"}, {"at_least", time}});
+    const std::int64_t moved = end_.migration.moves;
+    if (aim.price == plan::Price::moves && (to_target ? to_target : proven_.moves) != moved)
+      expected.push_back(
+          {{"claim", to_target ? "target" : "migration"}, {"at_least", moved}, {"makespan", time}});
+  }
+  if (claims.size() != expected.size()) {
+    return findings_.wrong(
+        concat({"proof has ", plural(static_cast<std::int64_t>(claims.size()), "claim"),
+                " by search: the result needs ", expected.size()}));
+  }
+  for (std::size_t k = 0; k < claims.size(); ++k) {
+    const std::string name = "proof of " + expected[k]["claim"].get<std::string>() + " by search: ";
+    for (const auto& [key, value] : expected[k].items())
+      findings_.same(name + key, claims[k]->value(key, Json()), value);
+    findings_.same(name + "states", claims[k]->value("states", Json()), claim("states"));
+  }
 }
 
 void VerifyPlanTask::check_optimal(const Fraction& makespan) {

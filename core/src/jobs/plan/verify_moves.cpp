@@ -231,7 +231,16 @@ Replayed replay(const PlanInput& input, const std::vector<ClaimedMove>& moves,
     const char* reason = kRules[static_cast<std::size_t>(why[moves[k].object])];
     replay.take(moves[k], k, goes_by_links(input) ? "flow" : waits ? "hop" : reason);
   }
-  return std::move(replay).done();
+  Replayed done = std::move(replay).done();
+  if (!input.settings.transient) return done;
+  // A hop is not needed: what leaves its home and what comes to stay is.
+  std::fill(done.sent.begin(), done.sent.end(), 0);
+  std::fill(done.received.begin(), done.received.end(), 0);
+  for (const ClaimedMove& move : moves) {
+    if (move.from != kNone && move.from == input.model.home[move.object]) ++done.sent[move.from];
+    if (move.to == where[move.object]) ++done.received[move.to];
+  }
+  return done;
 }
 
 }  // namespace evenkeel::jobs

@@ -30,7 +30,7 @@ bool goes_by_links(const PlanInput& input);
 struct Replayed {
   std::vector<plan::Node> where;             ///< Of every object at the end.
   std::int64_t rounds = 0;                   ///< The last one.
-  std::vector<std::int64_t> sent, received;  ///< A node: objects of all rounds.
+  std::vector<std::int64_t> sent, received;  ///< A node: objects of all rounds, without hops.
 };
 
 /// Carries the moves out one after the other, from the homes on: each leaves where its object is,

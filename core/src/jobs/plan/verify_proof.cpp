@@ -149,6 +149,7 @@ class ProofCheck {
   }
 
   void look_at_rounds(const Json& claim, std::int64_t least) {
+    if (goes_by_links(input_)) return wrong("moves along links have no rounds of this kind");
     const auto node = exact_integer(claim.value("node", Json()));
     if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
       return wrong(concat({"node is ", shown(claim.value("node", Json())), ", no node"}));

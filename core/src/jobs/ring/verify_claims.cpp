@@ -163,6 +163,8 @@ void RingClaims::traffic(const std::string& name, Int128 traffic, Load shift,
     return wrong(name, concat({"it is about ", shown(member(*claim, "within")), " steps, not ",
                                steps ? std::to_string(*steps) : "all"}));
   }
+  if (claim->contains("potential") && member(*claim, "by") != "potential")
+    wrong(name, "it has prices, and its bound is not by prices");
   const auto found = bound_in(*claim, shift, steps);
   if (!found || *found < traffic) {
     wrong(name, concat({"the certificate shows ", found ? to_text(*found) : "nothing", ", not ",

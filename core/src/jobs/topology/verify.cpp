@@ -385,6 +385,7 @@ void VerifyTopologyTask::check_girth() {
   if (one && !one->value("at_least", Json()).is_null()) {
     findings_.same("proof, claim \"girth\": at_least", (*one)["at_least"], girth);
     findings_.same("proof, claim \"girth\": at_most", one->value("at_most", Json()), girth);
+    if (one->contains("hubs")) wrong("girth", "hubs show nothing of cycles");
   } else if (!one && !girth.is_null() && !was_stopped_) {
     findings_.wrong("proof has no claim \"girth\"");
   }

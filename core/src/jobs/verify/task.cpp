@@ -93,6 +93,8 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   was_stopped_ = answer.contains("stopped");
   for (const auto& [key, value] : input_.items()) {
     if (value.is_array()) findings_.not_checked("input." + key, "names change no number");
+    if (value.is_null() && key.ends_with("labels"))
+      findings_.wrong(concat({"input.", key, " is null: names are a list"}));
   }
   findings_.not_checked("summary", kWhyWords);
   if (!answer["notes"].empty()) findings_.not_checked("notes", kWhyWords);
