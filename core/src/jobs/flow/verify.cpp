@@ -45,6 +45,7 @@ VerifyFlowTask::VerifyFlowTask(Request request)
   check_input("nodes", static_cast<Int128>(nodes));
   check_input("edges", static_cast<Int128>(links));
   check_input("total", data_.total);
+  check_labels(data_.labels);
   then([this](std::int64_t&) { check_cycles(); });
   then([this](std::int64_t&) { whole_ ? check_whole() : check_real(); });
   then([this](std::int64_t&) { check_norms(); });

@@ -48,6 +48,8 @@ class VerifyPlanTask final : public VerifyTask {
     check_input("nodes", static_cast<Int128>(model().nodes()));
     check_input("objects", static_cast<Int128>(model().objects()));
     check_input("total", input_.total);
+    check_labels(input_.node_names);
+    check_labels(input_.object_names, "object_labels");
     then([this](std::int64_t&) { check_end(); });
     then([this](std::int64_t&) { check_initial(); });
     then([this](std::int64_t&) { check_moves(); });

@@ -63,6 +63,7 @@ class VerifyChainTask final : public VerifyTask {
     check_input("nodes", static_cast<Int128>(places()));
     check_input("objects", chain_.items());
     check_input("total", chain_.total);
+    check_labels(chain_.item_names, "object_labels");
     then([this](std::int64_t&) { check_cuts(); });
     then([this](std::int64_t&) { check_migration(); });
     then([this](std::int64_t&) { check_proof(); });

@@ -146,7 +146,11 @@ void VerifyExpertsTask::check_bound(std::size_t k, const Fraction& most, const J
   for (const Json& claim : proof_) {
     if (claim.value("claim", Json()) != "makespan" || claim.value("layer", Json()) != k) continue;
     const auto stated = claimed_time(claim.value("at_least", Json()));
-    const bool search = claim.value("test", Json()) == "search";
+    const Json test = claim.value("test", Json());
+    const bool search = test == "search";
+    if (!search && test != bound["test"])
+      findings_.wrong(concat(
+          {"proof of layer ", k, ": test is ", shown(test), ", not ", shown(bound["test"])}));
     if (!stated || !(*stated == (search ? most : *least)))
       findings_.wrong(
           concat({"proof of layer ", k, ": at_least is ", shown(claim.value("at_least", Json())),

@@ -277,6 +277,8 @@ void VerifyStreamTask::check_end() {
   if (!input_.started()) inside_request([&] { input_.take(snapshots_[0], kFirst, buffers_); });
   check_input("nodes", static_cast<Int128>(model().nodes()));
   check_input("objects", static_cast<Int128>(model().objects()));
+  check_labels(input_.plan().node_names);
+  check_labels(input_.plan().object_names, "object_labels");
   bool is_left = assignment_.is_array() && assignment_.size() == model().home.size();
   for (std::size_t j = 0; is_left && j < model().home.size(); ++j) {
     const Node node = model().home[j];

@@ -44,11 +44,7 @@ class VerifyRingTask final : public VerifyTask {
     targets_ = take_whole(answer["result"]["targets"], "targets", n, request.buffers);
     check_input("nodes", static_cast<Int128>(n));
     check_input("total", input_data_.total);
-    if (input_.contains("labels") && input_["labels"] != Json(input_data_.labels)) {
-      const char* why = "the request has no labels";
-      input_data_.labels.empty() ? findings_.not_checked("input.labels", why)
-                                 : findings_.wrong("the labels are not those of the request");
-    }
+    check_labels(input_data_.labels);
     then([this](std::int64_t&) { check_plan(); });
     then([this](std::int64_t& work) { check_times(work); });
     then([this](std::int64_t& work) { check_extras(work); });

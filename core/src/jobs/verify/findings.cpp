@@ -22,6 +22,10 @@ void Findings::not_checked(std::string_view field, std::string_view why) {
   gaps_.push_back({true, std::string(field), std::string(why)});
 }
 
+void Findings::known(std::string_view field) {
+  std::erase_if(gaps_, [&](const Gap& gap) { return gap.what == field; });
+}
+
 void Findings::not_proven(std::string_view claim, std::string_view why) {
   gaps_.push_back({false, std::string(claim), std::string(why)});
 }

@@ -19,6 +19,8 @@ class Findings {
 
   /// A member of the answer that is not checked, and why; "result.iterations".
   void not_checked(std::string_view field, std::string_view why);
+  /// A member that was listed as not checked is checked after all.
+  void known(std::string_view field);
   /// A claim about checked members that is not proven, and why.
   void not_proven(std::string_view claim, std::string_view why);
 

@@ -2,6 +2,7 @@
 #include "jobs/verify/task.hpp"
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/formats/labels.hpp"
 #include "evenkeel/jobs/claims.hpp"
 #include "jobs/host/kinds.hpp"
 #include "jobs/shared/data.hpp"
@@ -101,6 +102,15 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   if (was_stopped_) {
     findings_.not_checked("stopped", "what ended a run leaves no trace in its plan");
   }
+}
+
+void VerifyTask::check_labels(const std::vector<std::string>& names, const char* key) {
+  const std::string field = std::string("input.") + key;
+  findings_.known(field);
+  if (names.empty() && input_.contains(key))
+    return findings_.not_checked(field, "the request has no labels");
+  if (input_.value(key, Json()) != (formats::counts_from(names, 0) ? Json() : Json(names)))
+    findings_.wrong(field + " are not the names in the request");
 }
 
 const Json& VerifyTask::claim(const char* key) const {

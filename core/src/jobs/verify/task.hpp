@@ -60,6 +60,9 @@ class VerifyTask : public Task {
     findings_.whole("input." + std::string(key), input_.value(key, Json()), found);
   }
 
+  /// Names in "input": those of the request, or none where they only repeat the numbers from 0.
+  void check_labels(const std::vector<std::string>& names, const char* key = "labels");
+
   /// One piece of the work, in order. Each counts what it did.
   using Piece = std::function<void(std::int64_t& work)>;
   void then(Piece piece) { pieces_.push_back(std::move(piece)); }
