@@ -41,7 +41,10 @@ std::string between(std::string_view text, std::string_view before, std::string_
 
 // The claim that a problem is about; empty: none.
 std::string claim_of(std::string_view problem, const std::vector<std::string>& names) {
+  constexpr std::string_view kOfError = "error.";
+  if (problem.substr(0, kOfError.size()) == kOfError) problem.remove_prefix(kOfError.size());
   for (const auto& [before, after] : {std::pair{"proof, claim \"", "\""},
+                                      {"proof: at_least of claim \"", "\""},
                                       {"proof of ", ": "},
                                       {"proof has no claim \"", "\""},
                                       {"proof has no valid claim \"", "\""},
