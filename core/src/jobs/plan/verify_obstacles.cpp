@@ -20,11 +20,13 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
     if (where[j] == end.fullest) there.push_back(j);
   findings.whole(field + "objects", obstacles["objects"], static_cast<Int128>(there.size()));
   const auto placements = static_cast<Int128>(there.size()) * static_cast<Int128>(end.loads.size());
-  if (placements * static_cast<Int128>(where.size()) > kMostCounted || end.violations() > 0) {
+  const bool few = placements * static_cast<Int128>(where.size()) <= kMostCounted;
+  if (few)
+    findings.whole(field + "looked_at", obstacles["looked_at"], static_cast<Int128>(there.size()));
+  if (!few || end.violations() > 0) {
     findings.not_checked("result.obstacles", "there are too many placements to count each");
     return;
   }
-  findings.whole(field + "looked_at", obstacles["looked_at"], static_cast<Int128>(there.size()));
   sort_stably(there, [&](plan::Object a, plan::Object b) {
     return input.model.load[a] > input.model.load[b];
   });
