@@ -173,7 +173,7 @@ void VerifyFlowTask::check_frames(std::int64_t& work) {
 }
 
 void VerifyFlowTask::check_rest() {
-  claims_->check_others();
+  if (!was_stopped_) claims_->check_others();
   findings_.not_checked("result.iterations", kWhyRun);
   for (const char* key : {"lambda_2", "lambda_max", "alpha", "exchange", "order", "solver"}) {
     findings_.not_checked("result.parameters." + std::string(key), kWhyRun);
