@@ -324,3 +324,21 @@ TEST_CASE("jobs/verify: decimal speeds, whose shares are whole though no doubles
   own["result"]["flow"] = {6, -1};
   REQUIRE_FALSE(testing::verdict_of(job, own).accepted);
 }
+
+TEST_CASE("jobs/verify: loads at or near their real shares by equal decimal speeds",
+          "[jobs][flow]") {
+  const auto [speed, loads] = GENERATE(std::pair{0.3, Json(std::vector<Load>(18, 749))},
+                                       std::pair{1.8, Json(std::vector<Load>(18, 149))},
+                                       std::pair{1.1, Json(std::vector<Load>(18, 409418147942771))},
+                                       std::pair{1.1, Json()});
+  Json job = {{"kind", "flow"}, {"topology", "torus:3x6"}, {"scheme", "fos"}, {"integer", false}};
+  job["loads"] = loads;
+  if (loads.is_null())
+    for (Load i = 0; i < 18; ++i) job["loads"].push_back(409418147942770 + i * i % 3);
+  job["speeds"] = std::vector<double>(18, speed);
+  const Json own = testing::answer_of(job);
+  REQUIRE(own["ok"] == true);
+  const auto verdict = testing::verdict_of(job, own);
+  CAPTURE(job.dump(), own["result"]["imbalance"].dump(), verdict.answer.dump());
+  REQUIRE(verdict.accepted);
+}

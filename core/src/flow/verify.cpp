@@ -30,37 +30,6 @@ ShareCheck::ShareCheck(const graph::Graph& graph, std::span<const Load> loads,
   }
 }
 
-std::vector<double> ShareCheck::real_targets() const {
-  std::vector<double> power(part_.size(), 0), targets(part_.size());
-  for (std::size_t i = 0; i < part_.size(); ++i) {
-    power[part_[i]] += speeds_.empty() ? 1 : speeds_[i];
-  }
-  for (std::size_t i = 0; i < part_.size(); ++i) {
-    const double share = (speeds_.empty() ? 1 : speeds_[i]) / power[part_[i]];
-    targets[i] = static_cast<double>(totals_[part_[i]]) * share;
-  }
-  return targets;
-}
-
-std::vector<double> ShareCheck::excess() const {
-  std::vector<double> excess(part_.size());
-  if (!speeds_.empty()) {
-    const std::vector<double> targets = real_targets();
-    for (std::size_t i = 0; i < excess.size(); ++i) {
-      excess[i] = static_cast<double>(loads_[i]) - targets[i];
-    }
-    return excess;
-  }
-  std::vector<std::int64_t> count(part_.size(), 0);
-  for (const std::size_t part : part_) ++count[part];
-  for (std::size_t i = 0; i < excess.size(); ++i) {
-    const std::int64_t nodes = count[part_[i]];
-    excess[i] = static_cast<double>(Int128{loads_[i]} * nodes - totals_[part_[i]]) /
-                static_cast<double>(nodes);
-  }
-  return excess;
-}
-
 /// The exact shares of nodes by speed.
 class ShareCheck::BySpeed {
  public:
@@ -71,26 +40,77 @@ class ShareCheck::BySpeed {
 
   /// How the share of a node compares with a number >= 0.
   std::strong_ordering against(std::size_t i, Load number) const {
-    const Load total = shares_.totals_[shares_.part_[i]];
-    const Natural share = weights_[i] * static_cast<std::uint64_t>(total);
-    const Natural other = power_[shares_.part_[i]] * static_cast<std::uint64_t>(number);
+    const Natural share = scaled(i);
+    const Natural other = power(i) * static_cast<std::uint64_t>(number);
     return share < other   ? std::strong_ordering::less
            : other < share ? std::strong_ordering::greater
                            : std::strong_ordering::equal;
   }
 
+  double target(std::size_t i) const { return scaled(i).over(power(i)); }
+
+  /// Load less share: exactly 0 if they are equal, whatever the decimals of the speeds.
+  double excess(std::size_t i) const {
+    Natural share = scaled(i);
+    Natural load = power(i) * static_cast<std::uint64_t>(shares_.loads_[i]);
+    if (load < share) return -(share -= load).over(power(i));
+    return (load -= share).over(power(i));
+  }
+
  private:
+  const Natural& power(std::size_t i) const { return power_[shares_.part_[i]]; }
+  /// The share times the power of its part.
+  Natural scaled(std::size_t i) const {
+    return weights_[i] * static_cast<std::uint64_t>(shares_.totals_[shares_.part_[i]]);
+  }
+
   const ShareCheck& shares_;
   ExactWeights weights_;
   std::vector<Natural> power_;  ///< Of the part, at its first node.
 };
 
+std::vector<double> ShareCheck::real_targets() const {
+  std::vector<double> targets(part_.size());
+  if (!speeds_.empty()) {
+    const BySpeed shares(*this);
+    for (std::size_t i = 0; i < targets.size(); ++i) targets[i] = shares.target(i);
+    return targets;
+  }
+  const std::vector<std::int64_t> count = sizes();
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const double share = 1 / static_cast<double>(count[part_[i]]);
+    targets[i] = static_cast<double>(totals_[part_[i]]) * share;
+  }
+  return targets;
+}
+
+std::vector<double> ShareCheck::excess() const {
+  std::vector<double> excess(part_.size());
+  if (!speeds_.empty()) {
+    const BySpeed shares(*this);
+    for (std::size_t i = 0; i < excess.size(); ++i) excess[i] = shares.excess(i);
+    return excess;
+  }
+  const std::vector<std::int64_t> count = sizes();
+  for (std::size_t i = 0; i < excess.size(); ++i) {
+    const std::int64_t nodes = count[part_[i]];
+    excess[i] = static_cast<double>(Int128{loads_[i]} * nodes - totals_[part_[i]]) /
+                static_cast<double>(nodes);
+  }
+  return excess;
+}
+
+std::vector<std::int64_t> ShareCheck::sizes() const {
+  std::vector<std::int64_t> count(part_.size(), 0);
+  for (const std::size_t part : part_) ++count[part];
+  return count;
+}
+
 std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets) const {
   const std::size_t n = part_.size();
   std::vector<Int128> given(n, 0);
   for (std::size_t i = 0; i < n; ++i) given[part_[i]] += targets[i];
-  std::vector<std::int64_t> count(n, 0);
-  for (const std::size_t part : part_) ++count[part];
+  const std::vector<std::int64_t> count = sizes();
   std::optional<BySpeed> shares;
   if (!speeds_.empty()) shares.emplace(*this);
   for (std::size_t i = 0; i < n; ++i) {
@@ -112,8 +132,7 @@ std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets
 std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_targets) const {
   const std::size_t n = part_.size();
   std::vector<Floor> floors(n);
-  std::vector<std::int64_t> count(n, 0);
-  for (const std::size_t part : part_) ++count[part];
+  const std::vector<std::int64_t> count = sizes();
   std::optional<BySpeed> shares;
   if (!speeds_.empty()) shares.emplace(*this);
   for (std::size_t i = 0; i < n; ++i) {

@@ -1,4 +1,5 @@
 #pragma once
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -60,6 +61,12 @@ class Natural {
     return result;
   }
 
+  /// This number over another that is not 0, with a relative error of at most 2^-51.
+  double over(const Natural& other) const {
+    const Leading above = leading(), below = other.leading();
+    return std::ldexp(above.value / below.value, above.exponent - below.exponent);
+  }
+
   friend bool operator<(const Natural& a, const Natural& b) {
     if (a.digits_.size() != b.digits_.size()) return a.digits_.size() < b.digits_.size();
     for (std::size_t i = a.digits_.size(); i-- > 0;) {
@@ -70,6 +77,20 @@ class Natural {
   friend bool operator==(const Natural&, const Natural&) = default;
 
  private:
+  /// value * 2^exponent, by the three highest digits.
+  struct Leading {
+    double value = 0;
+    int exponent = 0;
+  };
+  Leading leading() const {
+    Leading found;
+    const std::size_t from = digits_.size() < 3 ? 0 : digits_.size() - 3;
+    for (std::size_t i = digits_.size(); i-- > from;)
+      found.value = found.value * 0x1p32 + digits_[i];
+    found.exponent = static_cast<int>(32 * from);
+    return found;
+  }
+
   std::uint64_t digit(std::size_t i) const { return i < digits_.size() ? digits_[i] : 0; }
 
   void add_product(const Natural& a, std::uint32_t factor, std::size_t from) {

@@ -23,7 +23,7 @@ class ShareCheck {
              std::span<const double> speeds);
 
   std::size_t part_of(std::size_t node) const { return part_[node]; }
-  /// Real shares, and loads less them, rounded to doubles. O(n).
+  /// Real shares, and loads less them, rounded to doubles once. O(n) products.
   std::vector<double> real_targets() const;
   std::vector<double> excess() const;
 
@@ -41,6 +41,7 @@ class ShareCheck {
 
  private:
   class BySpeed;
+  std::vector<std::int64_t> sizes() const;  ///< Nodes of each part, at its first node.
   std::span<const Load> loads_;
   std::span<const double> speeds_;
   std::vector<std::size_t> part_;  ///< By its first node.
