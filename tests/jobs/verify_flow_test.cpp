@@ -331,7 +331,7 @@ TEST_CASE("jobs/verify: loads at or near their real shares by equal decimal spee
                                        std::pair{1.8, Json(std::vector<Load>(18, 149))},
                                        std::pair{1.1, Json(std::vector<Load>(18, 409418147942771))},
                                        std::pair{1.1, Json()});
-  Json job = {{"kind", "flow"}, {"topology", "torus:3x6"}, {"scheme", "fos"}, {"integer", false}};
+  Json job = {{"kind", "flow"}, {"topology", "torus:3,6"}, {"scheme", "fos"}, {"integer", false}};
   job["loads"] = loads;
   if (loads.is_null())
     for (Load i = 0; i < 18; ++i) job["loads"].push_back(409418147942770 + i * i % 3);

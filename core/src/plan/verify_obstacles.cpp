@@ -6,22 +6,44 @@
 namespace evenkeel::plan {
 namespace {
 
-/// The first rule that breaks once the object is there, from counts of the whole placement.
+/// Whether the object and another of its group break their rule with it there, and not before.
+bool breaks_group(const Model& model, std::span<const Node> where, Object j, Node to) {
+  std::vector<Node> pair(where.size(), kNone);
+  const auto broken = [&](Object other, Node at) {
+    pair[j] = at;
+    pair[other] = where[other];
+    const bool found = recount(model, pair).groups > 0;
+    pair[other] = kNone;
+    return found;
+  };
+  for (Object other = 0; other < where.size(); ++other) {
+    const bool is_fellow = other != j && model.group_of(other) == model.group_of(j);
+    if (is_fellow && where[other] != kNone && broken(other, to) && !broken(other, where[j]))
+      return true;
+  }
+  return false;
+}
+
+/// The first rule that breaks once the object is there, by counts: others may break rules already.
 Obstacle broken_by(const Model& model, const Aim& aim, std::vector<Node> where, Object j, Node to) {
   const Node here = where[j];
   const Recount before = recount(model, where);
+  const bool breaks =
+      before.groups > 0 && model.group_of(j) != kNone && breaks_group(model, where, j, to);
   where[j] = to;
   const Recount after = recount(model, where);
+  const auto forbids = [&](const Model& its) {
+    std::vector<Node> alone(where.size(), kNone);
+    alone[j] = to;
+    return recount(its, alone).forbidden > 0;
+  };
   if (model.is_pinned(j) && to != model.home[j]) return Obstacle::pinned;
-  Model anywhere = model;  // states alone
-  anywhere.nodes_of.clear();
-  if (after.forbidden > 0 && recount(anywhere, where).forbidden == 0) return Obstacle::allowed;
   Model stateless = model;  // sets alone
   stateless.state.assign(model.nodes(), State::open);
-  if (recount(stateless, where).forbidden > 0) return Obstacle::allowed;
-  if (after.forbidden > 0) return Obstacle::closed;
-  if (after.full > 0) return Obstacle::capacity;
-  if (after.groups > 0) return Obstacle::group;
+  if (forbids(stateless)) return Obstacle::allowed;
+  if (forbids(model)) return Obstacle::closed;
+  if (!after.is_full.empty() && after.is_full[to]) return Obstacle::capacity;
+  if (before.groups == 0 ? after.groups > 0 : breaks) return Obstacle::group;
   if (!within_caps(aim, after.migration)) return Obstacle::cap;
   if (aim.target && before.makespan <= *aim.target) return Obstacle::cap;
   const auto ends_at = [&](const Recount& of, Node i) {

@@ -94,7 +94,7 @@ class VerifyClusterTask final : public VerifyTask {
   // Whole numbers of tokens are exact up to 2^53.
   void tokens(const std::string& name, const Json& stated, double found) {
     findings_.real(name, stated, found,
-                   is_real() || found > 0x1p53 ? 1e-6 * (1 + std::fabs(found)) : 0);
+                   is_real() || found > 0x1p53 ? 1e-8 * (1 + std::fabs(found)) : 0);
   }
   // One that both sides compute from others of about that size.
   void near(const std::string& name, const Json& stated, double found, double size) {

@@ -41,6 +41,7 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
     const auto shown = claims_->check_norm(flow_, moved);
     if (shown && shown->most <= shown->least * (1 + kClose)) {
       check_excess_within(squares, *shown);
+      claims_->check_excess(claimed, squares);
       return;
     }
     if (before && !findings_.valid()) return;

@@ -235,6 +235,8 @@ void FlowClaims::check_rounds(std::int64_t found, bool reached) {
 void FlowClaims::check_moved(Int128 found, std::int64_t rounds, const char* may_lack) {
   const Json* one = needed("moved");
   if (!one) return;
+  if (one->contains("within"))
+    findings_.whole("proof, claim \"moved\": within", (*one)["within"], rounds);
   if (one->value("at_least", Json()).is_null()) {
     if (!may_lack) {
       wrong("moved", "the plan is small enough for a certificate, and there is none");
@@ -319,6 +321,15 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
     return std::nullopt;
   }
   return shown;
+}
+
+void FlowClaims::check_excess(const Json& excess, double squares) {
+  const Json* one = claim("l2");
+  const double bound = one ? bound_of(one->value("at_least", Json())) : std::nan("");
+  if (!excess.is_number() || std::isnan(bound)) return;
+  const double times = 1 + excess.get<double>();
+  if (std::fabs(times * times * bound - squares) > 20 * kCoarse * squares)
+    findings_.wrong("result.l2_excess is not what the claim \"l2\" shows");
 }
 
 void FlowClaims::check_cut(const Json& cut) {

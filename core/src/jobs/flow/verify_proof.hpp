@@ -37,6 +37,8 @@ class FlowClaims {
   /// @param flow  Over every link. @param moved  What leaves every node, less what comes.
   std::optional<flow::CertificateCheck::Squares> check_norm(std::span<const double> flow,
                                                             std::span<const double> moved);
+  /// By how much the norm is above what the claim "l2" shows.
+  void check_excess(const Json& excess, double squares);
   /// Of scheme max-load: the claim repeats the cut of the result.
   void check_cut(const Json& cut);
   /// After all of them: another claim fits nothing.

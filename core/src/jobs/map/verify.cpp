@@ -172,6 +172,10 @@ void VerifyMapTask::check_list() {
 }
 
 void VerifyMapTask::check_rest() {
+  const auto proposals = exact_integer(claim("proposals"));
+  const auto accepted = exact_integer(claim("accepted"));
+  if (!proposals || !accepted || *accepted < 0 || *proposals < *accepted)
+    findings_.wrong("result.accepted is not from 0 to the proposals");
   findings_.not_checked("result.proposals", kWhyRun);
   findings_.not_checked("result.accepted", kWhyRun);
   if (claims("history") != asked().history) {

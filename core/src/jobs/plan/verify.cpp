@@ -224,7 +224,8 @@ void VerifyPlanTask::check_flow() {
   if (claims("flow") != asked().flow.has_value())
     findings_.wrong("result.flow belongs to flow, and flow needs it");
   else if (claims("flow"))
-    check_along_flow(claim("flow"), input_, moves_, end_.loads, findings_);
+    check_along_flow(claim("flow"), input_, moves_, plan::recount(model(), model().home).loads,
+                     end_.loads, findings_);
 }
 
 void VerifyPlanTask::check_kept() {

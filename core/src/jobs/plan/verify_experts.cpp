@@ -96,6 +96,8 @@ class VerifyExpertsTask final : public VerifyTask {
   }
   void check_layers();
   void check_layer(std::size_t k, const Json& claimed);
+  void check_front(const std::string& field, const Json& claimed, std::int64_t moves,
+                   const Fraction& most, const Fraction& mean);
   void check_bound(std::size_t k, const Fraction& most, const Json& claimed);
   void check_groups(const std::string& field, const plan::Experts& layer,
                     const std::vector<std::size_t>& slots);
@@ -165,6 +167,8 @@ void VerifyExpertsTask::check_bound(std::size_t k, const Fraction& most, const J
 void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
   const std::string field = concat({"result.layers[", k, "]"});
   const plan::Experts& layer = experts_.layers[k];
+  findings_.same(field + ".layer", claimed["layer"],
+                 experts_.names.empty() ? Json(k) : Json(experts_.names[k]));
   const Json& list = claimed["slots"];
   std::vector<std::size_t> slots;
   for (const Json& value : list) {
@@ -230,6 +234,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     findings_.wrong(field + ".moves belongs to old, and only to it");
   else if (!layer.old.empty())
     findings_.whole(field + ".moves", claimed["moves"], moves);
+  if (!layer.old.empty()) check_front(field, claimed, moves, most, mean);
   if (claimed.contains("limited")) {
     const auto without = claimed_time(claimed["limited"]["makespan"]);
     if (!without || !(*without < most) || *without < mean)
@@ -237,6 +242,30 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
                               ": it must be from the mean to below the makespan"}));
   }
   check_bound(k, most, claimed);
+}
+
+// More loads and less on the fullest GPU from point to point, the placement among them.
+void VerifyExpertsTask::check_front(const std::string& field, const Json& claimed,
+                                    std::int64_t moves, const Fraction& most,
+                                    const Fraction& mean) {
+  std::int64_t last = -1;
+  std::optional<Fraction> before;
+  bool has_own = false, falls = true;
+  for (const Json& point : claimed["front"]) {
+    const auto loads = exact_integer(point["moves"]);
+    const auto time = claimed_time(point["makespan"]);
+    if (!loads || !time || *loads <= last || *time < mean || (before && !(*time < *before))) {
+      falls = false;
+      break;
+    }
+    has_own = has_own || (*loads == moves && *time == most);
+    last = *loads;
+    before = time;
+  }
+  if (!falls)
+    findings_.wrong(field + ".front must have more loads and a lower makespan from point to point");
+  else if (!has_own)
+    findings_.wrong(field + ".front has not the placement");
 }
 
 void VerifyExpertsTask::check_layers() {
@@ -276,8 +305,8 @@ bool shows_unmendable(const Json& proof, const ExpertsInput& input, Findings& fi
     const auto layer = exact_integer(proof[k].value("layer", Json()));
     const auto layers = static_cast<Load>(input.layers.size());
     const auto shows = [&](const plan::Experts& its) {
-      return proof[k].value("test", Json()) == "old" && !its.old.empty() &&
-             input.settings.max_moves && *least > *input.settings.max_moves &&
+      return proof[k]["claim"] == "moves" && proof[k].value("test", Json()) == "old" &&
+             !its.old.empty() && input.settings.max_moves && *least > *input.settings.max_moves &&
              *least <= plan::faults_of_old(its).loads();
     };
     if (least && layer && *layer >= 0 && *layer < layers &&

@@ -1,12 +1,26 @@
 // What keeps the objects of the fullest node, counted again.
 #include "jobs/plan/verify_obstacles.hpp"
 
+#include <algorithm>
+
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "jobs/plan/obstacles.hpp"
+#include "jobs/plan/proof.hpp"
+#include "jobs/plan/verify_proof.hpp"
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
+namespace {
+
+Int128 largest_group(const plan::Model& model) {
+  std::vector<Int128> members(model.groups.size(), 0);
+  for (plan::Object j = 0; j < model.objects(); ++j)
+    if (model.group_of(j) != plan::kNone) ++members[model.group_of(j)];
+  return *std::max_element(members.begin(), members.end());
+}
+
+}  // namespace
 
 void check_obstacles(const Json& obstacles, const PlanInput& input,
                      const std::vector<plan::Node>& where, const plan::Recount& end,
@@ -20,10 +34,12 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
     if (where[j] == end.fullest) there.push_back(j);
   findings.whole(field + "objects", obstacles["objects"], static_cast<Int128>(there.size()));
   const auto placements = static_cast<Int128>(there.size()) * static_cast<Int128>(end.loads.size());
-  const bool few = placements * static_cast<Int128>(where.size()) <= kMostCounted;
+  const bool few = placements * static_cast<Int128>(where.size()) *
+                       (end.groups > 0 ? largest_group(input.model) : 1) <=
+                   kMostCounted;
   if (few)
     findings.whole(field + "looked_at", obstacles["looked_at"], static_cast<Int128>(there.size()));
-  if (!few || end.violations() > 0) {
+  if (!few) {
     findings.not_checked("result.obstacles", "there are too many placements to count each");
     return;
   }
@@ -44,7 +60,13 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
     findings.whole(at + ".count", claim["count"], static_cast<Int128>(kept[rule].size()));
     kept[rule].resize(std::min(kept[rule].size(), kNamed));
     findings.same(at + ".objects", claim["objects"], kept[rule]);
-    findings.not_checked(at + ".bound", "bounds without a rule have no certificate");
+    const bool is_open = rule >= static_cast<std::size_t>(plan::Obstacle::no_gain);
+    const auto bound = claimed_time(claim["bound"]);
+    if (is_open ? !claim["bound"].is_null() : !claim["bound"].is_null() && !bound)
+      findings.wrong(concat({at, ".bound is ", shown(claim["bound"])}));
+    else if (bound && end.violations() == 0 && asked_time(input, end.makespan) < *bound)
+      findings.wrong(at + ".bound is above the makespan: the plan keeps all other rules");
+    if (!is_open) findings.not_checked(at + ".bound", "bounds without a rule have no certificate");
   }
   if (next != rules.size()) findings.wrong(field + "rules has a rule that keeps nothing");
 }

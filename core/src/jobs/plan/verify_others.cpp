@@ -63,6 +63,9 @@ void check_other_plans(const Json& result, const PlanInput& input, const plan::R
                        const Proven& proven, bool was_stopped, Findings& findings) {
   for (const char* key : {"states", "limited"})
     findings.not_checked("result." + std::string(key), kWhySearch);
+  if (result.contains("states") && exact_integer(result["states"]).value_or(0) < 1)
+    findings.wrong(
+        concat({"result.states is ", shown(result["states"]), ": a search has a first"}));
   if (result.contains("limited")) check_limited(result["limited"], input, end, proven, findings);
   if (result.contains("front")) check_front(result["front"], input, end, findings);
   if (result.contains("front") != input.settings.pareto && !was_stopped)

@@ -93,8 +93,10 @@ class ProofCheck {
                                                      : "that no plan that ends then moves less",
                                   kWhySearch);
     if (what == "makespan") return look_at_makespan(claim);
-    if (what == "flow")
+    if (what == "flow") {
+      if (!claim.value("at_least", Json()).is_null()) wrong("a claim of the flow has no number");
       return findings_.not_proven("flow", "that the errors are bounded follows from a flow job");
+    }
     if (what == "target" && !input_.aim.target) return wrong("the request has no target");
     if (what != "migration" && what != "target" && what != "rounds")
       return wrong(concat({"a plan claims nothing of the name ", shown(claim["claim"])}));
@@ -107,7 +109,7 @@ class ProofCheck {
     if (!found) return;
     if (*least > *found)
       return wrong(concat({"only ", plural(*found, "object"), " must move, not ", *least}));
-    if (to_target && *least < *found)
+    if (*least < *found)
       return wrong(concat({plural(*found, "object"), " must move, not ", *least}));
     if (!to_target) proven_.moves = std::max(proven_.moves.value_or(0), *least);
   }
@@ -154,15 +156,26 @@ class ProofCheck {
     if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
       return wrong(concat({"node is ", shown(claim.value("node", Json())), ", no node"}));
     const auto i = static_cast<std::size_t>(*node);
-    const std::int64_t out = replayed_.sent[i], in = replayed_.received[i];
-    const plan::Limit& limit = input_.limit;
-    const Int128 before = Int128{least} - 1;  // so many rounds are not enough
-    const bool enough = limit.together ? out + in <= before * limit.out
-                                       : out <= before * limit.out && in <= before * limit.in;
-    if (least > 0 && enough)
-      return wrong(concat({least - 1, " rounds are enough for what ",
-                           called("node", input_.node_names, i), " sends and receives"}));
+    const std::int64_t needed = rounds_of(i);
+    if (least != needed)
+      return wrong(concat({called("node", input_.node_names, i), " needs ", needed,
+                           " rounds for what it sends and receives, not ", least}));
+    for (std::size_t k = 0; k < replayed_.sent.size(); ++k) {
+      if (rounds_of(k) > least)
+        return wrong(concat({called("node", input_.node_names, k), " needs more rounds"}));
+    }
     has_rounds_ = true;
+  }
+
+  /// The fewest rounds for what a node sends and receives.
+  std::int64_t rounds_of(std::size_t i) const {
+    const Int128 out = replayed_.sent[i], in = replayed_.received[i];
+    const plan::Limit& limit = input_.limit;
+    const auto rounds = [](Int128 objects, std::int64_t at_once) {
+      return static_cast<std::int64_t>((objects + at_once - 1) / at_once);
+    };
+    return limit.together ? rounds(out + in, limit.out)
+                          : std::max(rounds(out, limit.out), rounds(in, limit.in));
   }
 
   const PlanInput& input_;
@@ -211,7 +224,12 @@ bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings
   bool shown_by_one = false;
   for (std::size_t k = 0; k < proof.size(); ++k) {
     const Json test = proof[k].value("test", Json());
-    if (test.is_string() && is_search(test.get<std::string>())) {
+    const bool is_search_of = test.is_string() && is_search(test.get<std::string>());
+    const bool fits = proof[k]["claim"] == "makespan" &&
+                      (!is_search_of || proof[k].value("at_least", Json()).is_null());
+    if (!fits) {
+      findings.wrong(concat({"error.proof[", k, "]: the claim does not fit"}));
+    } else if (is_search_of) {
       const auto found = refuted.has_plan();
       if (!found)
         findings.not_proven("that there is no plan", kWhySearch);
@@ -219,15 +237,15 @@ bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings
         findings.wrong(concat({"error.proof[", k, "]: there is a plan"}));
       else
         shown_by_one = true;
-      continue;
+    } else {
+      const auto least = claimed_time(proof[k].value("at_least", Json()));
+      const auto time = least ? own_time(*least, refuted.speed_unit) : std::nullopt;
+      if (time && refuted.longest < *time && refuted.nothing_before(proof[k], *time))
+        shown_by_one = true;
+      else
+        findings.wrong(
+            concat({"error.proof[", k, "]: the certificate does not show that there is no plan"}));
     }
-    const auto least = claimed_time(proof[k].value("at_least", Json()));
-    const auto time = least ? own_time(*least, refuted.speed_unit) : std::nullopt;
-    if (time && refuted.longest < *time && refuted.nothing_before(proof[k], *time))
-      shown_by_one = true;
-    else
-      findings.wrong(
-          concat({"error.proof[", k, "]: the certificate does not show that there is no plan"}));
   }
   return shown_by_one;
 }

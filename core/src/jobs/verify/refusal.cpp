@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/jobs/claims.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/verify/task.hpp"
 
@@ -28,6 +29,12 @@ class VerifyRefusalTask final : public VerifyTask {
         }))
       throw Error(ErrorCode::bad_value, "the claims of an error are a list of objects with a name",
                   "/answer/error/proof");
+    const auto kind = job["kind"].get<std::string>();
+    for (std::size_t k = 0; k < proof.size(); ++k) {
+      if (!has_claim(kind, proof[k]["claim"].get_ref<const std::string&>()))
+        findings_.wrong(concat({"error.proof[", k, "]: errors of kind ", kind,
+                                " claim nothing of the name ", shown(proof[k]["claim"])}));
+    }
     proof_ = proof;
     undecided_ = !shows(request, proof, look) && findings_.valid();
     findings_.not_checked("error.message", "sentences are not taken apart");
@@ -39,7 +46,10 @@ class VerifyRefusalTask final : public VerifyTask {
       return look(request, proof, findings_);
     } catch (const Error& error) {
       if (error.code() != ErrorCode::infeasible) throw;
-      return true;  // it cannot even be read
+      // It cannot even be read, and its reader says why.
+      const std::string& own = error.proof();
+      findings_.same("error.proof", proof, own.empty() ? Json::array() : Json::parse(own));
+      return true;
     }
   }
 

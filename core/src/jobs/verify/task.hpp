@@ -16,7 +16,8 @@ auto inside_request(Work work) {
   try {
     return work();
   } catch (const Error& error) {
-    throw Error(error.code(), "request: " + std::string(error.what()), "/request" + error.path());
+    Error inside(error.code(), "request: " + std::string(error.what()), "/request" + error.path());
+    throw error.proof().empty() ? inside : inside.with_proof(error.proof());
   }
 }
 
