@@ -1,5 +1,6 @@
 // Verifies a plan answer: carries out its moves, recounts what they lead to, checks its proof.
 #include <algorithm>
+#include <set>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
@@ -93,6 +94,7 @@ class VerifyPlanTask final : public VerifyTask {
   void check_rules();
   void check_initial();
   void check_moves();
+  void check_waiting(const Json& refused);
   void check_flow();
   void check_kept();
   void check_bounds();
@@ -206,6 +208,7 @@ void VerifyPlanTask::check_moves() {
   if (refused()) {
     if (!asked().transient || !moves_.empty())
       findings_.wrong("result.refused belongs to transient, and to a plan without moves");
+    check_waiting(claim("refused"));
     findings_.not_checked("result.refused", kWhySearch);
     return;
   }
@@ -218,6 +221,23 @@ void VerifyPlanTask::check_moves() {
         concat({"the moves leave ", called("object", input_.object_names, j), " on ",
                 place(replayed_.where[j]), ", the assignment says ", place(assignment_[j])}));
   }
+}
+
+// Objects that wait have another home, and they block the nodes that they wait for.
+void VerifyPlanTask::check_waiting(const Json& refused) {
+  const auto objects = static_cast<Load>(assignment_.size());
+  std::set<Node> blocked;
+  Load last = -1;
+  for (const Json& value : refused["waiting"]) {
+    const Load j = exact_integer(value).value_or(-1);
+    if (j <= last || j >= objects ||
+        model().home[static_cast<std::size_t>(j)] == assignment_[static_cast<std::size_t>(j)])
+      return findings_.wrong(concat({"result.refused.waiting has ", shown(value),
+                                     ", which is no object that moves, in order"}));
+    blocked.insert(assignment_[static_cast<std::size_t>(j)]);
+    last = j;
+  }
+  findings_.same("result.refused.blocking", refused["blocking"], Json(blocked));
 }
 
 void VerifyPlanTask::check_flow() {
