@@ -1,5 +1,5 @@
 // Verifies the answer of a chain: adds up its parts, counts what moves, carries out its proof.
-#include "jobs/plan/verify_chain.hpp"
+#include "jobs/chain/verify.hpp"
 
 #include <algorithm>
 

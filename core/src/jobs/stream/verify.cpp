@@ -1,15 +1,16 @@
 // Verifies the answer of a stream: carries out what it decided, snapshot by snapshot.
+#include "evenkeel/plan/verify.hpp"
+
 #include <algorithm>
 #include <compare>
 #include <deque>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/plan/verify.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
-#include "jobs/plan/stream_input.hpp"
 #include "jobs/plan/verify_others.hpp"
 #include "jobs/shared/schema_internal.hpp"
+#include "jobs/stream/input.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
 

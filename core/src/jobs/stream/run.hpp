@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/plan/stream_input.hpp"
+#include "jobs/stream/input.hpp"
 
 namespace evenkeel::jobs {
 

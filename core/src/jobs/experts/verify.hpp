@@ -1,5 +1,5 @@
 #pragma once
-#include "jobs/plan/experts_input.hpp"
+#include "jobs/experts/input.hpp"
 #include "jobs/shared/json.hpp"
 #include "jobs/verify/findings.hpp"
 

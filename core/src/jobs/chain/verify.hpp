@@ -1,5 +1,5 @@
 #pragma once
-#include "jobs/plan/chain_input.hpp"
+#include "jobs/chain/input.hpp"
 #include "jobs/plan/verify_proof.hpp"
 
 namespace evenkeel::jobs {

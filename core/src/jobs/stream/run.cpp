@@ -1,5 +1,5 @@
 // Decides at every snapshot of a stream whether its plan is carried out.
-#include "jobs/plan/stream_run.hpp"
+#include "jobs/stream/run.hpp"
 
 #include <algorithm>
 

@@ -1,11 +1,12 @@
 // The explain job: why a plan is as it is, in sentences.
-#include "evenkeel/settings/explain.hpp"
+#include "jobs/verify/task.hpp"
 
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/settings/explain.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/obstacles.hpp"
@@ -14,7 +15,6 @@
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
 #include "jobs/verify/answer_form.hpp"
-#include "jobs/verify/task.hpp"
 
 namespace evenkeel::jobs {
 namespace {

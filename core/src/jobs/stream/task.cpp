@@ -5,10 +5,10 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/plan_stream.hpp"
 #include "jobs/plan/forms.hpp"
-#include "jobs/plan/stream_run.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
+#include "jobs/stream/run.hpp"
 
 namespace evenkeel::jobs {
 namespace {

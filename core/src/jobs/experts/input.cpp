@@ -1,5 +1,5 @@
 // Reads the loads of experts, layer by layer, and the placement that they had.
-#include "jobs/plan/experts_input.hpp"
+#include "jobs/experts/input.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "jobs/plan/input.hpp"
-#include "jobs/plan/stream_rules.hpp"
+#include "jobs/stream/rules.hpp"
 
 namespace evenkeel::jobs {
 

@@ -1,5 +1,5 @@
 // The rules of a stream, and its decisions in words.
-#include "jobs/plan/stream_rules.hpp"
+#include "jobs/stream/rules.hpp"
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"

@@ -1,5 +1,5 @@
 // Reads a stream of snapshots, one after the other.
-#include "jobs/plan/stream_input.hpp"
+#include "jobs/stream/input.hpp"
 
 #include <numeric>
 
@@ -7,7 +7,7 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
-#include "jobs/plan/stream_rules.hpp"
+#include "jobs/stream/rules.hpp"
 
 namespace evenkeel::jobs {
 namespace {

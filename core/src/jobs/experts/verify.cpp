@@ -1,5 +1,5 @@
 // Verifies the answer of experts: adds up the copies on every GPU, and looks at the rules.
-#include "jobs/plan/verify_experts.hpp"
+#include "jobs/experts/verify.hpp"
 
 #include <algorithm>
 #include <numeric>

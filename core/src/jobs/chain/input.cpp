@@ -1,5 +1,5 @@
 // Reads a chain: items in a row, and the nodes that take contiguous parts of it.
-#include "jobs/plan/chain_input.hpp"
+#include "jobs/chain/input.hpp"
 
 #include <algorithm>
 
