@@ -1,84 +1,105 @@
-// What a form is: texts, choices and boxes that show values of the state and change it, each with what is
-// wrong with it; and a line that says what was done.
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+// The form of a panel: texts, choices and boxes that show values of the state and change it, each with its
+// problem.
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { fileText } from './file-text.js';
-import { labeller, type Glossary } from '../learn/glossary.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
 import { meantButtons } from './meant.js';
+import type { Notice } from './notice.js';
+import { labeller, type Glossary } from '../learn/glossary.js';
 import { problemText, type Problem } from '../problem.js';
-import type { Dropped } from '../row.js';
-import { copyText } from '../save.js';
+import type { Dropped, PanelRow } from '../row.js';
 
 type Key<S> = keyof S & string;
 
-export abstract class FormElement<S extends object> extends LitElement implements Form<S> {
-  @property({ attribute: false }) state!: S;
-  @state() protected problem: Problem | null = null;
-  /** What was done last, for a while. */
-  @state() protected toast = '';
-  /** Its terms of art. */
-  protected readonly terms: Glossary = [];
-  /** Writes its labels: each term is explained where it comes first. */
+interface Host<S> extends LitElement {
+  readonly state: S;
+  readonly row: PanelRow;
+  /** The terms of art of the panel. */
+  readonly terms: Glossary;
+  readonly notice: Notice;
+  readonly run: { readonly problem: Problem | null };
+  change(part: Partial<S>): void;
+}
+
+export class SettingsForm<S extends object> implements ReactiveController, Form<S> {
+  /** Writes labels: each term is explained where it comes first. */
   label = labeller([]);
-  private toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: Host<S>) {
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    this.label = labeller(this.host.terms);
+  }
+
+  get state(): S {
+    return this.host.state;
+  }
 
   change(part: Partial<S>): void {
-    this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
+    this.host.change(part);
   }
 
-  /** As a link would, so that Back comes back: another panel, or a file in this one. What the panel does
-   * not allow falls back to what is usual there. */
-  protected open(panel: string, part: Record<string, unknown>): void {
-    this.dispatchEvent(new CustomEvent('change-state', { detail: { ...part, panel } }));
+  /** Opens another panel, or a file in this one, as a link would: Back returns from it. Values that the
+   * panel does not allow fall back to its defaults. */
+  open(panel: string, part: Record<string, unknown>): void {
+    const detail = { ...part, panel };
+    this.host.dispatchEvent(new CustomEvent('change-state', { detail }));
   }
 
-  /** Opens a chosen file in this panel, or says why its bytes are not text. */
-  protected async openChosen(
-    { target }: Event,
-    panel: string,
+  /** A title with the button that opens a file in this panel.
+   * @param id      Of the file input.
+   * @param partOf  The values of the state that a file sets. */
+  fileBar(
+    title: string,
+    id: string,
+    partOf: (file: Dropped) => Record<string, unknown>,
+  ): TemplateResult {
+    const choose = (): void =>
+      this.host.renderRoot.querySelector<HTMLInputElement>(`#${id}`)!.click();
+    return html`<div class="bar">
+      <h2>${title}</h2>
+      <button class="button" @click=${choose}>Open file</button>
+      <input
+        id=${id}
+        type="file"
+        hidden
+        @change=${(event: Event) => void this.openChosen(event.target as HTMLInputElement, partOf)}
+      />
+    </div>`;
+  }
+
+  private async openChosen(
+    input: HTMLInputElement,
     partOf: (file: Dropped) => Record<string, unknown>,
   ): Promise<void> {
-    const input = target as HTMLInputElement;
+    const { notice, row } = this.host;
     const [file] = input.files ?? [];
     try {
-      if (file) this.open(panel, { caption: '', ...partOf(await fileText(file)) });
+      if (file) this.open(row.name, { caption: '', ...partOf(await fileText(file)) });
     } catch (error) {
-      this.say((error as Error).message);
+      notice.show((error as Error).message); // its bytes are not text
     }
     input.value = '';
   }
 
-  protected say(text: string): void {
-    this.toast = text;
-    clearTimeout(this.toastTimer);
-    this.toastTimer = setTimeout(() => (this.toast = ''), 4000);
+  /** The input of a setting; null if none shows it. */
+  private inputFor(field: string): HTMLElement | null {
+    return this.host.renderRoot.querySelector(`.input :is([id="${field}"], [name="${field}"])`);
   }
 
-  protected async copy(text: string, what: string): Promise<void> {
-    this.say(
-      (await copyText(text))
-        ? `${what} copied`
-        : `${what} could not be copied: the browser refused`,
-    );
-  }
-
-  /** The input of a setting; null where none shows it. */
-  protected inputFor(field: string): HTMLElement | null {
-    return this.renderRoot.querySelector(`.input :is([id="${field}"], [name="${field}"])`);
-  }
-
-  /** What the form calls a setting. */
-  protected labelFor(field: string): string {
+  /** The label of a setting. */
+  labelFor(field: string): string {
     const input = this.inputFor(field);
-    const label = this.renderRoot.querySelector<HTMLElement>(`label[for="${field}"]`);
+    const label = this.host.renderRoot.querySelector<HTMLElement>(`label[for="${field}"]`);
     return (
       input?.ariaLabel ?? (input as { label?: string } | null)?.label ?? label?.innerText ?? ''
     );
   }
 
-  protected goToField(field: string): void {
+  goToField(field: string): void {
     const input = this.inputFor(field);
     const folded = input?.closest('details');
     if (folded) folded.open = true;
@@ -87,7 +108,8 @@ export abstract class FormElement<S extends object> extends LitElement implement
   }
 
   fieldProblem(field: Key<S>): Problem | null {
-    return this.problem?.field === field ? this.problem : null;
+    const { problem } = this.host.run;
+    return problem?.field === field ? problem : null;
   }
 
   textField(

@@ -1,4 +1,4 @@
-// Answers that the build has found, with the same engine: where they are asked for, nobody waits for it.
+// Answers that the build has computed with the same engine: nobody waits for them.
 import { EvenkeelError, type Engine } from 'evenkeel/elements';
 import answers from 'virtual:answers';
 
@@ -15,7 +15,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
 }
 
 /** @param asked  Brings the engine that runs whatever the build has not. */
-export function knowing(asked: () => Promise<Engine>): Pick<Engine, 'run'> {
+export function prebuilt(asked: () => Promise<Engine>): Pick<Engine, 'run'> {
   const run = async (...[job, options]: Parameters<Engine['run']>): Promise<unknown> => {
     const known = answers[JSON.stringify(job)];
     if (known) return structuredClone(known);
