@@ -6,10 +6,10 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/plan/chain_ring.hpp"
-#include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/nodes_input.hpp"
 #include "jobs/plan/written.hpp"
+#include "jobs/shared/columns.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/proof.hpp"
 #include "jobs/shared/settings_reader.hpp"
@@ -37,17 +37,6 @@ std::size_t part_count(const Json& table, const Buffers& buffers) {
   throw Error(ErrorCode::too_large,
               concat({"the chain has ", count, " parts: the limit is ", kMaxParts}),
               "/chain/parts");
-}
-
-/// Whole numbers or null for no limit, one a node.
-std::vector<Load> capacities(const Columns& nodes) {
-  std::vector<Load> values;
-  for (const Json& value : nodes.list("capacity")) {
-    if (!value.is_null() && !(value.is_number_unsigned() && value <= kMaxExactInt))
-      nodes.refuse("capacity", values.size(), value, "a whole number from 0, or null for no limit");
-    values.push_back(value.is_null() ? plan::kUnlimited : value.get<Load>());
-  }
-  return values;
 }
 
 /// @param row  Of the cut in the request.
@@ -182,7 +171,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
     hash.add_array("memory", chain.memory);
   }
   if (nodes.has("capacity")) {
-    chain.capacity = capacities(nodes);
+    for (const Json& value : nodes.list("capacity")) chain.capacity.push_back(limit_of(value));
     hash.add_value("capacity", table["capacity"]);
   }
   if (items.has("bytes")) {

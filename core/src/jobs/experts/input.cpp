@@ -6,9 +6,9 @@
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/written.hpp"
+#include "jobs/shared/columns.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
 

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "evenkeel/answers/explain.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/settings/explain.hpp"
 #include "formats/text/numbers.hpp"
-#include "jobs/plan/columns.hpp"
+#include "jobs/answers/answers.hpp"
+#include "jobs/shared/columns.hpp"
 #include "jobs/plan/obstacles.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_moves.hpp"
@@ -72,33 +74,20 @@ class ExplainTask final : public Task {
   }
 
   void write(Writer& writer) override {
-    writer.key("input").begin_object().key("nodes").value(input_.model.nodes());
-    writer.key("objects").value(input_.model.objects()).key("total").value(input_.total);
-    writer.key("hash").value(input_.hash);
-    write_labels(writer, input_.node_names);
-    write_labels(writer, input_.object_names, "object_labels");
-    writer.end_object();
-    writer.words(says_.front().text).key("result").begin_object().key("says").begin_array();
-    for (const Sentence& one : says_) {
-      writer.begin_object().key("about").value(one.about);
-      if (one.number) writer.key("number").value(*one.number);
-      writer.key("text").value(one.text).end_object();
-    }
-    writer.end_array().end_object();
-    writer.key("check").begin_object().key("valid").value(true).end_object();
+    write_answer(writer, answers::Explain{.input = input_of(input_),
+                                          .summary = says_.front().text,
+                                          .notes = {},
+                                          .result = {.says = answers::view_of(says_)},
+                                          .check = {.valid = true}});
   }
 
  private:
-  struct Sentence {
-    const char* about;
-    std::optional<std::int64_t> number;
-    std::string text;
-  };
-
   void say(const char* about, std::optional<std::int64_t> number, std::string text) {
     text.front() = static_cast<char>(
         text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A' : text.front());
-    says_.push_back({about, number, std::move(text)});
+    answers::Explanation one{.about = about, .text = std::move(text)};
+    if (number) one.number = *number;
+    says_.push_back(std::move(one));
   }
   std::string name(Node node) const { return called("node", input_.node_names, node); }
   std::string object_name(Object object) const {
@@ -137,7 +126,7 @@ class ExplainTask final : public Task {
   Json answer_;
   std::vector<ClaimedMove> moves_;
   std::vector<Node> where_;
-  std::vector<Sentence> says_;
+  std::vector<answers::Explanation> says_;
 };
 
 void ExplainTask::explain_move(std::int64_t number) {

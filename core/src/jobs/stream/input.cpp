@@ -5,8 +5,9 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
+#include "jobs/shared/columns.hpp"
+#include "jobs/shared/schema_internal.hpp"
 #include "jobs/stream/rules.hpp"
 
 namespace evenkeel::jobs {
@@ -72,6 +73,7 @@ void StreamInput::start(const Json& snapshot, const std::string& path, Buffers& 
   body["objects"]["node"] = tells ? snapshot["node"] : stream_["node"];
   if (is_table(snapshot) && snapshot.contains("id")) body["objects"]["id"] = snapshot["id"];
   try {
+    for (const char* key : {"nodes", "objects"}) check_data("plan", key, body[key]);
     plan_ = read_plan_input(body, buffers, settings_, stop);
   } catch (const Error& error) {
     throw in_stream(error, path, is_table(snapshot) ? path + "/load" : path,

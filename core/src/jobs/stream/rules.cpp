@@ -4,7 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
-#include "jobs/plan/columns.hpp"
+#include "jobs/shared/columns.hpp"
 
 namespace evenkeel::jobs {
 

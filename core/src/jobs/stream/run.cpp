@@ -8,9 +8,9 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/plan/quick.hpp"
 #include "evenkeel/plan/solver.hpp"
-#include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
+#include "jobs/shared/columns.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -143,36 +143,28 @@ std::string StreamRun::says() const {
          (moved_.size() == 1 ? " moves: " : " move: ") + rules + why;
 }
 
-void StreamRun::write_decision(Writer& writer) const {
-  writer.begin_object().key("snapshot").value(decision_.step).key("act").value(decision_.act);
-  writer.key("reason").value(name_of(decision_.reason)).key("says").value(says() + ".");
-  writer.key("makespan");
-  write_time(writer, input(), decision_.now);
-  writer.key("ratio");
-  write_quotient(writer, decision_.now, mean_);
-  if (decision_.wait > 0) writer.key("wait").value(decision_.wait);
+answers::StreamDecision StreamRun::decision() const {
+  const auto time = [this](const Fraction& inside) { return time_of(asked_time(input(), inside)); };
+  answers::StreamDecision to{.snapshot = decision_.step,
+                             .act = decision_.act,
+                             .reason = name_of(decision_.reason),
+                             .says = says() + ".",
+                             .makespan = time(decision_.now),
+                             .ratio = quotient(decision_.now, mean_)};
+  if (decision_.wait > 0) to.wait = decision_.wait;
   // A repair asks no rule of the stream.
   if (!repairs_now_ && rules().rule == plan::StreamRules::Rule::threshold)
-    writer.key("imbalance").value(decision_.imbalance);
+    to.imbalance = decision_.imbalance;
   else if (!repairs_now_)
-    writer.key("regret").value(decision_.regret);
-  if (decision_.proposal) {
-    writer.key("plan").begin_object().key("makespan");
-    write_time(writer, input(), decision_.proposal->makespan);
-    writer.key("moves").value(proposed_migration_.moves).key("cost");
-    write_time(writer, input(), decision_.proposal->cost);
-    writer.end_object();
-  }
-  if (decision_.act) {
-    writer.key("moves").begin_array();
-    for (std::size_t k = 0; k < moved_.size(); ++k) {
-      writer.begin_object().key("object").value(std::int64_t{moved_[k]}).key("from");
-      from_[k] == plan::kNone ? writer.null() : writer.value(std::int64_t{from_[k]});
-      writer.key("to").value(std::int64_t{model().home[moved_[k]]}).end_object();
-    }
-    writer.end_array();
-  }
-  writer.end_object();
+    to.regret = decision_.regret;
+  if (const auto& proposal = decision_.proposal)
+    to.plan = {time(proposal->makespan), proposed_migration_.moves, time(proposal->cost)};
+  if (!decision_.act) return to;
+  std::vector<answers::StreamMove> moves;
+  for (std::size_t k = 0; k < moved_.size(); ++k)
+    moves.push_back({moved_[k], node_or_none(from_[k]), model().home[moved_[k]]});
+  to.moves = std::move(moves);
+  return to;
 }
 
 }  // namespace evenkeel::jobs

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/plan.hpp"
 #include "jobs/stream/input.hpp"
 
 namespace evenkeel::jobs {
@@ -18,7 +19,7 @@ class StreamRun {
             StopCheck* stop = nullptr);
 
   /// The last decision, with the moves that it says.
-  void write_decision(Writer& writer) const;
+  answers::StreamDecision decision() const;
 
   const PlanInput& input() const { return input_.plan(); }
   bool started() const { return input_.started(); }

@@ -4,8 +4,8 @@
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/plan_stream.hpp"
+#include "jobs/answers/answers.hpp"
 #include "jobs/plan/forms.hpp"
-#include "jobs/shared/labels.hpp"
 #include "jobs/shared/proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/stream/run.hpp"
@@ -20,7 +20,6 @@ class StreamTask final : public Task {
         buffers_(request.buffers),
         snapshots_(at_snapshots(request.body)),
         run_(request.body, settings_) {
-    decisions_.begin_array();
     hash_.add_value("stream", request.body["stream"]);
   }
 
@@ -44,7 +43,7 @@ class StreamTask final : public Task {
   Buffers& buffers_;
   Json snapshots_;
   StreamRun run_;
-  Writer decisions_;
+  std::vector<answers::StreamDecision> decisions_;
   DataHash hash_;
   std::size_t next_ = 0;
 };
@@ -54,7 +53,7 @@ bool StreamTask::advance(std::int64_t work) {
     if (work <= 0) return false;
     const std::string path = "/stream/snapshots/" + std::to_string(next_);
     run_.take(snapshots_[next_], path, buffers_, stop_);
-    run_.write_decision(decisions_);
+    decisions_.push_back(run_.decision());
     ++next_;
     work -= 8 * static_cast<std::int64_t>(run_.where().size()) + 1;
   }
@@ -87,23 +86,20 @@ std::string StreamTask::summary() const {
 }
 
 void StreamTask::write(Writer& writer) {
-  const PlanInput& input = run_.input();
-  writer.key("input").begin_object().key("nodes").value(input.model.nodes());
-  writer.key("objects").value(input.model.objects()).key("hash").value(hash_.finish());
-  write_labels(writer, input.node_names);
-  write_labels(writer, input.object_names, "object_labels");
-  writer.end_object();
-  writer.words(summary()).key("result").begin_object();
-  writer.key("plans").value(run_.plans()).key("moves").value(run_.moves());
-  writer.key("paid").value(run_.paid()).key("unplanned").value(run_.unplanned());
-  decisions_.end_array();
-  writer.key("decisions").raw(decisions_.take());
-  writer.key("assignment").begin_array();
-  for (const plan::Node node : run_.where())
-    node == plan::kNone ? writer.null() : writer.value(std::int64_t{node});
-  writer.end_array();
-  writer.end_object().key("check").begin_object().key("valid").value(true);
-  writer.key("by").value("replay").end_object();
+  answers::Plan answer{.input = input_of(run_.input()),
+                       .summary = summary(),
+                       .notes = {},
+                       .result = answers::StreamResult{.plans = run_.plans(),
+                                                       .moves = run_.moves(),
+                                                       .paid = run_.paid(),
+                                                       .unplanned = run_.unplanned(),
+                                                       .decisions = answers::view_of(decisions_),
+                                                       .assignment = answers::list_of_each(
+                                                           run_.where(), node_or_none)},
+                       .check = {.valid = true, .by = "replay"}};
+  answer.input.total.reset();
+  answer.input.hash = hash_.finish();
+  write_answer(writer, answer);
   write_proof(writer, [this](Proof& proof) {
     proof.not_proven("stream");
     proof.says(guarantee());
@@ -136,7 +132,7 @@ std::string PlanStream::decide(std::string_view snapshot) {
   make_canonical(value);
   impl_->run.take(value, "", impl_->buffers);
   Writer writer;
-  impl_->run.write_decision(writer);
+  jobs::write(writer, impl_->run.decision());
   return writer.take();
 }
 

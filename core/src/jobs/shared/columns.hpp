@@ -12,10 +12,13 @@
 
 namespace evenkeel::jobs {
 
+class NodeNames;
+
 /// The columns of a table in a request, such as "objects", and where they stand.
 class Columns {
  public:
-  /// @param name  Its key; empty: the columns are keys of the request.
+  /// @param name  Its key, "tasks.random" inside another; empty: the columns are keys of the
+  /// request.
   /// @param what  One row: "object". @param rows  How many there are.
   Columns(const Json& table, std::string name, std::string what, std::size_t rows, Buffers& buffers)
       : table_(&table),
@@ -27,15 +30,15 @@ class Columns {
   std::size_t rows() const { return rows_; }
   bool has(const char* key) const { return table_->is_object() && table_->contains(key); }
   const Json& at(const char* key) const { return (*table_)[key]; }
-  std::string path(const std::string& key) const {
-    return (name_.empty() ? "" : "/" + name_) + pointer_step(key);
-  }
+  std::string path(const std::string& key) const;
 
   /// Whole numbers, one a row. @throws Error with a JSON pointer into the column.
-  std::vector<Load> whole(const char* key) const { return whole_of(at(key), key, path(key)); }
+  std::vector<Load> whole(const char* key, std::size_t most = kMaxNodes) const {
+    return whole_of(at(key), key, path(key), most);
+  }
   /// The same of a column inside another, such as capacity.memory.
-  std::vector<Load> whole_of(const Json& column, const std::string& key,
-                             const std::string& path) const;
+  std::vector<Load> whole_of(const Json& column, const std::string& key, const std::string& path,
+                             std::size_t most = kMaxNodes) const;
 
   /// The entries of an array, one a row. @throws Error bad_shape, bad_value.
   const Json& list(const char* key) const { return list_of(at(key), key, path(key)); }
@@ -46,6 +49,19 @@ class Columns {
 
   /// Numbers below `count`, null as none. @param of  What they number: "groups".
   std::vector<std::uint32_t> numbers_of(const char* key, std::size_t count, const char* of) const;
+
+  /// Rows of numbers or names of nodes, or a buffer of numbers. @param may_be_none  Null, in a
+  /// buffer -1, is UINT32_MAX: `none` says of what.
+  std::vector<std::uint32_t> nodes(const char* key, const NodeNames& names,
+                                   const char* none = nullptr) const;
+
+  /// Rows [from, to, amount], or a buffer of three numbers per row; any number of rows.
+  /// @param count  Ends are below it. @param of  What they number: "tasks".
+  void messages(const char* key, std::size_t count, const char* of,
+                const std::function<void(std::uint32_t, std::uint32_t, std::int64_t)>& take) const;
+
+  /// [least, most], whose entries the record has checked.
+  std::pair<std::int64_t, std::int64_t> range(const char* key) const;
 
   [[noreturn]] void refuse(const std::string& key, std::size_t row, const Json& value,
                            const std::string& right) const;

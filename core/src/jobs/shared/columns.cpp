@@ -1,9 +1,10 @@
 // Columns of tables in a request: one value a row, refused at its place.
-#include "jobs/plan/columns.hpp"
+#include "jobs/shared/columns.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
@@ -12,6 +13,16 @@
 #include "formats/text/numbers.hpp"
 
 namespace evenkeel::jobs {
+
+std::string Columns::path(const std::string& key) const {
+  std::string path;
+  for (std::size_t at = 0; at < name_.size();) {
+    const std::size_t end = std::min(name_.find('.', at), name_.size());
+    path += pointer_step(name_.substr(at, end - at));
+    at = end + 1;
+  }
+  return path + pointer_step(key);
+}
 
 void Columns::refuse(const std::string& key, std::size_t row, const Json& value,
                      const std::string& right) const {
@@ -29,9 +40,9 @@ void Columns::check_rows(std::size_t count, const std::string& key, const std::s
 }
 
 std::vector<Load> Columns::whole_of(const Json& column, const std::string& key,
-                                    const std::string& path) const {
+                                    const std::string& path, std::size_t most) const {
   try {
-    std::vector<Load> values = take_loads(column, key, *buffers_);
+    std::vector<Load> values = take_loads(column, key, *buffers_, most);
     check_rows(values.size(), key, path);
     return values;
   } catch (const Error& error) {
@@ -55,10 +66,7 @@ const Json& Columns::list_of(const Json& column, const std::string& key,
 std::vector<std::string> Columns::names(const char* key) const {
   std::vector<std::string> names;
   if (!has(key)) return names;
-  for (const Json& name : list(key)) {
-    if (!name.is_string()) refuse(key, names.size(), name, "a text");
-    names.push_back(name.get<std::string>());
-  }
+  for (const Json& name : list(key)) names.push_back(name.get<std::string>());
   std::vector<std::size_t> order(names.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   sort_stably(order, [&](std::size_t a, std::size_t b) { return names[a] < names[b]; });
@@ -85,6 +93,82 @@ std::vector<std::uint32_t> Columns::numbers_of(const char* key, std::size_t coun
     numbers.push_back(value.get<std::uint32_t>());
   }
   return numbers;
+}
+
+std::vector<std::uint32_t> Columns::nodes(const char* key, const NodeNames& names,
+                                          const char* none) const {
+  std::vector<std::uint32_t> nodes;
+  const auto put = [&](const Json& value) {
+    const bool is_none = none && value.is_null();
+    const auto node = names.find(value);
+    if (!is_none && !node)
+      refuse(key, nodes.size(), value,
+             names.expected() + (none ? std::string(", or null for ") + none : ""));
+    nodes.push_back(is_none ? UINT32_MAX : *node);
+  };
+  if (at(key).is_array()) {
+    for (const Json& value : list(key)) put(value);
+    return nodes;
+  }
+  const std::vector<double> numbers = take_numbers(at(key), key, *buffers_);
+  check_rows(numbers.size(), key, path(key));
+  for (const double number : numbers) {
+    Json value = number;
+    make_canonical(value);
+    put(none && number == -1 ? Json() : value);
+  }
+  return nodes;
+}
+
+void Columns::messages(
+    const char* key, std::size_t count, const char* of,
+    const std::function<void(std::uint32_t, std::uint32_t, std::int64_t)>& take) const {
+  std::size_t row = 0;
+  const auto put = [&](std::span<const double> given, const auto& json) {
+    const auto is_whole = [](double number, double least, double most) {
+      return number >= least && number <= most && number == std::floor(number);
+    };
+    const double last = static_cast<double>(count) - 1, most = static_cast<double>(kMaxExactInt);
+    if (given.size() != 3 || !is_whole(given[0], 0, last) || !is_whole(given[1], 0, last) ||
+        !is_whole(given[2], -most, most))
+      refuse(key, row, json(),
+             concat({"[from,to,amount] between ", of, " 0 to ", static_cast<Load>(count) - 1}));
+    take(static_cast<std::uint32_t>(given[0]), static_cast<std::uint32_t>(given[1]),
+         static_cast<std::int64_t>(given[2]));
+    ++row;
+  };
+  if (at(key).is_array()) {
+    for (const Json& value : at(key)) {
+      const bool is_row = value.is_array() && value.size() == 3;
+      std::vector<double> given;
+      for (std::size_t k = 0; is_row && k < 3; ++k)
+        if (value[k].is_number()) given.push_back(value[k].get<double>());
+      put(given, [&] { return value; });
+    }
+    return;
+  }
+  constexpr std::size_t kMost = 150000000;
+  const std::vector<double> numbers = take_numbers(at(key), key, *buffers_, kMost);
+  if (numbers.size() % 3 != 0)
+    throw Error(ErrorCode::bad_shape,
+                full(key) + " as a buffer must have three numbers per row: from, to, amount",
+                path(key));
+  for (std::size_t i = 0; i < numbers.size(); i += 3) {
+    const std::span<const double> given = std::span(numbers).subspan(i, 3);
+    put(given, [&] {
+      Json value = std::vector<double>(given.begin(), given.end());
+      make_canonical(value);
+      return value;
+    });
+  }
+}
+
+std::pair<std::int64_t, std::int64_t> Columns::range(const char* key) const {
+  const Json& ends = at(key);
+  const auto least = ends[0].get<std::int64_t>(), most = ends[1].get<std::int64_t>();
+  if (most < least)
+    refuse(key, 1, ends[1], concat({"the most, ", least, " or more, as ", least, " is the least"}));
+  return {least, most};
 }
 
 NodeNames::NodeNames(std::size_t count, const std::vector<std::string>& names, const char* what)
