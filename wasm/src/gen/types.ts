@@ -3158,8 +3158,6 @@ export interface PlanAnswer {
   stopped?: Stopped;
 }
 export interface PlanResult {
-  /** The placement as a file of another program, with write_as. */
-  written?: string;
   /** The node of every object at the end. */
   assignment: number[];
   /** The load of every node at the end. */
@@ -3194,9 +3192,11 @@ export interface PlanResult {
     bytes: number;
   };
   front?: PlanPoint[];
+  refused?: PlanRefused;
   flow?: PlanFlow;
   obstacles?: PlanObstacles;
-  refused?: PlanRefused;
+  /** The placement as a file of another program, with write_as. */
+  written?: string;
 }
 /** The largest load / speed, and the first node that has it. */
 export interface PlanMakespan {
@@ -3270,6 +3270,18 @@ export interface PlanTime2 {
   num: number;
   den: number;
 }
+/** With transient: why no order of the moves keeps the capacities, which then has no moves. */
+export interface PlanRefused {
+  /** impossible: there is no order, even if every object waits on another node once; not found: none within the effort. */
+  outcome: 'impossible' | 'not found';
+  /** Nodes without the room that objects wait for. */
+  blocking: number[];
+  /** Those objects. */
+  waiting: number[];
+  /** @minimum 0 */
+  states: number;
+  says: string;
+}
 /** The flow, and how near the objects come to it. */
 export interface PlanFlow {
   converged: boolean;
@@ -3333,22 +3345,8 @@ export interface PlanObstacle {
   /** Without that rule no plan ends earlier; null where it is none of the model's. */
   bound: PlanTime1 | null;
 }
-/** With transient: why no order of the moves keeps the capacities, which then has no moves. */
-export interface PlanRefused {
-  /** impossible: there is no order, even if every object waits on another node once; not found: none within the effort. */
-  outcome: 'impossible' | 'not found';
-  /** Nodes without the room that objects wait for. */
-  blocking: number[];
-  /** Those objects. */
-  waiting: number[];
-  /** @minimum 0 */
-  states: number;
-  says: string;
-}
 /** Of a chain. */
 export interface ChainResult {
-  /** The placement as a file of another program, with write_as. */
-  written?: string;
   /** The first item of every part, and the end; on a ring they go on beyond the last item. */
   cuts: number[];
   parts: ChainPart[];
@@ -3360,6 +3358,8 @@ export interface ChainResult {
   bound: ChainBound;
   /** bound: the parts of the proof leave items over; search: all cuts were accounted for. */
   optimal: 'bound' | 'search';
+  /** The placement as a file of another program, with write_as. */
+  written?: string;
 }
 export interface ChainPart {
   /** Its first item. */
@@ -3393,11 +3393,11 @@ export interface ChainBound {
 }
 /** Of experts. */
 export interface ExpertsResult {
-  /** The placement as a file of another program, with write_as. */
-  written?: string;
   /** The fullest GPU of any layer over its layer's mean. */
   ratio: number;
   layers: ExpertsLayer[];
+  /** The placement as a file of another program, with write_as. */
+  written?: string;
 }
 export interface ExpertsLayer {
   /** Its number, or its name. */
