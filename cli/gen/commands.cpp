@@ -4,264 +4,1022 @@
 namespace evenkeel::cli {
 namespace {
 
-constexpr std::string_view kChoices0[] = {"multi", "single"};
-constexpr std::string_view kChoices1[] = {"optimal", "linear", "traffic", "lau"};
-constexpr std::string_view kChoices2[] = {"even", "any"};
-constexpr std::string_view kChoices3[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices4[] = {"auto"};
-constexpr std::string_view kChoices5[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices6[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices7[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
-constexpr std::string_view kChoices8[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices9[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices10[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
-constexpr std::string_view kChoices11[] = {"optimal", "cybenko", "boillat"};
-constexpr std::string_view kChoices12[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
-constexpr std::string_view kChoices13[] = {"alternating", "plain"};
-constexpr std::string_view kChoices14[] = {"checked", "planned"};
-constexpr std::string_view kChoices15[] = {"ppg", "largest", "index", "single", "none"};
-constexpr std::string_view kChoices16[] = {"lock-step", "async"};
-constexpr std::string_view kChoices17[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices18[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices19[] = {"auto"};
-constexpr std::string_view kChoices20[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices21[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices22[] = {"moves", "rounds", "history", "trace", "targets"};
-constexpr std::string_view kChoices23[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices24[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices25[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices26[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices27[] = {"auto"};
-constexpr std::string_view kChoices28[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices29[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices30[] = {"ranking", "other_sizes", "scaling"};
-constexpr std::string_view kChoices31[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices32[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices33[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices34[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
-constexpr std::string_view kChoices35[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices36[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices37[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices38[] = {"nodes", "route"};
-constexpr std::string_view kChoices39[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices40[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices41[] = {"best", "anneal", "local", "greedy", "list", "none"};
-constexpr std::string_view kChoices42[] = {"unified", "level-by-level"};
-constexpr std::string_view kChoices43[] = {"exact", "thesis"};
-constexpr std::string_view kChoices44[] = {"balance"};
-constexpr std::string_view kChoices45[] = {"relative", "thesis"};
-constexpr std::string_view kChoices46[] = {"natural", "random", "largest"};
-constexpr std::string_view kChoices47[] = {"llca", "none"};
-constexpr std::string_view kChoices48[] = {"route", "graph"};
-constexpr std::string_view kChoices49[] = {"random", "serial"};
-constexpr std::string_view kChoices50[] = {"heaviest", "path", "weighted"};
-constexpr std::string_view kChoices51[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
-constexpr std::string_view kChoices52[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
-constexpr std::string_view kChoices53[] = {"mapping", "loads", "levels", "history", "annealing"};
-constexpr std::string_view kChoices54[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices55[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices56[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices57[] = {"serial", "parallel"};
-constexpr std::string_view kChoices58[] = {"first", "least", "random"};
-constexpr std::string_view kChoices59[] = {"none", "link"};
-constexpr std::string_view kChoices60[] = {"constant", "exp"};
-constexpr std::string_view kChoices61[] = {"destination", "none"};
-constexpr std::string_view kChoices62[] = {"tail", "head"};
-constexpr std::string_view kChoices63[] = {"every", "edge"};
-constexpr std::string_view kChoices64[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices65[] = {"seq", "par"};
-constexpr std::string_view kChoices66[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices67[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices68[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
-constexpr std::string_view kChoices69[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices70[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices71[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices72[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices73[] = {"b", "a"};
-constexpr std::string_view kChoices74[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices75[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices76[] = {"giver", "least"};
-constexpr std::string_view kChoices77[] = {"iteration", "step"};
-constexpr std::string_view kChoices78[] = {"iteration", "app"};
-constexpr std::string_view kChoices79[] = {"tokens", "flow"};
-constexpr std::string_view kChoices80[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices81[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices82[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices83[] = {"all", "none", "active"};
-constexpr std::string_view kChoices84[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices85[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices86[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices87[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices88[] = {"auto"};
-constexpr std::string_view kChoices89[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices90[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices91[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
-constexpr std::string_view kChoices92[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices93[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices94[] = {"auto", "exact", "none"};
-constexpr std::string_view kChoices95[] = {"moves", "bytes", "bytes-distance"};
-constexpr std::string_view kChoices96[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
-constexpr std::string_view kChoices97[] = {"auto"};
-constexpr std::string_view kChoices98[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
-constexpr std::string_view kChoices99[] = {"regret", "threshold"};
-constexpr std::string_view kChoices100[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
-constexpr std::string_view kChoices101[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
-constexpr std::string_view kChoices102[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices103[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices104[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices105[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices106[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr std::string_view kChoices107[] = {"auto"};
-constexpr std::string_view kChoices108[] = {"seq", "par"};
-constexpr std::string_view kChoices109[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices110[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices111[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices112[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices113[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices114[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices115[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices116[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices117[] = {"auto"};
-constexpr std::string_view kChoices118[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices119[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices120[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices121[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices122[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr std::string_view kChoices123[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices124[] = {"auto"};
-constexpr std::string_view kChoices125[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices126[] = {"even", "any"};
-constexpr std::string_view kChoices127[] = {"random", "serial"};
-constexpr std::string_view kChoices128[] = {"llca", "none"};
-constexpr std::string_view kChoices129[] = {"exact", "thesis"};
-constexpr std::string_view kChoices130[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices131[] = {"auto"};
-constexpr std::string_view kChoices132[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices133[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices134[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices135[] = {"auto"};
-constexpr std::string_view kChoices136[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices137[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices138[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices139[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices140[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices141[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices142[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices143[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices144[] = {"auto", "always", "never"};
+constexpr std::string_view kModeChoices[] = {"multi", "single"};
+constexpr Flag kMode{"--mode", "", "", "multi|single",
+    "How a node sends: single = each message once, when its load covers all of them; multi = in every step as much as it has. (default multi)",
+    "mode", kModeChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAlgorithmChoices[] = {"optimal", "linear", "traffic", "lau"};
+constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
+    "optimal = fewest steps, then least traffic; linear = last link unused; traffic = least traffic; lau = the search printed in the paper. (default optimal)",
+    "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTargetsChoices[] = {"even", "any"};
+constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
+    "Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node. (units, with --unit in the measure of the loads, default even)",
+    "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole};
+constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
+    "Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly (largest remainder). Not together with targets. (default none)",
+    "speeds", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
+    "Most units that cross one link in one step; 1 is token distribution. Multi only. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
+    "message_limit", {}, List::none, true, false, false, false, Amount::whole};
+constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
+    "Least traffic among the schedules that finish within that many steps. (steps, from 0 to 9007199254740991, default none)",
+    "max_steps", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPareto{"--pareto", "", "", "",
+    "Add the trade-off between steps and traffic.",
+    "pareto", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTrace{"--trace", "", "", "",
+    "Add the loads and moves of every step.",
+    "trace", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kCompare{"--compare", "", "", "",
+    "Add steps and traffic of all four algorithms.",
+    "compare", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kStructure{"--structure", "", "", "",
+    "Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.",
+    "structure", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
+    "A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why. (default none)",
+    "schedule", {}, List::none, false, true, false, false, Amount::none};
+constexpr Flag kDetail{"--detail", "", "", "",
+    "Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.",
+    "detail", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSeed{"--seed", "", "", "N",
+    "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
+    "seed", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLoads{"--loads", "", "", "A,B,...",
+    "Load of every node around the ring. (units)",
+    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kColumn{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kNode{"--node", "", "", "TEXT",
+    "Column of a table that holds the node of every row: its name, or its number from 1.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSum{"--sum", "", "", "",
+    "Rows of the same node are added up, as where a row is an object on a node.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kCommaChoices[] = {"refused", "decimal", "thousands", "separator"};
+constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
+    "What a comma between digits is, where it may be several things.",
+    "", kCommaChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kUnitChoices[] = {"auto"};
+constexpr Flag kUnit{"--unit", "", "", "auto|N",
+    "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+    "", kUnitChoices, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
+    "How to read the file: auto, plain, csv, tsv or json.",
+    "", kInputFormatChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kEach{"--each", "", "", "",
+    "One load vector a line: one answer line for each.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kFailAbove{"--fail-above", "", "", "X",
+    "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBuffer{"--buffer", "", "", "NAME=FILE",
+    "Hand over an array as raw 64-bit little-endian doubles.",
+    "", {}, List::none, false, false, true, false, Amount::none};
+constexpr std::string_view kFormatChoices[] = {"text", "json", "csv", "tsv"};
+constexpr Flag kFormat{"--format", "", "", "text|json|csv|tsv",
+    "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
+    "", kFormatChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kJson{"--json", "", "", "",
+    "Output as JSON, the answer itself.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
+constexpr Flag kTable{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms; chains = all chains of red nodes; threads = all threads.",
+    "", kTableChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kPrintRequest{"--print-request", "", "", "",
+    "Print the job as JSON, for evenkeel run, and do nothing.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kOutput{"--output", "o", "", "FILE",
+    "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWhy{"--why", "", "", "",
+    "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWithRequest{"--with-request", "", "", "",
+    "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kThreads{"--threads", "", "", "N",
+    "Default: all cores; never changes a byte of the output.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTimeLimit{"--time-limit", "", "", "T",
+    "Such as 2s or 500ms: print the best so far and exit with 4.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kNoLimits{"--no-limits", "", "", "",
+    "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kProgressChoices[] = {"auto", "json", "none"};
+constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
+    "Progress on standard error (default auto: a terminal only).",
+    "", kProgressChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kQuiet{"--quiet", "q", "", "",
+    "Nothing on standard error but errors.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kVerbose{"--verbose", "v", "", "",
+    "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+    "", {}, List::none, false, false, true, false, Amount::none};
+constexpr std::string_view kColorChoices[] = {"auto", "always", "never"};
+constexpr Flag kColor{"--color", "", "", "auto|always|never",
+    "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+    "", kColorChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology{"--topology", "", "", "TEXT",
+    "The network: a family such as torus:8,8, a power, a product, or a graph of one's own.",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kSchemeChoices[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
+constexpr Flag kScheme{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
+    "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take. (default opt)",
+    "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAlphaChoices[] = {"optimal", "cybenko", "boillat"};
+constexpr Flag kAlpha{"--alpha", "", "", "optimal|cybenko|boillat|N",
+    "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
+    "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kOrderChoices[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
+constexpr Flag kOrder{"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
+    "Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi. (default auto)",
+    "order", kOrderChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kSweepsChoices[] = {"alternating", "plain"};
+constexpr Flag kSweeps{"--sweeps", "", "", "alternating|plain",
+    "Whether adi goes through the dimensions backwards in every second iteration. (default alternating)",
+    "sweeps", kSweepsChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTolerance{"--tolerance", "", "", "N",
+    "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
+    "tolerance", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kStopChoices[] = {"checked", "planned"};
+constexpr Flag kStop{"--stop", "", "", "checked|planned",
+    "When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes. (default checked)",
+    "stop", kStopChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
+    "Iterations after which a scheme stops in any case. (from 0 to 1000000000, default 1000000)",
+    "max_iterations", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
+    "Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them, exactly. (default none)",
+    "speeds", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kInteger{"--integer", "", "--no-integer", "",
+    "Make a converged flow integral, so that it still balances exactly. On by default.",
+    "integer", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
+constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
+    "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
+    "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
+constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
+    "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
+    "timing", kTimingChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
+    "Most units that cross one link, one way, in one round; for scheme rounds. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
+    "message_limit", {}, List::none, true, false, false, false, Amount::whole};
+constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
+constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
+    "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
+    "machine", kMachineChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
+    "Time of a message. (ms, from 0 to 1000000000000)",
+    "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none};
+constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
+    "Time of a load unit. (ms, from 0 to 1000000000000)",
+    "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none};
+constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
+    "Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load. (units, with --unit in the measure of the loads, default none)",
+    "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole};
+constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
+    "Least units that cross an edge which is used at all; for scheme max-load. (units, with --unit in the measure of the loads, default none)",
+    "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole};
+constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
+    "What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load. (default none)",
+    "edge_fee", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kHistory{"--history", "", "", "",
+    "Add the imbalance after every iteration.",
+    "history", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTrace2{"--trace", "", "", "",
+    "Add loads and flow of the iterations, thinned out when there are many.",
+    "trace", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
+    "Load of every node; or give a scenario. (units)",
+    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
+    "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).",
+    "scenario", {}, List::none, false, true, false, false, Amount::none};
+constexpr Flag kWeight{"--weight", "", "", "TEXT",
+    "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBase{"--base", "", "", "N",
+    "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+    "", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kEach2{"--each", "", "", "",
+    "One load vector a line, all on one network: one answer line for each.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices2[] = {"moves", "rounds", "history", "trace", "targets"};
+constexpr Flag kTable2{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
+    "", kTableChoices2, List::none, false, false, false, false, Amount::none};
+constexpr Flag kNodes{"--nodes", "", "", "N",
+    "Number of nodes; none: that of the loads or of the topology given. (from 2 to 3000, default none)",
+    "nodes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kTopology2{"--topology", "", "", "TEXT",
+    "A network of one's own to compare with the others; or a family. (default none)",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
+    "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead. (default cray-t3e)",
+    "machine", kMachineChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
+    "L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
+    "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
+    "o: what a message keeps its sender and its receiver, with latency_ms. (ms, from 0 to 1000000000000)",
+    "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
+    "Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes. (default none)",
+    "candidates", {}, List::words, false, true, false, false, Amount::none};
+constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
+    "How often a flow is computed and a migration carried out: what their times count in the total. (default 1,1)",
+    "weights", {}, List::none, false, true, false, false, Amount::none};
+constexpr Flag kTrials{"--trials", "", "", "N",
+    "Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000, default 1)",
+    "trials", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
+    "Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of it. (default none)",
+    "ranks", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
+    "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.",
+    "scenario", {}, List::none, false, true, false, false, Amount::none};
+constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
+constexpr Flag kTable3{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = combinations of the size asked for, best first; other_sizes = combinations of other sizes, not ranked; scaling = what schemes cost on the numbers of ranks asked for.",
+    "", kTableChoices3, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology3{"--topology", "", "", "TEXT",
+    "A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own.",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kList{"--list", "", "", "",
+    "Add the list of edges.",
+    "list", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMatrices{"--matrices", "", "", "",
+    "Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.",
+    "matrices", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSpectrum{"--spectrum", "", "", "",
+    "Print the distinct eigenvalues and how often each occurs (CSV).",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices4[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
+constexpr Flag kTable4{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
+    "", kTableChoices4, List::none, false, false, false, false, Amount::none};
+constexpr Flag kK{"--k", "", "", "N",
+    "Dimensions of a cube: 2^k nodes below every controller. (from 1 to 16)",
+    "k", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kL{"--l", "", "", "N",
+    "Levels of controllers; at most 2^40 servers in all. (from 1 to 40)",
+    "l", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kNodes2{"--nodes", "", "", "ADDRESS,...",
+    "Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers. (default none)",
+    "nodes", {}, List::words, false, false, false, false, Amount::none};
+constexpr Flag kRoute{"--route", "", "", "FROM,TO",
+    "From which server to which. (default none)",
+    "route", {}, List::words, false, false, false, false, Amount::none};
+constexpr Flag kList2{"--list", "", "", "",
+    "Describe every node.",
+    "list", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices5[] = {"nodes", "route"};
+constexpr Flag kTable5{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
+    "", kTableChoices5, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology4{"--topology", "", "", "TEXT",
+    "The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
+constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
+    "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
+    "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kApproachChoices[] = {"unified", "level-by-level"};
+constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
+    "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
+    "approach", kApproachChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
+constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
+    "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (with --unit in the measure of the loads, default exact)",
+    "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real};
+constexpr std::string_view kBetaChoices[] = {"balance"};
+constexpr Flag kBeta{"--beta", "", "", "balance|N",
+    "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (with --unit in the measure of the loads, from 0 to 1000000000000, default balance)",
+    "beta", kBetaChoices, List::none, true, false, false, false, Amount::real};
+constexpr Flag kSweeps2{"--sweeps", "", "", "N",
+    "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
+    "sweeps", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kCooling{"--cooling", "", "", "N",
+    "Factor of the temperature, for anneal. (above 0 and at most 0.999, default 0.9)",
+    "cooling", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
+constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
+    "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
+    "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
+constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
+    "Order of the tasks for greedy. (default natural)",
+    "order", kOrderChoices2, List::none, false, false, false, false, Amount::none};
+constexpr Flag kEffort{"--effort", "", "", "N",
+    "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
+    "effort", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kRestarts{"--restarts", "", "", "N",
+    "Independent runs from starts of their own; the best is the answer. (from 1 to 100000, default 1)",
+    "restarts", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
+    "Most tasks that leave the servers of the given start, for best; none: any number. (>= 0, default none)",
+    "max_moves", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
+constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
+    "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
+    "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none};
+constexpr std::string_view kDistanceChoices[] = {"route", "graph"};
+constexpr Flag kDistance{"--distance", "", "", "route|graph",
+    "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
+    "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kStartChoices[] = {"random", "serial"};
+constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
+    "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
+    "start", kStartChoices, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
+    "One server a task, for algorithm none.",
+    "mapping", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kHistory2{"--history", "", "", "",
+    "Add the cost against the proposals.",
+    "history", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kList3{"--list", "", "", "",
+    "Add the task graph as it was understood, each pair of tasks once.",
+    "list", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
+constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
+    "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
+    "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBranching{"--branching", "", "", "N",
+    "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
+    "branching", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kTasks{"--tasks", "", "", "random:N",
+    "Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.",
+    "tasks", {}, List::none, false, true, false, false, Amount::none};
+constexpr Flag kColumn2{"--column", "", "", "TEXT",
+    "Attribute of the nodes that holds the computation of tasks in graph files, such as w2 of METIS. (default: w1, or the numeric one called load, size, weight or value)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWeight2{"--weight", "", "", "TEXT",
+    "Attribute or column that holds the amounts of messages in graph files; none = every message is 1 unit. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnit2{"--unit", "", "", "X|auto",
+    "Computation is divided by this and rounded half up; auto = a power of ten computed from the values, such as their last decimal. Workflows: 0.001 unless given, seconds as milliseconds.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
+constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
+    "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge-list, gml, graphml, scotch or matrix.",
+    "", kInputFormatChoices2, List::none, false, false, false, false, Amount::none};
+constexpr Flag kEach3{"--each", "", "", "",
+    "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kFormatChoices2[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
+constexpr Flag kFormat2{"--format", "", "", "NAME",
+    "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
+    "", kFormatChoices2, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
+constexpr Flag kTable6{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
+    "", kTableChoices6, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology5{"--topology", "", "", "TEXT",
+    "eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kPolicyChoices[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
+    "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
+    "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
+    "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
+    "thresholds", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
+    "ta: most probes of a decision, one number a threshold. null = 3. (default none)",
+    "probe_limits", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
+constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
+    "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
+    "probing", kProbingChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kProbeChoiceChoices[] = {"first", "least", "random"};
+constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
+    "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
+    "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kAlwaysSend{"--always-send", "", "", "",
+    "si-ta: every new task looks for another place, whatever the load.",
+    "always_send", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kPasses{"--passes", "", "", "N",
+    "gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average. (from 1 to 1000, default none)",
+    "passes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kChoices{"--choices", "", "", "N",
+    "power: servers that are looked at. (from 1 to 1000, default 2)",
+    "choices", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kHop{"--hop", "", "", "N|TEXT",
+    "Time of a task for every hop, C. (ticks, or as 0.1R, from 0 to 9007199254740991, default 0)",
+    "hop", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
+    "Time of a control message for every hop. null = a tenth of hop. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
+    "control_hop", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kProbeCpu{"--probe-cpu", "", "", "N|TEXT",
+    "Control work of the initiator for a probe or request. null = 0.01R. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
+    "probe_cpu", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
+    "Control work where a threshold is compared. null = 0.01R. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
+    "answer_cpu", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
+    "Control work of a controller for a step down. (ticks, or as 0.1R, from 0 to 9007199254740991, default 0)",
+    "allocate_cpu", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kContentionChoices[] = {"none", "link"};
+constexpr Flag kContention{"--contention", "", "", "none|link",
+    "link: every directed link carries one message at a time, in order. (default none)",
+    "contention", kContentionChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kCommChoices[] = {"constant", "exp"};
+constexpr Flag kComm{"--comm", "", "", "constant|exp",
+    "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
+    "comm", kCommChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
+    "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
+    "probe_excl", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
+    "si-ta on eh: tasks that a parent hands down are not tested.",
+    "ta_ext_only", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnitdist{"--unitdist", "", "", "",
+    "Flat networks: every journey takes one hop time.",
+    "unitdist", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTransitChoices[] = {"destination", "none"};
+constexpr Flag kTransit{"--transit", "", "", "destination|none",
+    "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
+    "transit", kTransitChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kStealChoices[] = {"tail", "head"};
+constexpr Flag kSteal{"--steal", "", "", "tail|head",
+    "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
+    "steal", kStealChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTriggerChoices[] = {"every", "edge"};
+constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
+    "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
+    "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kReplace{"--replace", "", "", "",
+    "Probes may meet the same node again.",
+    "replace", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWrap{"--wrap", "", "", "",
+    "mesh: with the links of a torus.",
+    "wrap", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kGamma{"--gamma", "", "", "N",
+    "Weight of the communication between tasks in moves; 0 = none. Needs exchanges. (from 0 to 1000000, default 0)",
+    "gamma", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
+    "Random tasks: how many. (from 1 to 100000000, default 10000)",
+    "random.tasks", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kRandomLoad{"--random-load", "", "", "N",
+    "Load of a server, rho. (above 0 and at most 1000, default 0.8)",
+    "random.load", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kRandomServiceChoices[] = {"exponential", "constant", "hyperexponential"};
+constexpr Flag kRandomService{"--random-service", "", "", "exponential|constant|hyperexponential",
+    "Distribution of the service times. (default exponential)",
+    "random.service", kRandomServiceChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kRandomMeanService{"--random-mean-service", "", "", "N",
+    "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
+    "random.mean_service", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kRandomVariation{"--random-variation", "", "", "N",
+    "Squared coefficient of variation of hyperexponential ones. (above 1 and at most 1000000, default 4)",
+    "random.variation", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kTraceLoad{"--trace-load", "", "", "N",
+    "Given tasks: their arrival times are stretched so that work over servers times span is this. (above 0 and at most 1000, default none)",
+    "trace_load", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kWarmup{"--warmup", "", "", "N",
+    "First tasks that are not measured. (>= 0, default 0)",
+    "warmup", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kCooldown{"--cooldown", "", "", "N",
+    "Last tasks that are not measured. (>= 0, default 0)",
+    "cooldown", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kReplications{"--replications", "", "", "N",
+    "Independent runs, with seeds one after the other: means and 95 % intervals. (from 1 to 10000, default 1)",
+    "replications", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPerTask{"--per-task", "", "", "",
+    "Add what became of every task.",
+    "per_task", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kLog{"--log", "", "", "",
+    "Add the log of all events.",
+    "log", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSamples{"--samples", "", "", "N",
+    "Points of the history, evenly over arrivals and completions. (from 0 to 10000, default 0)",
+    "samples", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
+    "Once or twice: a run for every combination, on all cores; values that are lists are separated by semicolons.",
+    "", {}, List::none, false, false, true, false, Amount::none};
+constexpr Flag kArrivals{"--arrivals", "", "", "FILE",
+    "Tasks of a trace: SWF, CSV with id,arrival,service[,node,hop], or lines of id arrival level:index service [hop].",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kJobs{"--jobs", "", "", "FILE",
+    "Task graphs that arrive, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks a hop]]}].",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kExchanges{"--exchanges", "", "", "FILE",
+    "What tasks of a trace exchange, as JSON: [[id,id,amount]]; counts with --gamma.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnit3{"--unit", "", "", "X",
+    "SWF: seconds a tick (default 0.001).",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kSplitChoices[] = {"seq", "par"};
+constexpr Flag kSplit{"--split", "", "", "seq|par",
+    "SWF: one task a job, or one a processor of the job.",
+    "", kSplitChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices3[] = {"auto", "swf", "list"};
+constexpr Flag kInputFormat3{"--input-format", "", "", "NAME",
+    "How to read the trace: auto, swf or list.",
+    "", kInputFormatChoices3, List::none, false, false, false, false, Amount::none};
+constexpr Flag kLogTo{"--log-to", "", "", "FILE",
+    "Write the log of all events there, one JSON object a line.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
+constexpr Flag kTable7{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
+    "", kTableChoices7, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology6{"--topology", "", "", "TEXT",
+    "The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links. (default none)",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
+constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
+    "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
+    "preset", kPresetChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kGranularity{"--granularity", "", "", "N",
+    "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
+    "granularity", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
+    "Operations a second of every node, a pattern that repeats, or a CSV with a column speed and, optionally, nodes.",
+    "speeds", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kLinks{"--links", "", "", "FILE",
+    "Every link: a CSV with source, target, bandwidth (bytes/s) and latency (s).",
+    "links", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
+    "Latency of all links. (seconds, >= 0)",
+    "links.latency_s", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
+    "Bandwidth of all links, each way. (bytes/s, above 0)",
+    "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
+constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
+    "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
+    "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kVariantChoices[] = {"b", "a"};
+constexpr Flag kVariant{"--variant", "", "", "b|a",
+    "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
+    "variant", kVariantChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kIterations{"--iterations", "", "", "N",
+    "Iterations of the application, N. (from 1 to 10000000, default 1000)",
+    "iterations", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLbSteps{"--lb-steps", "", "", "N",
+    "Most balancing steps; 0 = none. none = no limit. (from 0 to 10000000, default none)",
+    "lb_steps", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
+    "Iterations from one balancing step to the next. (from 1 to 10000000, default 1)",
+    "lb_period", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
+constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
+    "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
+    "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
+constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
+    "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
+    "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kK0{"--k0", "", "", "N",
+    "k at the start. none = the iterations. (default none)",
+    "k0", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kKMin{"--k-min", "", "", "N",
+    "k never falls below this. none = no limit: k may fall below 0, which blocks everything. (default none)",
+    "k_min", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kKWhole{"--k-whole", "", "", "",
+    "Halving k rounds down.",
+    "k_whole", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kKOfChoices[] = {"giver", "least"};
+constexpr Flag kKOf{"--k-of", "", "", "giver|least",
+    "Whose k decides: the giver's, or the smaller of both. (default giver)",
+    "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
+constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
+    "What lowers k: every iteration, or every balancing step. (default iteration)",
+    "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
+    "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
+    "k_tolerance", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
+constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
+    "Which time is compared: the whole iteration, or the application's part. (default iteration)",
+    "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
+constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
+    "What the test is about: the tokens that would move, or the real flow. (default tokens)",
+    "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
+    "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
+    "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
+    "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
+    "shaker.kappa", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kShakerP{"--shaker-p", "", "", "N",
+    "The same by its chance at step tau. (above 0 and at most 1)",
+    "shaker.p", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
+    "Blocked steps after which the chance is p. (above 0)",
+    "shaker.tau", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kShakerGrow{"--shaker-grow", "", "", "",
+    "The chance grows with U instead: 1 - exp(-kappa U).",
+    "shaker.grow", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kShakerReset{"--shaker-reset", "", "", "",
+    "Count again after a forced move.",
+    "shaker.reset", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kShakerAll{"--shaker-all", "", "", "",
+    "Move the whole flow, not one token.",
+    "shaker.all", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
+    "kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.",
+    "shaker.printed", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
+constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
+    "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
+    "detection", kDetectionChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTreeChoices[] = {"breadth-first", "latency"};
+constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
+    "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
+    "tree", kTreeChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
+    "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
+    "unit_ops", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
+    "Bytes of a token. (bytes, from 0 to 1000000000000000, default 8)",
+    "unit_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kHeaderBytes{"--header-bytes", "", "", "N",
+    "Bytes of a load message besides its tokens. (bytes, from 0 to 1000000000000000, default 0)",
+    "header_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kControlBytes{"--control-bytes", "", "", "N",
+    "Bytes of a message that tells a load. (bytes, from 0 to 1000000000000000, default 8)",
+    "control_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kDetectionBytes{"--detection-bytes", "", "", "N",
+    "Bytes of a message of the detection. (bytes, from 0 to 1000000000000000, default 8)",
+    "detection_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kAppBytes{"--app-bytes", "", "", "N",
+    "Bytes of a message of the application. (bytes, from 0 to 1000000000000000, default 8)",
+    "app_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSyncBytes{"--sync-bytes", "", "", "N",
+    "Bytes of a message of a barrier. (bytes, from 0 to 1000000000000000, default 8)",
+    "sync_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPreFixedS{"--pre-fixed-s", "", "", "N",
+    "Time to prepare a load message. (seconds, >= 0, default 0)",
+    "pre.fixed_s", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPrePerUnitS{"--pre-per-unit-s", "", "", "N",
+    "Time to prepare every token in it. (seconds, >= 0, default 0)",
+    "pre.per_unit_s", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPostFixedS{"--post-fixed-s", "", "", "N",
+    "Time to take in a load message. (seconds, >= 0, default 0)",
+    "post.fixed_s", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPostPerUnitS{"--post-per-unit-s", "", "", "N",
+    "Time to take in every token in it. (seconds, >= 0, default 0)",
+    "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kAppChoices[] = {"all", "none", "active"};
+constexpr Flag kApp{"--app", "", "", "all|none|active",
+    "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
+    "app", kAppChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kSyncChoices[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr Flag kSync{"--sync", "", "", "neighbour|global|tree|tree-lowest",
+    "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
+    "sync", kSyncChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTransportChoices[] = {"eager", "rendezvous"};
+constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
+    "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
+    "transport", kTransportChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
+constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
+    "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
+    "network", kNetworkChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
+    "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
+    "latency_estimate", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
+    "Bandwidth that decisions assume, as a share of the real one. (above 0 and at most 1000000, default 1)",
+    "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
+    "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default none)",
+    "compare", {}, List::words, false, false, false, false, Amount::none};
+constexpr Flag kAdvise{"--advise", "", "", "",
+    "Run all methods and rank them.",
+    "advise", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMatrix{"--matrix", "", "", "",
+    "Add the diffusion matrix, and the messages that compute it.",
+    "matrix", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTrace3{"--trace", "", "", "",
+    "Add every balancing step: exchanges, loads, clocks, detection.",
+    "trace", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
+    "Most steps of the trace. (from 1 to 1000000, default 1000)",
+    "trace_steps", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kTimeline{"--timeline", "", "", "N",
+    "Iterations whose clocks are added: balanced, computed, end. (from 0 to 1000000, default 0)",
+    "timeline", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
+    "Tokens of every node; or give a scenario, or units. (tokens)",
+    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kUnits{"--units", "", "", "FILE",
+    "Sizes of the pieces of every node's load, as JSON: [[3,1],[5],...].",
+    "units", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kArrivals2{"--arrivals", "", "", "I,NODE,TOKENS;...|FILE",
+    "Load that comes before iteration I.",
+    "arrivals", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kDeadLinks{"--dead-links", "", "", "I,U,V;...|FILE",
+    "Links that carry nothing from iteration I on.",
+    "dead_links", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kPlatform{"--platform", "", "", "FILE",
+    "Nodes and links: a SimGrid platform (XML), a table of links or one of speeds (CSV).",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kEach4{"--each", "", "", "",
+    "One load vector a line, all on one cluster: one answer line for each.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
+constexpr Flag kTable8{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
+    "", kTableChoices8, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
+constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
+    "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
+    "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
+constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
+    "What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree. (default moves)",
+    "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology7{"--topology", "", "", "TEXT",
+    "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBeta2{"--beta", "", "", "N",
+    "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1. (from 0 to 1000000000, default none)",
+    "beta", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
+    "Most objects that leave their node, with experts slots that load another one, in each layer; none: any number. (from 0 to 9007199254740991, default none)",
+    "max_moves", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
+    "Most bytes that move; none: any number. (from 0 to 9007199254740991, default none)",
+    "max_bytes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kTarget{"--target", "", "", "N",
+    "Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first. (above 0 and at most 1000000, default none)",
+    "target", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kMinGain{"--min-gain", "", "", "N",
+    "Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays. (with --unit in the measure of the loads, from 0 to 1000000000, default none)",
+    "min_gain", {}, List::none, true, false, false, false, Amount::real};
+constexpr Flag kLimitOut{"--limit-out", "", "", "N",
+    "Objects that a node sends in a round. (from 1 to 1000000000, default 1)",
+    "limit.out", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLimitIn{"--limit-in", "", "", "N",
+    "Objects that a node receives in a round. (from 1 to 1000000000, default 1)",
+    "limit.in", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
+    "Objects that a node sends or receives in a round, both together. (from 1 to 1000000000, default none)",
+    "limit.both", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kTransient{"--transient", "", "", "",
+    "Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.",
+    "transient", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
+    "Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search. (default none)",
+    "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kCollapse{"--collapse", "", "", "",
+    "With flow: any two nodes may talk, so that the hops of an object are one move.",
+    "collapse", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kPareto2{"--pareto", "", "", "",
+    "Add the front: the makespan that every number of moves reaches.",
+    "pareto", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kEffort2{"--effort", "", "", "N",
+    "Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse. (from 0 to 1000, default 1)",
+    "effort", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSlots{"--slots", "", "", "N",
+    "With experts: copies in all, a multiple of gpus. (from 1 to 100000, default none)",
+    "slots", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kGpus{"--gpus", "", "", "N",
+    "With experts: how many GPUs there are; GPU g has slots / gpus slots in a row. (from 1 to 100000, default none)",
+    "gpus", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
+    "With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node. (from 1 to 100000, default 1)",
+    "expert_groups", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
+    "With experts: nodes of GPUs in a row. (from 1 to 100000, default 1)",
+    "gpu_nodes", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
+    "How many nodes, or a table with node and any of speed, state, rack, a column a resource with its capacity.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kAssignment{"--assignment", "", "", "FILE",
+    "Checks and schedules this assignment instead of a search: a table with object and node, the moves of a plan, or one node per line in the order of the objects. Objects without a row in a table of moves stay at home.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
+    "Writes the objects as they are after the plan to this file, in the format that they were read from; it may be the same file. LBDatafiles: a * is the rank.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUndo{"--undo", "", "", "",
+    "Prints the plan back: from where the objects are after the plan to where they were. --apply-to then writes the objects as they are after the way back; new objects stay where the plan put them.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kColumn3{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1. (default load)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnit4{"--unit", "", "", "auto|N",
+    "Value of one whole unit: measured loads are divided by it and rounded half up; auto = computed from the loads. (default 1; LBDatafiles 0.000001)",
+    "", kUnitChoices, List::none, true, false, false, false, Amount::none};
+constexpr Flag kPhase{"--phase", "", "", "N",
+    "Phase of an LBDatafile. (default: the last)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices4[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
+constexpr Flag kInputFormat4{"--input-format", "", "", "NAME",
+    "How to read the file: auto, csv, lbdatafile, json or ndjson.",
+    "", kInputFormatChoices4, List::none, false, false, false, false, Amount::none};
+constexpr Flag kChain{"--chain", "", "", "FILE|LIST",
+    "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kParts{"--parts", "", "", "N",
+    "With --chain: how many nodes there are.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSpeeds4{"--speeds", "", "", "A,B,...",
+    "With --chain: the speed of every node, as 1,2,0.5.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kRing{"--ring", "", "", "",
+    "With --chain: the last item is followed by the first.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kOldCuts{"--old-cuts", "", "", "A,B,...",
+    "With --chain: the first items of the parts before, but that of the first, which --ring may add; of the best cuts those that move least.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMinItems{"--min-items", "", "", "N",
+    "With --chain: 1 = no node without an item.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMemory{"--memory", "", "", "A,B,...",
+    "With --chain: what every item needs.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kCapacity{"--capacity", "", "", "A,B,...",
+    "With --chain: what every node has of it; null = no limit.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBytes{"--bytes", "", "", "A,B,...",
+    "With --chain: what moving every item costs.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kExperts{"--experts", "", "", "FILE",
+    "Instead of objects: loads of experts as JSON, [layer][expert] or {layer: {expert: load}}, alone or as \"experts\" or \"weight\" of an object; with --slots and --gpus.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kOld{"--old", "", "", "FILE",
+    "With --experts: the expert of every slot before, as JSON, [layer][slot].",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kStream{"--stream", "", "", "",
+    "Snapshots of loads from standard input, one a line, [load, ...] or {\"load\": [...], \"node\": [...]}: a decision a line, as soon as it is made.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kRuleChoices[] = {"regret", "threshold"};
+constexpr Flag kRule{"--rule", "", "", "regret|threshold",
+    "With --stream: when a plan is carried out; regret = waiting has lost more than --factor times its cost (default); threshold = the mean over --window reaches --threshold and the plan pays within --horizon.",
+    "", kRuleChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kFactor{"--factor", "", "", "N",
+    "With --stream: of a plan's cost. (default 2)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kThreshold{"--threshold", "", "", "N",
+    "With --stream: of makespan over mean. (default 1.35)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWindow{"--window", "", "", "N",
+    "With --stream: snapshots that the threshold looks at. (default 3)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kCooldown2{"--cooldown", "", "", "N",
+    "With --stream: snapshots after a plan without another one. (default 100)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kHorizon{"--horizon", "", "", "N",
+    "With --stream: snapshots within which a plan has to pay. (default 100)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kNoise{"--noise", "", "", "N",
+    "With --stream: loads are measured within 1 +- this. (default 0)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kCostPerMove{"--cost-per-move", "", "", "N",
+    "With --stream: what moving an object costs, in the measure of load / speed. (default 1 unit)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kFormatChoices3[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
+constexpr Flag kFormat3{"--format", "", "", "NAME",
+    "Output: text (default), json, csv, tsv; the placement of objects or a chain as metis (.part) or scotch (.map), of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "", kFormatChoices3, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
+constexpr Flag kTable9{"--table", "", "", "NAME",
+    "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves, as fractions; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
+    "", kTableChoices9, List::none, false, false, false, false, Amount::none};
+constexpr Flag kNdjson{"--ndjson", "", "", "",
+    "One job a line, even if the first line is not a whole one.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kShard{"--shard", "", "", "I/N",
+    "Of a stream every N-th job alone, from the I-th on: 1/3, 2/3 and 3/3 are all of it.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kResume{"--resume", "", "", "FILE",
+    "Add answers to FILE behind those that it has, the last of which is computed again and compared; a torn line is cut off.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAsChoices[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr Flag kAs{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
+    "What the text holds. (default loads)",
+    "as", kAsChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kColumn4{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
+    "column", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnit5{"--unit", "", "", "auto|N",
+    "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSplit2{"--split", "", "", "seq|par",
+    "SWF: one task a job, or one a processor of the job. (default seq)",
+    "split", kSplitChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
+    "How to read the file; auto looks at it.",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWeight3{"--weight", "", "", "TEXT",
+    "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "weight", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBase2{"--base", "", "", "N",
+    "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+    "base", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kNode2{"--node", "", "", "TEXT",
+    "Column of a table that holds the node of every row: its name, or its number from 1.",
+    "node", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSum2{"--sum", "", "", "",
+    "Rows of the same node are added up, as where a row is an object on a node.",
+    "sum", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
+    "What a comma between digits is, where it may be several things.",
+    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform",
+    "What the file holds; default: what it looks like.",
+    "", kAsChoices2, List::none, false, false, false, false, Amount::none};
+constexpr Flag kInputFormat6{"--input-format", "", "", "NAME",
+    "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr Flag kColumn5{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kToChoices[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
+constexpr Flag kTo{"--to", "", "", "NAME",
+    "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
+    "", kToChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology8{"--topology", "", "", "SPEC",
+    "The network, where it is not in the answer: file:NAME.",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
+    "Data that were given as an option: so are those that follow.",
+    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
+    "Loads by a rule.",
+    "scenario", {}, List::none, false, true, false, false, Amount::none};
+constexpr Flag kSpeeds5{"--speeds", "", "", "A,B,...",
+    "Node speeds.",
+    "speeds", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kEdgeCapacity2{"--edge-capacity", "", "", "A,B,...",
+    "Of max-load: most units an edge.",
+    "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole};
+constexpr Flag kEdgeMinimum2{"--edge-minimum", "", "", "A,B,...",
+    "Of max-load: least units of a used edge.",
+    "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole};
+constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
+    "Of max-load: what a unit pays on an edge.",
+    "edge_fee", {}, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
+    "Targets of a ring.",
+    "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole};
+constexpr Flag kTasks2{"--tasks", "", "", "random:N",
+    "Random tasks.",
+    "tasks", {}, List::none, false, true, false, false, Amount::none};
+constexpr Flag kStart2{"--start", "", "", "random|serial|A,B,...",
+    "Where the tasks were: a list or a file.",
+    "start", kStartChoices, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
+    "The mapping that was priced: a list or a file.",
+    "mapping", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kPenalty2{"--penalty", "", "", "llca|none|A,B,...",
+    "Costs of moving the tasks.",
+    "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none};
+constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
+    "Weights of the levels.",
+    "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real};
+constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
+    "Nodes of a plan, as the command that made it had them.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
+    "Of a plan that is valid: writes its objects as they are after it to this file, in the format that they were read from; it may be the same file.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
+    "The assignment that a plan was made of.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
+    "How to read the data: a format of loads, task graphs or objects.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kMove{"--move", "", "", "N",
+    "One move alone: its number in moves, from 0; none: the plan. (from 0 to 9007199254740991, default none)",
+    "move", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kObject{"--object", "", "", "TEXT",
+    "One object alone: its name, or its number from 0; none: the plan. (default none)",
+    "object", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
+    "The nodes of the plan, as the command that made it had them.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTopology9{"--topology", "", "", "TEXT",
+    "The network of the nodes, where it is not in the answer: file:NAME.",
+    "topology", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
+    "How to read the objects: a format of them.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kTrials2{"--trials", "", "", "N",
+    "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
+    "trials", {}, List::none, true, false, false, false, Amount::none};
 
 constexpr Flag kRingFlags[] = {
-    {"--mode", "", "", "multi|single",
-     "How a node sends: single = each message once, when its load covers all of them; multi = in every step as much as it has. (default multi)",
-     "mode", kChoices0, List::none, false, false, false, false, Amount::none},
-    {"--algorithm", "", "", "optimal|linear|traffic|lau",
-     "optimal = fewest steps, then least traffic; linear = last link unused; traffic = least traffic; lau = the search printed in the paper. (default optimal)",
-     "algorithm", kChoices1, List::none, false, false, false, false, Amount::none},
-    {"--targets", "", "", "even|any|A,B,...",
-     "Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node. (units, with --unit in the measure of the loads, default even)",
-     "targets", kChoices2, List::numbers, false, false, false, false, Amount::whole},
-    {"--speeds", "", "", "A,B,...",
-     "Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly (largest remainder). Not together with targets. (default none)",
-     "speeds", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--message-limit", "", "", "N",
-     "Most units that cross one link in one step; 1 is token distribution. Multi only. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
-     "message_limit", {}, List::none, true, false, false, false, Amount::whole},
-    {"--max-steps", "", "", "N",
-     "Least traffic among the schedules that finish within that many steps. (steps, from 0 to 9007199254740991, default none)",
-     "max_steps", {}, List::none, true, false, false, false, Amount::none},
-    {"--pareto", "", "", "",
-     "Add the trade-off between steps and traffic.",
-     "pareto", {}, List::none, false, false, false, false, Amount::none},
-    {"--trace", "", "", "",
-     "Add the loads and moves of every step.",
-     "trace", {}, List::none, false, false, false, false, Amount::none},
-    {"--compare", "", "", "",
-     "Add steps and traffic of all four algorithms.",
-     "compare", {}, List::none, false, false, false, false, Amount::none},
-    {"--structure", "", "", "",
-     "Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.",
-     "structure", {}, List::none, false, false, false, false, Amount::none},
-    {"--schedule", "", "", "LIST|FILE",
-     "A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why. (default none)",
-     "schedule", {}, List::none, false, true, false, false, Amount::none},
-    {"--detail", "", "", "",
-     "Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.",
-     "detail", {}, List::none, false, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--loads", "", "", "A,B,...",
-     "Load of every node around the ring. (units)",
-     "loads", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices3, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices4, List::none, true, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices5, List::none, false, false, false, false, Amount::none},
-    {"--each", "", "", "",
-     "One load vector a line: one answer line for each.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--fail-above", "", "", "X",
-     "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--buffer", "", "", "NAME=FILE",
-     "Hand over an array as raw 64-bit little-endian doubles.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices6, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms; chains = all chains of red nodes; threads = all threads.",
-     "", kChoices7, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices8, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices9, List::none, false, false, false, false, Amount::none},
+    kMode, kAlgorithm, kTargets, kSpeeds, kMessageLimit, kMaxSteps, kPareto, kTrace, kCompare,
+    kStructure, kSchedule, kDetail, kSeed, kLoads, kColumn, kNode, kSum, kComma, kUnit,
+    kInputFormat, kEach, kFailAbove, kBuffer, kFormat, kJson, kTable, kPrintRequest, kOutput,
+    kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kRingExamples[] = {
     "evenkeel ring --loads 7,0,3,1,1,0",
@@ -310,153 +1068,12 @@ constexpr Column kRingEach[] = {
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 
 constexpr Flag kFlowFlags[] = {
-    {"--topology", "", "", "TEXT",
-     "The network: a family such as torus:8,8, a power, a product, or a graph of one's own.",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take. (default opt)",
-     "scheme", kChoices10, List::none, false, false, false, false, Amount::none},
-    {"--alpha", "", "", "optimal|cybenko|boillat|N",
-     "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
-     "alpha", kChoices11, List::none, true, false, false, false, Amount::none},
-    {"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
-     "Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi. (default auto)",
-     "order", kChoices12, List::none, false, false, false, false, Amount::none},
-    {"--sweeps", "", "", "alternating|plain",
-     "Whether adi goes through the dimensions backwards in every second iteration. (default alternating)",
-     "sweeps", kChoices13, List::none, false, false, false, false, Amount::none},
-    {"--tolerance", "", "", "N",
-     "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
-     "tolerance", {}, List::none, true, false, false, false, Amount::none},
-    {"--stop", "", "", "checked|planned",
-     "When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes. (default checked)",
-     "stop", kChoices14, List::none, false, false, false, false, Amount::none},
-    {"--max-iterations", "", "", "N",
-     "Iterations after which a scheme stops in any case. (from 0 to 1000000000, default 1000000)",
-     "max_iterations", {}, List::none, true, false, false, false, Amount::none},
-    {"--speeds", "", "", "A,B,...",
-     "Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them, exactly. (default none)",
-     "speeds", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--integer", "", "--no-integer", "",
-     "Make a converged flow integral, so that it still balances exactly. On by default.",
-     "integer", {}, List::none, false, false, false, false, Amount::none},
-    {"--migration", "", "", "ppg|largest|index|single|none",
-     "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
-     "migration", kChoices15, List::none, false, false, false, false, Amount::none},
-    {"--timing", "", "", "lock-step|async",
-     "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
-     "timing", kChoices16, List::none, false, false, false, false, Amount::none},
-    {"--message-limit", "", "", "N",
-     "Most units that cross one link, one way, in one round; for scheme rounds. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
-     "message_limit", {}, List::none, true, false, false, false, Amount::whole},
-    {"--machine", "", "", "cray-t3e|now",
-     "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
-     "machine", kChoices17, List::none, false, false, false, false, Amount::none},
-    {"--machine-startup-ms", "", "", "N",
-     "Time of a message. (ms, from 0 to 1000000000000)",
-     "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none},
-    {"--machine-per-unit-ms", "", "", "N",
-     "Time of a load unit. (ms, from 0 to 1000000000000)",
-     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none},
-    {"--edge-capacity", "", "", "A,B,...",
-     "Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load. (units, with --unit in the measure of the loads, default none)",
-     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole},
-    {"--edge-minimum", "", "", "A,B,...",
-     "Least units that cross an edge which is used at all; for scheme max-load. (units, with --unit in the measure of the loads, default none)",
-     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole},
-    {"--edge-fee", "", "", "A,B,...",
-     "What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load. (default none)",
-     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--history", "", "", "",
-     "Add the imbalance after every iteration.",
-     "history", {}, List::none, false, false, false, false, Amount::none},
-    {"--trace", "", "", "",
-     "Add loads and flow of the iterations, thinned out when there are many.",
-     "trace", {}, List::none, false, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--loads", "", "", "A,B,...",
-     "Load of every node; or give a scenario. (units)",
-     "loads", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--scenario", "", "", "NAME:N[,N]",
-     "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).",
-     "scenario", {}, List::none, false, true, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices18, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices19, List::none, true, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices20, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--each", "", "", "",
-     "One load vector a line, all on one network: one answer line for each.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--fail-above", "", "", "X",
-     "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--buffer", "", "", "NAME=FILE",
-     "Hand over an array as raw 64-bit little-endian doubles.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices21, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
-     "", kChoices22, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices23, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices24, List::none, false, false, false, false, Amount::none},
+    kTopology, kScheme, kAlpha, kOrder, kSweeps, kTolerance, kStop, kMaxIterations, kSpeeds2,
+    kInteger, kMigration, kTiming, kMessageLimit2, kMachine, kMachineStartupMs, kMachinePerUnitMs,
+    kEdgeCapacity, kEdgeMinimum, kEdgeFee, kHistory, kTrace2, kSeed, kLoads2, kScenario, kColumn,
+    kNode, kSum, kComma, kUnit, kInputFormat, kWeight, kBase, kEach2, kFailAbove, kBuffer,
+    kFormat, kJson, kTable2, kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit,
+    kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kFlowExamples[] = {
     "evenkeel flow torus:4,4 --scenario peak:160,0",
@@ -503,117 +1120,11 @@ constexpr Column kFlowEach[] = {
 constexpr std::string_view kFlowApart[] = {"history", "trace"};
 
 constexpr Flag kAdviseFlags[] = {
-    {"--nodes", "", "", "N",
-     "Number of nodes; none: that of the loads or of the topology given. (from 2 to 3000, default none)",
-     "nodes", {}, List::none, true, false, false, false, Amount::none},
-    {"--topology", "", "", "TEXT",
-     "A network of one's own to compare with the others; or a family. (default none)",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--machine", "", "", "cray-t3e|now",
-     "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead. (default cray-t3e)",
-     "machine", kChoices25, List::none, false, false, false, false, Amount::none},
-    {"--machine-startup-ms", "", "", "N",
-     "Time of a message. (ms, from 0 to 1000000000000)",
-     "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none},
-    {"--machine-per-unit-ms", "", "", "N",
-     "Time of a load unit. (ms, from 0 to 1000000000000)",
-     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none},
-    {"--machine-latency-ms", "", "", "N",
-     "L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
-     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none},
-    {"--machine-overhead-ms", "", "", "N",
-     "o: what a message keeps its sender and its receiver, with latency_ms. (ms, from 0 to 1000000000000)",
-     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none},
-    {"--candidates", "", "", "'SPEC; SPEC; ...'",
-     "Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes. (default none)",
-     "candidates", {}, List::words, false, true, false, false, Amount::none},
-    {"--weights", "", "", "FLOW,MIGRATION",
-     "How often a flow is computed and a migration carried out: what their times count in the total. (default 1,1)",
-     "weights", {}, List::none, false, true, false, false, Amount::none},
-    {"--trials", "", "", "N",
-     "Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000, default 1)",
-     "trials", {}, List::none, true, false, false, false, Amount::none},
-    {"--ranks", "", "", "A,B,...",
-     "Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of it. (default none)",
-     "ranks", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--loads", "", "", "A,B,...",
-     "Load of every node; or give a scenario. (units)",
-     "loads", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--scenario", "", "", "NAME:N[,N]",
-     "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.",
-     "scenario", {}, List::none, false, true, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices26, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices27, List::none, true, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices28, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--buffer", "", "", "NAME=FILE",
-     "Hand over an array as raw 64-bit little-endian doubles.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices29, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = combinations of the size asked for, best first; other_sizes = combinations of other sizes, not ranked; scaling = what schemes cost on the numbers of ranks asked for.",
-     "", kChoices30, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices31, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices32, List::none, false, false, false, false, Amount::none},
+    kNodes, kTopology2, kMachine2, kMachineStartupMs, kMachinePerUnitMs, kMachineLatencyMs,
+    kMachineOverheadMs, kCandidates, kWeights, kTrials, kRanks, kSeed, kLoads2, kScenario2,
+    kColumn, kNode, kSum, kComma, kUnit, kInputFormat, kWeight, kBase, kBuffer, kFormat, kJson,
+    kTable3, kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits,
+    kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise 64",
@@ -634,69 +1145,9 @@ constexpr Table kAdviseTables[] = {
 constexpr std::string_view kAdviseApart[] = {"ranks"};
 
 constexpr Flag kTopologyFlags[] = {
-    {"--topology", "", "", "TEXT",
-     "A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own.",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--list", "", "", "",
-     "Add the list of edges.",
-     "list", {}, List::none, false, false, false, false, Amount::none},
-    {"--matrices", "", "", "",
-     "Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.",
-     "matrices", {}, List::none, false, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--spectrum", "", "", "",
-     "Print the distinct eigenvalues and how often each occurs (CSV).",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices33, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
-     "", kChoices34, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices35, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices36, List::none, false, false, false, false, Amount::none},
+    kTopology3, kList, kMatrices, kSeed, kSpectrum, kWeight, kBase, kFormat, kJson, kTable4,
+    kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kTopologyExamples[] = {
     "evenkeel topology torus:8,8",
@@ -725,66 +1176,8 @@ constexpr Table kTopologyTables[] = {
 };
 
 constexpr Flag kEhFlags[] = {
-    {"--k", "", "", "N",
-     "Dimensions of a cube: 2^k nodes below every controller. (from 1 to 16)",
-     "k", {}, List::none, true, false, false, false, Amount::none},
-    {"--l", "", "", "N",
-     "Levels of controllers; at most 2^40 servers in all. (from 1 to 40)",
-     "l", {}, List::none, true, false, false, false, Amount::none},
-    {"--nodes", "", "", "ADDRESS,...",
-     "Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers. (default none)",
-     "nodes", {}, List::words, false, false, false, false, Amount::none},
-    {"--route", "", "", "FROM,TO",
-     "From which server to which. (default none)",
-     "route", {}, List::words, false, false, false, false, Amount::none},
-    {"--list", "", "", "",
-     "Describe every node.",
-     "list", {}, List::none, false, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices37, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
-     "", kChoices38, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices39, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices40, List::none, false, false, false, false, Amount::none},
+    kK, kL, kNodes2, kRoute, kList2, kSeed, kFormat, kJson, kTable5, kPrintRequest, kOutput, kWhy,
+    kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kEhExamples[] = {
     "evenkeel eh 3,2",
@@ -800,135 +1193,11 @@ constexpr Table kEhTables[] = {
 };
 
 constexpr Flag kMapFlags[] = {
-    {"--topology", "", "", "TEXT",
-     "The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--algorithm", "", "", "best|anneal|local|greedy|list|none",
-     "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
-     "algorithm", kChoices41, List::none, false, false, false, false, Amount::none},
-    {"--approach", "", "", "unified|level-by-level",
-     "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
-     "approach", kChoices42, List::none, false, false, false, false, Amount::none},
-    {"--level-betas", "", "", "exact|thesis|A,B,...",
-     "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (with --unit in the measure of the loads, default exact)",
-     "level_betas", kChoices43, List::numbers, false, false, false, false, Amount::real},
-    {"--beta", "", "", "balance|N",
-     "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (with --unit in the measure of the loads, from 0 to 1000000000000, default balance)",
-     "beta", kChoices44, List::none, true, false, false, false, Amount::real},
-    {"--sweeps", "", "", "N",
-     "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
-     "sweeps", {}, List::none, true, false, false, false, Amount::none},
-    {"--cooling", "", "", "N",
-     "Factor of the temperature, for anneal. (above 0 and at most 0.999, default 0.9)",
-     "cooling", {}, List::none, true, false, false, false, Amount::none},
-    {"--freeze", "", "", "relative|thesis",
-     "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
-     "freeze", kChoices45, List::none, false, false, false, false, Amount::none},
-    {"--order", "", "", "natural|random|largest",
-     "Order of the tasks for greedy. (default natural)",
-     "order", kChoices46, List::none, false, false, false, false, Amount::none},
-    {"--effort", "", "", "N",
-     "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
-     "effort", {}, List::none, true, false, false, false, Amount::none},
-    {"--restarts", "", "", "N",
-     "Independent runs from starts of their own; the best is the answer. (from 1 to 100000, default 1)",
-     "restarts", {}, List::none, true, false, false, false, Amount::none},
-    {"--max-moves", "", "", "N",
-     "Most tasks that leave the servers of the given start, for best; none: any number. (>= 0, default none)",
-     "max_moves", {}, List::none, true, false, false, false, Amount::none},
-    {"--penalty", "", "", "llca|none|A,B,...",
-     "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
-     "penalty", kChoices47, List::numbers, false, false, false, false, Amount::none},
-    {"--distance", "", "", "route|graph",
-     "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
-     "distance", kChoices48, List::none, false, false, false, false, Amount::none},
-    {"--start", "", "", "random|serial|A,B,...",
-     "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
-     "start", kChoices49, List::numbers, false, false, false, false, Amount::none},
-    {"--mapping", "", "", "A,B,...",
-     "One server a task, for algorithm none.",
-     "mapping", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--history", "", "", "",
-     "Add the cost against the proposals.",
-     "history", {}, List::none, false, false, false, false, Amount::none},
-    {"--list", "", "", "",
-     "Add the task graph as it was understood, each pair of tasks once.",
-     "list", {}, List::none, false, false, false, false, Amount::none},
-    {"--priority", "", "", "heaviest|path|weighted",
-     "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
-     "priority", kChoices50, List::none, false, false, false, false, Amount::none},
-    {"--branching", "", "", "N",
-     "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
-     "branching", {}, List::none, true, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--tasks", "", "", "random:N",
-     "Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.",
-     "tasks", {}, List::none, false, true, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Attribute of the nodes that holds the computation of tasks in graph files, such as w2 of METIS. (default: w1, or the numeric one called load, size, weight or value)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the amounts of messages in graph files; none = every message is 1 unit. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--unit", "", "", "X|auto",
-     "Computation is divided by this and rounded half up; auto = a power of ten computed from the values, such as their last decimal. Workflows: 0.001 unless given, seconds as milliseconds.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge-list, gml, graphml, scotch or matrix.",
-     "", kChoices51, List::none, false, false, false, false, Amount::none},
-    {"--each", "", "", "",
-     "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--fail-above", "", "", "X",
-     "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--format", "", "", "NAME",
-     "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
-     "", kChoices52, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
-     "", kChoices53, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices54, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices55, List::none, false, false, false, false, Amount::none},
+    kTopology4, kAlgorithm2, kApproach, kLevelBetas, kBeta, kSweeps2, kCooling, kFreeze, kOrder2,
+    kEffort, kRestarts, kMaxMoves, kPenalty, kDistance, kStart, kMapping, kHistory2, kList3,
+    kPriority, kBranching, kSeed, kTasks, kColumn2, kWeight2, kBase, kUnit2, kInputFormat2,
+    kEach3, kFailAbove, kFormat2, kJson, kTable6, kPrintRequest, kOutput, kWhy, kWithRequest,
+    kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kMapExamples[] = {
     "evenkeel map eh:3,2 --tasks random:200",
@@ -969,186 +1238,14 @@ constexpr Column kMapEach[] = {
 constexpr std::string_view kMapApart[] = {"history"};
 
 constexpr Flag kDynamicFlags[] = {
-    {"--topology", "", "", "TEXT",
-     "eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
-     "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
-     "policy", kChoices56, List::none, false, false, false, false, Amount::none},
-    {"--thresholds", "", "", "A,B,...",
-     "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
-     "thresholds", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--probe-limits", "", "", "A,B,...",
-     "ta: most probes of a decision, one number a threshold. null = 3. (default none)",
-     "probe_limits", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--probing", "", "", "serial|parallel",
-     "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
-     "probing", kChoices57, List::none, false, false, false, false, Amount::none},
-    {"--probe-choice", "", "", "first|least|random",
-     "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
-     "probe_choice", kChoices58, List::none, false, false, false, false, Amount::none},
-    {"--always-send", "", "", "",
-     "si-ta: every new task looks for another place, whatever the load.",
-     "always_send", {}, List::none, false, false, false, false, Amount::none},
-    {"--passes", "", "", "N",
-     "gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average. (from 1 to 1000, default none)",
-     "passes", {}, List::none, true, false, false, false, Amount::none},
-    {"--choices", "", "", "N",
-     "power: servers that are looked at. (from 1 to 1000, default 2)",
-     "choices", {}, List::none, true, false, false, false, Amount::none},
-    {"--hop", "", "", "N|TEXT",
-     "Time of a task for every hop, C. (ticks, or as 0.1R, from 0 to 9007199254740991, default 0)",
-     "hop", {}, List::none, true, false, false, false, Amount::none},
-    {"--control-hop", "", "", "N|TEXT",
-     "Time of a control message for every hop. null = a tenth of hop. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
-     "control_hop", {}, List::none, true, false, false, false, Amount::none},
-    {"--probe-cpu", "", "", "N|TEXT",
-     "Control work of the initiator for a probe or request. null = 0.01R. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
-     "probe_cpu", {}, List::none, true, false, false, false, Amount::none},
-    {"--answer-cpu", "", "", "N|TEXT",
-     "Control work where a threshold is compared. null = 0.01R. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
-     "answer_cpu", {}, List::none, true, false, false, false, Amount::none},
-    {"--allocate-cpu", "", "", "N|TEXT",
-     "Control work of a controller for a step down. (ticks, or as 0.1R, from 0 to 9007199254740991, default 0)",
-     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none},
-    {"--contention", "", "", "none|link",
-     "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices59, List::none, false, false, false, false, Amount::none},
-    {"--comm", "", "", "constant|exp",
-     "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices60, List::none, false, false, false, false, Amount::none},
-    {"--probe-excl", "", "", "",
-     "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
-     "probe_excl", {}, List::none, false, false, false, false, Amount::none},
-    {"--ta-ext-only", "", "", "",
-     "si-ta on eh: tasks that a parent hands down are not tested.",
-     "ta_ext_only", {}, List::none, false, false, false, false, Amount::none},
-    {"--unitdist", "", "", "",
-     "Flat networks: every journey takes one hop time.",
-     "unitdist", {}, List::none, false, false, false, false, Amount::none},
-    {"--transit", "", "", "destination|none",
-     "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices61, List::none, false, false, false, false, Amount::none},
-    {"--steal", "", "", "tail|head",
-     "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices62, List::none, false, false, false, false, Amount::none},
-    {"--trigger", "", "", "every|edge",
-     "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices63, List::none, false, false, false, false, Amount::none},
-    {"--replace", "", "", "",
-     "Probes may meet the same node again.",
-     "replace", {}, List::none, false, false, false, false, Amount::none},
-    {"--wrap", "", "", "",
-     "mesh: with the links of a torus.",
-     "wrap", {}, List::none, false, false, false, false, Amount::none},
-    {"--gamma", "", "", "N",
-     "Weight of the communication between tasks in moves; 0 = none. Needs exchanges. (from 0 to 1000000, default 0)",
-     "gamma", {}, List::none, true, false, false, false, Amount::none},
-    {"--random-tasks", "", "", "N",
-     "Random tasks: how many. (from 1 to 100000000, default 10000)",
-     "random.tasks", {}, List::none, true, false, false, false, Amount::none},
-    {"--random-load", "", "", "N",
-     "Load of a server, rho. (above 0 and at most 1000, default 0.8)",
-     "random.load", {}, List::none, true, false, false, false, Amount::none},
-    {"--random-service", "", "", "exponential|constant|hyperexponential",
-     "Distribution of the service times. (default exponential)",
-     "random.service", kChoices64, List::none, false, false, false, false, Amount::none},
-    {"--random-mean-service", "", "", "N",
-     "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
-     "random.mean_service", {}, List::none, true, false, false, false, Amount::none},
-    {"--random-variation", "", "", "N",
-     "Squared coefficient of variation of hyperexponential ones. (above 1 and at most 1000000, default 4)",
-     "random.variation", {}, List::none, true, false, false, false, Amount::none},
-    {"--trace-load", "", "", "N",
-     "Given tasks: their arrival times are stretched so that work over servers times span is this. (above 0 and at most 1000, default none)",
-     "trace_load", {}, List::none, true, false, false, false, Amount::none},
-    {"--warmup", "", "", "N",
-     "First tasks that are not measured. (>= 0, default 0)",
-     "warmup", {}, List::none, true, false, false, false, Amount::none},
-    {"--cooldown", "", "", "N",
-     "Last tasks that are not measured. (>= 0, default 0)",
-     "cooldown", {}, List::none, true, false, false, false, Amount::none},
-    {"--replications", "", "", "N",
-     "Independent runs, with seeds one after the other: means and 95 % intervals. (from 1 to 10000, default 1)",
-     "replications", {}, List::none, true, false, false, false, Amount::none},
-    {"--per-task", "", "", "",
-     "Add what became of every task.",
-     "per_task", {}, List::none, false, false, false, false, Amount::none},
-    {"--log", "", "", "",
-     "Add the log of all events.",
-     "log", {}, List::none, false, false, false, false, Amount::none},
-    {"--samples", "", "", "N",
-     "Points of the history, evenly over arrivals and completions. (from 0 to 10000, default 0)",
-     "samples", {}, List::none, true, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--sweep", "", "", "SETTING=A,B,...",
-     "Once or twice: a run for every combination, on all cores; values that are lists are separated by semicolons.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--arrivals", "", "", "FILE",
-     "Tasks of a trace: SWF, CSV with id,arrival,service[,node,hop], or lines of id arrival level:index service [hop].",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--jobs", "", "", "FILE",
-     "Task graphs that arrive, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks a hop]]}].",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--exchanges", "", "", "FILE",
-     "What tasks of a trace exchange, as JSON: [[id,id,amount]]; counts with --gamma.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "X",
-     "SWF: seconds a tick (default 0.001).",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--split", "", "", "seq|par",
-     "SWF: one task a job, or one a processor of the job.",
-     "", kChoices65, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the trace: auto, swf or list.",
-     "", kChoices66, List::none, false, false, false, false, Amount::none},
-    {"--log-to", "", "", "FILE",
-     "Write the log of all events there, one JSON object a line.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices67, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
-     "", kChoices68, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices69, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices70, List::none, false, false, false, false, Amount::none},
+    kTopology5, kPolicy, kThresholds, kProbeLimits, kProbing, kProbeChoice, kAlwaysSend, kPasses,
+    kChoices, kHop, kControlHop, kProbeCpu, kAnswerCpu, kAllocateCpu, kContention, kComm,
+    kProbeExcl, kTaExtOnly, kUnitdist, kTransit, kSteal, kTrigger, kReplace, kWrap, kGamma,
+    kRandomTasks, kRandomLoad, kRandomService, kRandomMeanService, kRandomVariation, kTraceLoad,
+    kWarmup, kCooldown, kReplications, kPerTask, kLog, kSamples, kSeed, kSweep, kArrivals, kJobs,
+    kExchanges, kUnit3, kSplit, kInputFormat3, kLogTo, kFormat, kJson, kTable7, kPrintRequest,
+    kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
+    kColor,
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
@@ -1176,267 +1273,17 @@ constexpr Table kDynamicTables[] = {
 constexpr std::string_view kDynamicApart[] = {"samples"};
 
 constexpr Flag kClusterFlags[] = {
-    {"--topology", "", "", "TEXT",
-     "The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links. (default none)",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--preset", "", "", "lan|dsl|clusters",
-     "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices71, List::none, false, false, false, false, Amount::none},
-    {"--granularity", "", "", "N",
-     "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
-     "granularity", {}, List::none, true, false, false, false, Amount::none},
-    {"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
-     "Operations a second of every node, a pattern that repeats, or a CSV with a column speed and, optionally, nodes.",
-     "speeds", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--links", "", "", "FILE",
-     "Every link: a CSV with source, target, bandwidth (bytes/s) and latency (s).",
-     "links", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--links-latency-s", "", "", "N",
-     "Latency of all links. (seconds, >= 0)",
-     "links.latency_s", {}, List::none, true, false, false, false, Amount::none},
-    {"--links-bandwidth-bytes", "", "", "N",
-     "Bandwidth of all links, each way. (bytes/s, above 0)",
-     "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--scheme", "", "", "fos|two-phase|never",
-     "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices72, List::none, false, false, false, false, Amount::none},
-    {"--variant", "", "", "b|a",
-     "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices73, List::none, false, false, false, false, Amount::none},
-    {"--iterations", "", "", "N",
-     "Iterations of the application, N. (from 1 to 10000000, default 1000)",
-     "iterations", {}, List::none, true, false, false, false, Amount::none},
-    {"--lb-steps", "", "", "N",
-     "Most balancing steps; 0 = none. none = no limit. (from 0 to 10000000, default none)",
-     "lb_steps", {}, List::none, true, false, false, false, Amount::none},
-    {"--lb-period", "", "", "N",
-     "Iterations from one balancing step to the next. (from 1 to 10000000, default 1)",
-     "lb_period", {}, List::none, true, false, false, false, Amount::none},
-    {"--trigger", "", "", "schedule|loss|loss-local",
-     "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices74, List::none, false, false, false, false, Amount::none},
-    {"--k-policy", "", "", "halving|decreasing|const|off",
-     "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices75, List::none, false, false, false, false, Amount::none},
-    {"--k0", "", "", "N",
-     "k at the start. none = the iterations. (default none)",
-     "k0", {}, List::none, true, false, false, false, Amount::none},
-    {"--k-min", "", "", "N",
-     "k never falls below this. none = no limit: k may fall below 0, which blocks everything. (default none)",
-     "k_min", {}, List::none, true, false, false, false, Amount::none},
-    {"--k-whole", "", "", "",
-     "Halving k rounds down.",
-     "k_whole", {}, List::none, false, false, false, false, Amount::none},
-    {"--k-of", "", "", "giver|least",
-     "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices76, List::none, false, false, false, false, Amount::none},
-    {"--k-counts", "", "", "iteration|step",
-     "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices77, List::none, false, false, false, false, Amount::none},
-    {"--k-tolerance", "", "", "N",
-     "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
-     "k_tolerance", {}, List::none, true, false, false, false, Amount::none},
-    {"--halve-on", "", "", "iteration|app",
-     "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices78, List::none, false, false, false, false, Amount::none},
-    {"--cost-on", "", "", "tokens|flow",
-     "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices79, List::none, false, false, false, false, Amount::none},
-    {"--rounding", "", "", "floor|imitate|nearest|random|real",
-     "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices80, List::none, false, false, false, false, Amount::none},
-    {"--shaker-kappa", "", "", "N",
-     "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
-     "shaker.kappa", {}, List::none, true, false, false, false, Amount::none},
-    {"--shaker-p", "", "", "N",
-     "The same by its chance at step tau. (above 0 and at most 1)",
-     "shaker.p", {}, List::none, true, false, false, false, Amount::none},
-    {"--shaker-tau", "", "", "N",
-     "Blocked steps after which the chance is p. (above 0)",
-     "shaker.tau", {}, List::none, true, false, false, false, Amount::none},
-    {"--shaker-grow", "", "", "",
-     "The chance grows with U instead: 1 - exp(-kappa U).",
-     "shaker.grow", {}, List::none, false, false, false, false, Amount::none},
-    {"--shaker-reset", "", "", "",
-     "Count again after a forced move.",
-     "shaker.reset", {}, List::none, false, false, false, false, Amount::none},
-    {"--shaker-all", "", "", "",
-     "Move the whole flow, not one token.",
-     "shaker.all", {}, List::none, false, false, false, false, Amount::none},
-    {"--shaker-printed", "", "", "",
-     "kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.",
-     "shaker.printed", {}, List::none, false, false, false, false, Amount::none},
-    {"--detection", "", "", "tree|off|piggyback|free",
-     "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices81, List::none, false, false, false, false, Amount::none},
-    {"--tree", "", "", "breadth-first|latency",
-     "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices82, List::none, false, false, false, false, Amount::none},
-    {"--unit-ops", "", "", "N",
-     "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
-     "unit_ops", {}, List::none, true, false, false, false, Amount::none},
-    {"--unit-bytes", "", "", "N",
-     "Bytes of a token. (bytes, from 0 to 1000000000000000, default 8)",
-     "unit_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--header-bytes", "", "", "N",
-     "Bytes of a load message besides its tokens. (bytes, from 0 to 1000000000000000, default 0)",
-     "header_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--control-bytes", "", "", "N",
-     "Bytes of a message that tells a load. (bytes, from 0 to 1000000000000000, default 8)",
-     "control_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--detection-bytes", "", "", "N",
-     "Bytes of a message of the detection. (bytes, from 0 to 1000000000000000, default 8)",
-     "detection_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--app-bytes", "", "", "N",
-     "Bytes of a message of the application. (bytes, from 0 to 1000000000000000, default 8)",
-     "app_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--sync-bytes", "", "", "N",
-     "Bytes of a message of a barrier. (bytes, from 0 to 1000000000000000, default 8)",
-     "sync_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--pre-fixed-s", "", "", "N",
-     "Time to prepare a load message. (seconds, >= 0, default 0)",
-     "pre.fixed_s", {}, List::none, true, false, false, false, Amount::none},
-    {"--pre-per-unit-s", "", "", "N",
-     "Time to prepare every token in it. (seconds, >= 0, default 0)",
-     "pre.per_unit_s", {}, List::none, true, false, false, false, Amount::none},
-    {"--post-fixed-s", "", "", "N",
-     "Time to take in a load message. (seconds, >= 0, default 0)",
-     "post.fixed_s", {}, List::none, true, false, false, false, Amount::none},
-    {"--post-per-unit-s", "", "", "N",
-     "Time to take in every token in it. (seconds, >= 0, default 0)",
-     "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none},
-    {"--app", "", "", "all|none|active",
-     "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices83, List::none, false, false, false, false, Amount::none},
-    {"--sync", "", "", "neighbour|global|tree|tree-lowest",
-     "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices84, List::none, false, false, false, false, Amount::none},
-    {"--transport", "", "", "eager|rendezvous",
-     "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices85, List::none, false, false, false, false, Amount::none},
-    {"--network", "", "", "cm02|lv08",
-     "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices86, List::none, false, false, false, false, Amount::none},
-    {"--latency-estimate", "", "", "N",
-     "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
-     "latency_estimate", {}, List::none, true, false, false, false, Amount::none},
-    {"--bandwidth-estimate", "", "", "N",
-     "Bandwidth that decisions assume, as a share of the real one. (above 0 and at most 1000000, default 1)",
-     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none},
-    {"--compare", "", "", "A,B,...",
-     "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default none)",
-     "compare", {}, List::words, false, false, false, false, Amount::none},
-    {"--advise", "", "", "",
-     "Run all methods and rank them.",
-     "advise", {}, List::none, false, false, false, false, Amount::none},
-    {"--matrix", "", "", "",
-     "Add the diffusion matrix, and the messages that compute it.",
-     "matrix", {}, List::none, false, false, false, false, Amount::none},
-    {"--trace", "", "", "",
-     "Add every balancing step: exchanges, loads, clocks, detection.",
-     "trace", {}, List::none, false, false, false, false, Amount::none},
-    {"--trace-steps", "", "", "N",
-     "Most steps of the trace. (from 1 to 1000000, default 1000)",
-     "trace_steps", {}, List::none, true, false, false, false, Amount::none},
-    {"--timeline", "", "", "N",
-     "Iterations whose clocks are added: balanced, computed, end. (from 0 to 1000000, default 0)",
-     "timeline", {}, List::none, true, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--loads", "", "", "A,B,...",
-     "Tokens of every node; or give a scenario, or units. (tokens)",
-     "loads", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--scenario", "", "", "NAME:N[,N]",
-     "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).",
-     "scenario", {}, List::none, false, true, false, false, Amount::none},
-    {"--units", "", "", "FILE",
-     "Sizes of the pieces of every node's load, as JSON: [[3,1],[5],...].",
-     "units", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--arrivals", "", "", "I,NODE,TOKENS;...|FILE",
-     "Load that comes before iteration I.",
-     "arrivals", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--dead-links", "", "", "I,U,V;...|FILE",
-     "Links that carry nothing from iteration I on.",
-     "dead_links", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--platform", "", "", "FILE",
-     "Nodes and links: a SimGrid platform (XML), a table of links or one of speeds (CSV).",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices87, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices88, List::none, true, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices89, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--each", "", "", "",
-     "One load vector a line, all on one cluster: one answer line for each.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--fail-above", "", "", "X",
-     "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--buffer", "", "", "NAME=FILE",
-     "Hand over an array as raw 64-bit little-endian doubles.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices90, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
-     "", kChoices91, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices92, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices93, List::none, false, false, false, false, Amount::none},
+    kTopology6, kPreset, kGranularity, kSpeeds3, kLinks, kLinksLatencyS, kLinksBandwidthBytes,
+    kScheme2, kVariant, kIterations, kLbSteps, kLbPeriod, kTrigger2, kKPolicy, kK0, kKMin,
+    kKWhole, kKOf, kKCounts, kKTolerance, kHalveOn, kCostOn, kRounding, kShakerKappa, kShakerP,
+    kShakerTau, kShakerGrow, kShakerReset, kShakerAll, kShakerPrinted, kDetection, kTree,
+    kUnitOps, kUnitBytes, kHeaderBytes, kControlBytes, kDetectionBytes, kAppBytes, kSyncBytes,
+    kPreFixedS, kPrePerUnitS, kPostFixedS, kPostPerUnitS, kApp, kSync, kTransport, kNetwork,
+    kLatencyEstimate, kBandwidthEstimate, kCompare2, kAdvise, kMatrix, kTrace3, kTraceSteps,
+    kTimeline, kSeed, kLoads3, kScenario, kUnits, kArrivals2, kDeadLinks, kPlatform, kColumn,
+    kNode, kSum, kComma, kUnit, kInputFormat, kWeight, kBase, kEach4, kFailAbove, kBuffer,
+    kFormat, kJson, kTable8, kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit,
+    kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
@@ -1485,204 +1332,14 @@ constexpr Column kClusterEach[] = {
 constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
 
 constexpr Flag kPlanFlags[] = {
-    {"--algorithm", "", "", "auto|exact|none",
-     "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
-     "algorithm", kChoices94, List::none, false, false, false, false, Amount::none},
-    {"--migration", "", "", "moves|bytes|bytes-distance",
-     "What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree. (default moves)",
-     "migration", kChoices95, List::none, false, false, false, false, Amount::none},
-    {"--topology", "", "", "TEXT",
-     "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--beta", "", "", "N",
-     "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1. (from 0 to 1000000000, default none)",
-     "beta", {}, List::none, true, false, false, false, Amount::none},
-    {"--max-moves", "", "", "N",
-     "Most objects that leave their node, with experts slots that load another one, in each layer; none: any number. (from 0 to 9007199254740991, default none)",
-     "max_moves", {}, List::none, true, false, false, false, Amount::none},
-    {"--max-bytes", "", "", "N",
-     "Most bytes that move; none: any number. (from 0 to 9007199254740991, default none)",
-     "max_bytes", {}, List::none, true, false, false, false, Amount::none},
-    {"--target", "", "", "N",
-     "Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first. (above 0 and at most 1000000, default none)",
-     "target", {}, List::none, true, false, false, false, Amount::none},
-    {"--min-gain", "", "", "N",
-     "Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays. (with --unit in the measure of the loads, from 0 to 1000000000, default none)",
-     "min_gain", {}, List::none, true, false, false, false, Amount::real},
-    {"--limit-out", "", "", "N",
-     "Objects that a node sends in a round. (from 1 to 1000000000, default 1)",
-     "limit.out", {}, List::none, true, false, false, false, Amount::none},
-    {"--limit-in", "", "", "N",
-     "Objects that a node receives in a round. (from 1 to 1000000000, default 1)",
-     "limit.in", {}, List::none, true, false, false, false, Amount::none},
-    {"--limit-both", "", "", "N",
-     "Objects that a node sends or receives in a round, both together. (from 1 to 1000000000, default none)",
-     "limit.both", {}, List::none, true, false, false, false, Amount::none},
-    {"--transient", "", "", "",
-     "Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.",
-     "transient", {}, List::none, false, false, false, false, Amount::none},
-    {"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-     "Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search. (default none)",
-     "flow", kChoices96, List::none, false, false, false, false, Amount::none},
-    {"--collapse", "", "", "",
-     "With flow: any two nodes may talk, so that the hops of an object are one move.",
-     "collapse", {}, List::none, false, false, false, false, Amount::none},
-    {"--pareto", "", "", "",
-     "Add the front: the makespan that every number of moves reaches.",
-     "pareto", {}, List::none, false, false, false, false, Amount::none},
-    {"--effort", "", "", "N",
-     "Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse. (from 0 to 1000, default 1)",
-     "effort", {}, List::none, true, false, false, false, Amount::none},
-    {"--slots", "", "", "N",
-     "With experts: copies in all, a multiple of gpus. (from 1 to 100000, default none)",
-     "slots", {}, List::none, true, false, false, false, Amount::none},
-    {"--gpus", "", "", "N",
-     "With experts: how many GPUs there are; GPU g has slots / gpus slots in a row. (from 1 to 100000, default none)",
-     "gpus", {}, List::none, true, false, false, false, Amount::none},
-    {"--expert-groups", "", "", "N",
-     "With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node. (from 1 to 100000, default 1)",
-     "expert_groups", {}, List::none, true, false, false, false, Amount::none},
-    {"--gpu-nodes", "", "", "N",
-     "With experts: nodes of GPUs in a row. (from 1 to 100000, default 1)",
-     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--nodes", "", "", "N|FILE",
-     "How many nodes, or a table with node and any of speed, state, rack, a column a resource with its capacity.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--assignment", "", "", "FILE",
-     "Checks and schedules this assignment instead of a search: a table with object and node, the moves of a plan, or one node per line in the order of the objects. Objects without a row in a table of moves stay at home.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--apply-to", "", "", "FILE",
-     "Writes the objects as they are after the plan to this file, in the format that they were read from; it may be the same file. LBDatafiles: a * is the rank.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--undo", "", "", "",
-     "Prints the plan back: from where the objects are after the plan to where they were. --apply-to then writes the objects as they are after the way back; new objects stay where the plan put them.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default load)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured loads are divided by it and rounded half up; auto = computed from the loads. (default 1; LBDatafiles 0.000001)",
-     "", kChoices97, List::none, true, false, false, false, Amount::none},
-    {"--phase", "", "", "N",
-     "Phase of an LBDatafile. (default: the last)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, csv, lbdatafile, json or ndjson.",
-     "", kChoices98, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--chain", "", "", "FILE|LIST",
-     "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--parts", "", "", "N",
-     "With --chain: how many nodes there are.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--speeds", "", "", "A,B,...",
-     "With --chain: the speed of every node, as 1,2,0.5.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--ring", "", "", "",
-     "With --chain: the last item is followed by the first.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--old-cuts", "", "", "A,B,...",
-     "With --chain: the first items of the parts before, but that of the first, which --ring may add; of the best cuts those that move least.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--min-items", "", "", "N",
-     "With --chain: 1 = no node without an item.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--memory", "", "", "A,B,...",
-     "With --chain: what every item needs.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--capacity", "", "", "A,B,...",
-     "With --chain: what every node has of it; null = no limit.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--bytes", "", "", "A,B,...",
-     "With --chain: what moving every item costs.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--experts", "", "", "FILE",
-     "Instead of objects: loads of experts as JSON, [layer][expert] or {layer: {expert: load}}, alone or as \"experts\" or \"weight\" of an object; with --slots and --gpus.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--old", "", "", "FILE",
-     "With --experts: the expert of every slot before, as JSON, [layer][slot].",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--stream", "", "", "",
-     "Snapshots of loads from standard input, one a line, [load, ...] or {\"load\": [...], \"node\": [...]}: a decision a line, as soon as it is made.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--rule", "", "", "regret|threshold",
-     "With --stream: when a plan is carried out; regret = waiting has lost more than --factor times its cost (default); threshold = the mean over --window reaches --threshold and the plan pays within --horizon.",
-     "", kChoices99, List::none, false, false, false, false, Amount::none},
-    {"--factor", "", "", "N",
-     "With --stream: of a plan's cost. (default 2)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threshold", "", "", "N",
-     "With --stream: of makespan over mean. (default 1.35)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--window", "", "", "N",
-     "With --stream: snapshots that the threshold looks at. (default 3)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--cooldown", "", "", "N",
-     "With --stream: snapshots after a plan without another one. (default 100)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--horizon", "", "", "N",
-     "With --stream: snapshots within which a plan has to pay. (default 100)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--noise", "", "", "N",
-     "With --stream: loads are measured within 1 +- this. (default 0)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--cost-per-move", "", "", "N",
-     "With --stream: what moving an object costs, in the measure of load / speed. (default 1 unit)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--fail-above", "", "", "X",
-     "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--format", "", "", "NAME",
-     "Output: text (default), json, csv, tsv; the placement of objects or a chain as metis (.part) or scotch (.map), of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
-     "", kChoices100, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves, as fractions; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
-     "", kChoices101, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--why", "", "", "",
-     "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--with-request", "", "", "",
-     "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices102, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices103, List::none, false, false, false, false, Amount::none},
+    kAlgorithm3, kMigration2, kTopology7, kBeta2, kMaxMoves2, kMaxBytes, kTarget, kMinGain,
+    kLimitOut, kLimitIn, kLimitBoth, kTransient, kFlow, kCollapse, kPareto2, kEffort2, kSlots,
+    kGpus, kExpertGroups, kGpuNodes, kSeed, kNodes3, kAssignment, kApplyTo, kUndo, kColumn3,
+    kUnit4, kPhase, kInputFormat4, kWeight, kBase, kChain, kParts, kSpeeds4, kRing, kOldCuts,
+    kMinItems, kMemory, kCapacity, kBytes, kExperts, kOld, kStream, kRule, kFactor, kThreshold,
+    kWindow, kCooldown2, kHorizon, kNoise, kCostPerMove, kFailAbove, kFormat3, kJson, kTable9,
+    kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
@@ -1747,42 +1404,8 @@ constexpr Table kPlanTables[] = {
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
 constexpr Flag kRunFlags[] = {
-    {"--buffer", "", "", "NAME=FILE",
-     "Hand over an array as raw 64-bit little-endian doubles.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--ndjson", "", "", "",
-     "One job a line, even if the first line is not a whole one.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--shard", "", "", "I/N",
-     "Of a stream every N-th job alone, from the I-th on: 1/3, 2/3 and 3/3 are all of it.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--resume", "", "", "FILE",
-     "Add answers to FILE behind those that it has, the last of which is computed again and compared; a torn line is cut off.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices104, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices105, List::none, false, false, false, false, Amount::none},
+    kBuffer, kNdjson, kShard, kResume, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1792,72 +1415,9 @@ constexpr std::string_view kRunExamples[] = {
 };
 
 constexpr Flag kReadFlags[] = {
-    {"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
-     "What the text holds. (default loads)",
-     "as", kChoices106, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
-     "column", {}, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "unit", kChoices107, List::none, true, false, false, false, Amount::none},
-    {"--split", "", "", "seq|par",
-     "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices108, List::none, false, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
-     "How to read the file; auto looks at it.",
-     "", kChoices109, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "weight", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "base", {}, List::none, true, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "node", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "sum", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "comma", kChoices110, List::none, false, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices111, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices112, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices113, List::none, false, false, false, false, Amount::none},
+    kAs, kColumn4, kUnit5, kSplit2, kSeed, kInputFormat5, kWeight3, kBase2, kNode2, kSum2,
+    kComma2, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1866,54 +1426,8 @@ constexpr std::string_view kReadExamples[] = {
 };
 
 constexpr Flag kCheckFlags[] = {
-    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
-     "What the file holds; default: what it looks like.",
-     "", kChoices114, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-     "", kChoices115, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices116, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices117, List::none, true, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices118, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices119, List::none, false, false, false, false, Amount::none},
+    kAs2, kInputFormat6, kColumn5, kWeight, kBase, kNode, kSum, kComma, kUnit, kFormat, kJson,
+    kPrintRequest, kOutput, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1922,48 +1436,8 @@ constexpr std::string_view kCheckExamples[] = {
 };
 
 constexpr Flag kConvertFlags[] = {
-    {"--to", "", "", "NAME",
-     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
-     "", kChoices120, List::none, false, false, false, false, Amount::none},
-    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
-     "What the file holds; default: what it looks like.",
-     "", kChoices121, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-     "", kChoices122, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices123, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices124, List::none, true, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices125, List::none, false, false, false, false, Amount::none},
+    kTo, kAs2, kInputFormat6, kColumn5, kWeight, kBase, kNode, kSum, kComma, kUnit, kOutput,
+    kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1972,114 +1446,11 @@ constexpr std::string_view kConvertExamples[] = {
 };
 
 constexpr Flag kVerifyFlags[] = {
-    {"--topology", "", "", "SPEC",
-     "The network, where it is not in the answer: file:NAME.",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--weight", "", "", "TEXT",
-     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--base", "", "", "N",
-     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-     "", {}, List::none, true, false, false, false, Amount::none},
-    {"--loads", "", "", "A,B,...",
-     "Data that were given as an option: so are those that follow.",
-     "loads", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--scenario", "", "", "NAME:N[,N]",
-     "Loads by a rule.",
-     "scenario", {}, List::none, false, true, false, false, Amount::none},
-    {"--speeds", "", "", "A,B,...",
-     "Node speeds.",
-     "speeds", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--edge-capacity", "", "", "A,B,...",
-     "Of max-load: most units an edge.",
-     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole},
-    {"--edge-minimum", "", "", "A,B,...",
-     "Of max-load: least units of a used edge.",
-     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole},
-    {"--edge-fee", "", "", "A,B,...",
-     "Of max-load: what a unit pays on an edge.",
-     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none},
-    {"--targets", "", "", "even|any|A,B,...",
-     "Targets of a ring.",
-     "targets", kChoices126, List::numbers, false, false, false, false, Amount::whole},
-    {"--tasks", "", "", "random:N",
-     "Random tasks.",
-     "tasks", {}, List::none, false, true, false, false, Amount::none},
-    {"--start", "", "", "random|serial|A,B,...",
-     "Where the tasks were: a list or a file.",
-     "start", kChoices127, List::numbers, false, false, false, false, Amount::none},
-    {"--mapping", "", "", "A,B,...",
-     "The mapping that was priced: a list or a file.",
-     "mapping", {}, List::numbers, false, true, false, false, Amount::none},
-    {"--penalty", "", "", "llca|none|A,B,...",
-     "Costs of moving the tasks.",
-     "penalty", kChoices128, List::numbers, false, false, false, false, Amount::none},
-    {"--level-betas", "", "", "exact|thesis|A,B,...",
-     "Weights of the levels.",
-     "level_betas", kChoices129, List::numbers, false, false, false, false, Amount::real},
-    {"--nodes", "", "", "N|FILE",
-     "Nodes of a plan, as the command that made it had them.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--apply-to", "", "", "FILE",
-     "Of a plan that is valid: writes its objects as they are after it to this file, in the format that they were read from; it may be the same file.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--undo", "", "", "",
-     "Prints the plan back: from where the objects are after the plan to where they were. --apply-to then writes the objects as they are after the way back; new objects stay where the plan put them.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--assignment", "", "", "FILE",
-     "The assignment that a plan was made of.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the data: a format of loads, task graphs or objects.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "", kChoices130, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices131, List::none, true, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices132, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices133, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices134, List::none, false, false, false, false, Amount::none},
+    kTopology8, kWeight, kBase, kLoads4, kScenario3, kSpeeds5, kEdgeCapacity2, kEdgeMinimum2,
+    kEdgeFee2, kTargets2, kTasks2, kStart2, kMapping2, kPenalty2, kLevelBetas2, kNodes4,
+    kApplyTo2, kUndo, kAssignment2, kInputFormat7, kColumn5, kNode, kSum, kComma, kUnit, kFormat,
+    kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
+    kColor,
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -2090,63 +1461,9 @@ constexpr std::string_view kVerifyExamples[] = {
 };
 
 constexpr Flag kExplainFlags[] = {
-    {"--move", "", "", "N",
-     "One move alone: its number in moves, from 0; none: the plan. (from 0 to 9007199254740991, default none)",
-     "move", {}, List::none, true, false, false, false, Amount::none},
-    {"--object", "", "", "TEXT",
-     "One object alone: its name, or its number from 0; none: the plan. (default none)",
-     "object", {}, List::none, false, false, false, false, Amount::none},
-    {"--nodes", "", "", "N|FILE",
-     "The nodes of the plan, as the command that made it had them.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--topology", "", "", "TEXT",
-     "The network of the nodes, where it is not in the answer: file:NAME.",
-     "topology", {}, List::none, false, false, false, false, Amount::none},
-    {"--assignment", "", "", "FILE",
-     "The assignment that a plan was made of.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--input-format", "", "", "NAME",
-     "How to read the objects: a format of them.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--unit", "", "", "auto|N",
-     "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-     "", kChoices135, List::none, true, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices136, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices137, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices138, List::none, false, false, false, false, Amount::none},
+    kMove, kObject, kNodes5, kTopology9, kAssignment2, kInputFormat8, kColumn5, kUnit, kFormat,
+    kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
+    kColor,
 };
 constexpr std::string_view kExplainExamples[] = {
     "evenkeel plan objects.csv --nodes 3 --json -o plan.json && evenkeel explain plan.json objects.csv --nodes 3",
@@ -2155,45 +1472,8 @@ constexpr std::string_view kExplainExamples[] = {
 };
 
 constexpr Flag kReproduceFlags[] = {
-    {"--trials", "", "", "N",
-     "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
-     "trials", {}, List::none, true, false, false, false, Amount::none},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false, Amount::none},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
-     "", kChoices139, List::none, false, false, false, false, Amount::none},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices140, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices141, List::none, false, false, false, false, Amount::none},
+    kTrials2, kSeed, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits,
+    kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -2203,18 +1483,7 @@ constexpr std::string_view kReproduceExamples[] = {
 constexpr std::string_view kReproduceWords[] = {"all", "lau/model", "lau/tokens", "lau/fig1", "lau/schedule", "lau/nodes", "lau/average", "lau/lemma1", "lau/fig2", "lau/propositions", "lau/fig3", "lau/fig4", "lau/fig5", "lau/fig6", "lau/lemma2", "lau/lemma3", "lau/fig7", "lau/lemma4", "lau/lemma5", "lau/fig8", "lau/fig9", "lau/lemma6", "lau/fig10", "lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/torus", "eh/chapter1.2", "eh/gradient", "eh/bidding", "eh/priority-list", "eh/random", "eh/always-send", "eh/topology", "eh/ancestors", "eh/addresses", "eh/routing", "eh/parent-way", "eh/fig2.5", "eh/cost", "eh/approaches", "eh/local", "eh/fig3.1", "eh/annealing", "eh/greedy", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/eqns3.16", "eh/table3.12", "eh/table3.13", "eh/si-ta", "eh/ri-ta", "eh/parallel", "eh/loads", "eh/eqn4.2", "eh/cube", "eh/ta-on-eh", "eh/thresholds", "eh/theorem5.1", "eh/theorem5.2", "eh/theorem5.3", "eh/theorem5.4", "eh/least-loaded", "eh/si-mlta", "eh/complexity", "eh/ri-mlta", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "eh/communication", "decker/flow", "decker/dag", "decker/matrices", "decker/direct", "decker/gradients", "decker/exchange", "decker/products", "decker/adi", "decker/md", "decker/fos", "decker/ops", "decker/opt", "decker/table1", "decker/diameter", "decker/cost", "decker/moore", "decker/cages", "decker/knodel", "decker/networks", "decker/fig1", "decker/fig1-right", "decker/migration", "decker/rounds", "decker/time", "decker/peak", "decker/fig2", "decker/fig3", "decker/dimension2", "decker/quotient", "decker/theorem2", "decker/choice", "jeannot/eqn1", "jeannot/alpha", "jeannot/second-order", "jeannot/eqn3", "jeannot/dynamic", "jeannot/cost", "jeannot/benefit", "jeannot/k", "jeannot/null-benefit", "jeannot/theorem1", "jeannot/diagonal", "jeannot/prediction", "jeannot/stairs", "jeannot/tokens", "jeannot/shaker", "jeannot/fig1", "jeannot/frequency", "jeannot/algorithm1", "jeannot/local-alpha", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/table1", "jeannot/fig5", "jeannot/fig6", "jeannot/claims"};
 
 constexpr Flag kExampleFlags[] = {
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices142, List::none, false, false, false, false, Amount::none},
+    kOutput, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -2224,18 +1493,7 @@ constexpr std::string_view kExampleExamples[] = {
 constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "ran.0.json", "ran.1.json", "ran.2.json", "snapshots.ndjson", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices143, List::none, false, false, false, false, Amount::none},
+    kOutput, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -2244,18 +1502,7 @@ constexpr std::string_view kSchemaExamples[] = {
 };
 
 constexpr Flag kCompletionFlags[] = {
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--quiet", "q", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false, Amount::none},
-    {"--verbose", "v", "", "",
-     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
-     "", {}, List::none, false, false, true, false, Amount::none},
-    {"--color", "", "", "auto|always|never",
-     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices144, List::none, false, false, false, false, Amount::none},
+    kOutput, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",

@@ -212,6 +212,20 @@ it('settings are read as structs, and flags from the generated table', () => {
   }
 });
 
+it('the inputs of map and plan leave the wording of refusals to records and shared readers', () => {
+  for (const kind of ['map', 'plan'])
+    expect(code(`core/src/jobs/${kind}/input.cpp`), kind).not.toMatch(/\b(?:concat|shown)\b/);
+});
+
+it('answers are filled as structs of the records', () => {
+  const forms =
+    /^core\/src\/jobs\/(?:plan|chain|experts|stream|explain)\/(?:fill|task|text|run)\.cpp$/;
+  const fillers = files.filter((file) => forms.test(file));
+  expect(fillers.length).toBeGreaterThan(9);
+  for (const file of fillers)
+    expect(code(file), file).not.toMatch(/key\("(?:input|result|check)"\)/);
+});
+
 /** The text between the bracket at `open` and the one that closes it. */
 function enclosed(source: string, open: number): string {
   const pairs: Record<string, string> = { '(': ')', '{': '}', '[': ']' };

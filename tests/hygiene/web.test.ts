@@ -106,6 +106,29 @@ it('the kit has six rooms, and neither they nor its files import each other in a
   expect(cycleIn(all)).toBeNull();
 });
 
+/** The parents of the classes in a text, by the names of the classes. */
+const parentsIn = (source: string): Record<string, string> =>
+  Object.fromEntries(
+    [...source.matchAll(/\bclass (\w+)(?:<[^{]*?>)?\s+extends (\w+)/g)].map(([, name, parent]) => [
+      name!,
+      parent!,
+    ]),
+  );
+
+it('a panel is one class with controllers, none of which extends another class of the page', () => {
+  expect(
+    parentsIn('class A<S extends B, C> extends D<S> {} class E {} class F extends A {'),
+  ).toEqual({ A: 'D', F: 'A' });
+  const parts = files.filter((file) => /^kit\/(answer|form)\/.*\.ts$/.test(file));
+  const parents = Object.assign({}, ...parts.map((file) => parentsIn(text(file))));
+  expect(parents['Panel']).toBe('LitElement');
+  expect(new Set(Object.values(parents))).toEqual(new Set(['LitElement']));
+  const views = files.filter((file) => /^panels\/\w+\/view\.ts$/.test(file));
+  const kinds = views.flatMap((file) => Object.values(parentsIn(text(file))));
+  expect(kinds.filter((parent) => parent === 'Panel').length).toBe(8);
+  expect(new Set(kinds)).toEqual(new Set(['Panel', 'LitElement', 'HTMLElement']));
+});
+
 /** Keys of the state in a file: of the defaults that a call of slice() begins with, and of records. */
 function keysOf(source: string): string[] {
   const slices = [...source.matchAll(/\bslice(?:<\w+>)?\(\s*\{([^]*?)\}/g)].flatMap(
@@ -176,12 +199,15 @@ it('every group of records, and every record without one, has its place in the v
     const [, list = ''] = /fieldsOf\('\w+', \[[^\]]*\], \[([^\]]*)\]\)/.exec(text(file)) ?? [];
     const groups = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
     expect(groups.length, file).toBeGreaterThan(0);
-    for (const name of groups) expect(view, file).toContain(`inputsOf(this, fields, '${name}')`);
+    for (const name of groups)
+      expect(view, file).toContain(`inputsOf(this.form, fields, '${name}')`);
     const [, ...records] = text(file).split(/^ {2}(?=\.\w+\('\w+', )/m);
     const alone = records
       .filter((record) => !record.includes('group: '))
       .map((record) => /'(\w+)'/.exec(record)![1]!);
-    const placed = [...view.matchAll(/inputOf\(this, fields, '(\w+)'\)/g)].map(([, key]) => key!);
+    const placed = [...view.matchAll(/inputOf\(this\.form, fields, '(\w+)'\)/g)].map(
+      ([, key]) => key!,
+    );
     expect(placed.filter((key) => !elsewhere.includes(key)).sort(), file).toEqual(
       alone.filter((key) => !elsewhere.includes(key)).sort(),
     );

@@ -329,6 +329,39 @@ TEST_CASE("jobs/map: numbers that costs cannot be computed with are refused wher
   REQUIRE(answer["check"]["valid"] == true);
 }
 
+TEST_CASE("jobs/map: refusals of data are those of the record", "[jobs][mapping]") {
+  const auto refused = [](const char* key, const Json& value, const std::string& path,
+                          const std::string& message) {
+    Json job = {{"kind", "map"}, {"topology", "eh:2,1"}, {"tasks", {{"comp", {1, 2, 3}}}}};
+    job[key] = value;
+    const Json error = refusal(job);
+    CHECK(error["path"] == path);
+    CHECK(error["message"] == message);
+  };
+  const auto random = [](const char* key, const Json& range) {
+    Json tasks = {{"random", {{"tasks", 5}}}};
+    tasks["random"][key] = range;
+    return tasks;
+  };
+  refused("penalty", Json::array({-1}), "/penalty/0",
+          "penalty[0] is -1: it must be a whole number from 0 to 1000");
+  refused("penalty", {1, 2}, "/penalty", "penalty has 2 values for 1 level: every level needs one");
+  refused("level_betas", Json::array({-1}), "/level_betas/0",
+          "level_betas[0] is -1: it must be a number from 0 to 1000000000000");
+  refused("start", {0, 9, 1}, "/start/1", "start[1] is 9: it must be a server from 0 to 3");
+  refused("start", {0, 1}, "/start", "start has 2 values for 3 tasks: every task needs one");
+  refused("tasks", random("degree", {0, 1001}), "/tasks/random/degree/1",
+          "tasks.random.degree[1] is 1001: it must be a whole number from 0 to 1000");
+  refused("tasks", random("comp", {9, 1}), "/tasks/random/comp/1",
+          "tasks.random.comp[1] is 1: it must be the most, 9 or more, as 9 is the least");
+  refused("tasks", random("amount", {1, 2, 3}), "/tasks/random/amount",
+          "tasks.random.amount has 3 entries: it must have 2");
+  refused("tasks", {{"comp", {1, 2}}, {"edges", {{0, 1, 1}, {0, 2, 1}}}}, "/tasks/edges/1",
+          "tasks.edges[1] is [0,2,1]: it must be [from,to,amount] between tasks 0 to 1");
+  refused("tasks", {{"comp", {1, 2}}, {"labels", {"a", 2}}}, "/tasks/labels/1",
+          "tasks.labels[1] is 2: it must be a text");
+}
+
 TEST_CASE("jobs/map: random tasks too many to build are refused before they are",
           "[jobs][mapping]") {
   Json job = {{"kind", "map"},

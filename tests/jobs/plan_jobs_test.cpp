@@ -290,6 +290,30 @@ TEST_CASE("jobs/plan: what it refuses, and where", "[jobs][plan]") {
   CHECK(proof[0]["claim"] == "makespan");
 }
 
+TEST_CASE("jobs/plan: refusals of data are those of the record", "[jobs][plan]") {
+  const auto refused = [](const Json& job, const std::string& path, const std::string& message) {
+    const Json error = refusal(job);
+    CHECK(error["path"] == path);
+    CHECK(error["message"] == message);
+  };
+  refused(with(eight(), "/nodes", {{"state", {"open", "off", "open"}}}), "/nodes/state/1",
+          "nodes.state[1] is \"off\": it must be \"open\", \"closed\" or \"drain\"");
+  refused(with(eight(), "/nodes", {{"capacity", {{"memory", {6, -1, 6}}}}}),
+          "/nodes/capacity/memory/1",
+          "nodes.capacity.memory[1] is -1: it must be a whole number >= 0 or null");
+  refused(with(eight(), "/nodes", {{"rack", {"a", 1.5, "b"}}}), "/nodes/rack/1",
+          "nodes.rack[1] is 1.5: it must be a whole number or a text");
+  refused(with(eight(), "/objects/pinned", {true, 1}), "/objects/pinned/1",
+          "objects.pinned[1] is 1: it must be true or false");
+  refused(with(eight(), "/objects/allowed", {nullptr, {0, true}}), "/objects/allowed/1/1",
+          "objects.allowed[1][1] is true: it must be a whole number or a text");
+  refused(with(eight(), "/objects/id", {"a", 2}), "/objects/id/1",
+          "objects.id[1] is 2: it must be a text");
+  // Buffers may stand for these columns: their reader says it.
+  refused(with(eight(), "/objects/node/2", 3), "/objects/node/2",
+          "objects.node[2] is 3: it must be a node from 0 to 2, or null for a new object");
+}
+
 TEST_CASE("jobs/plan: names of nodes and objects, and a hash that has none", "[jobs][plan]") {
   Json job = eight();
   job["nodes"] = {{"id", {"a", "b", "c"}}};

@@ -103,3 +103,17 @@ it('what is stopped still counts; what is forgotten does not', async () => {
   await forgotten;
   expect(shown).toEqual(['the best so far']);
 });
+
+it('an answer in two parts is shown twice, and once if nothing is to be added', async () => {
+  const runs = new Newest();
+  const shown: [string, boolean][] = [];
+  const show = (value: string, first: boolean) => shown.push([value, first]);
+  const begin = (value: string) => () => Promise.resolve(value);
+  await runs.inParts('a', begin('answer'), (first) => Promise.resolve(`${first} and more`), show);
+  await runs.inParts('b', begin('alone'), () => Promise.resolve(null), show);
+  expect(shown).toEqual([
+    ['answer', true],
+    ['answer and more', false],
+    ['alone', true],
+  ]);
+});

@@ -1,7 +1,7 @@
 // The answer part of a record as JSON Schema. An object there has `members` in the order in which they
 // are written; all are there unless they are `optional`. "...": NAME stands for the members of that type.
 
-const ownKeys = ['optional', 'check', 'detach', 'nullable', 'members'];
+const ownKeys = ['optional', 'check', 'detach', 'nullable', 'members', 'alone'];
 
 const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));

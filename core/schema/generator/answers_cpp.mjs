@@ -79,7 +79,11 @@ function kindInCpp(kind, types, $defs) {
   const whole = `using ${own} = Answer<${result}, ${check}>;\n`;
   const header = headerInCpp(name, `${structs}\n${whole}`, ['answer', 'values']);
   const found = `decltype(answers::${own}::result)`;
+  const alone = [...made.structs.values()]
+    .filter(({ value }) => value.alone)
+    .map((struct) => `template void write(Writer&, const answers::${struct.name}&);\n`);
   const uses =
+    alone.join('') +
     `template void write_answer(Writer&, const answers::${own}&);\n` +
     `template answers::${own} read_answer(const Json&, const Buffers&);\n` +
     `template Comparison compare_results(const ${found}&,\n    const ${found}&);\n`;

@@ -170,16 +170,42 @@ function flagsOf(command, options, records, $defs) {
 }
 
 const span = (name, words) => (words.length === 0 ? '{}' : name);
+const words = (list) => `{${list.map(text).join(', ')}}`;
+const pascal = (name) =>
+  name.replaceAll(/(?:^|[^A-Za-z]+)([A-Za-z])/g, (_, letter) => letter.toUpperCase());
 
-function flagInCpp(flag, index) {
-  const choices = span(`kChoices${index}`, flag.choices);
-  return (
-    `    {${text(flag.name)}, ${text(flag.letter)}, ${text(flag.opposite)}, ${text(flag.value)},\n` +
-    `     ${text(flag.about)},\n` +
-    `     ${text(flag.setting)}, ${choices}, List::${flag.list}, ${Boolean(flag.number)}, ` +
+/** Constants that several commands refer to: each value once, named after the flag that has it first. */
+class Constants {
+  #names = new Map();
+  #taken = new Set();
+  lines = [];
+
+  /** The name of the constant with that value. */
+  named(type, wanted, brackets, value) {
+    const key = `${type} ${value}`;
+    if (this.#names.has(key)) return this.#names.get(key);
+    let name = wanted;
+    for (let other = 2; this.#taken.has(name); ++other) name = `${wanted}${other}`;
+    this.#taken.add(name);
+    this.#names.set(key, name);
+    this.lines.push(`constexpr ${type} ${name}${brackets}${value};\n`);
+    return name;
+  }
+}
+
+function flagInCpp(flag, constants) {
+  const id = pascal(flag.name);
+  const choices =
+    flag.choices.length === 0
+      ? '{}'
+      : constants.named('std::string_view', `k${id}Choices`, '[] = ', words(flag.choices));
+  const value =
+    `{${text(flag.name)}, ${text(flag.letter)}, ${text(flag.opposite)}, ${text(flag.value)},\n` +
+    `    ${text(flag.about)},\n` +
+    `    ${text(flag.setting)}, ${choices}, List::${flag.list}, ${Boolean(flag.number)}, ` +
     `${Boolean(flag.byCommand)}, ${Boolean(flag.repeats)}, ${Boolean(flag.goesAlong)}, ` +
-    `Amount::${flag.amount ?? 'none'}},\n`
-  );
+    `Amount::${flag.amount ?? 'none'}}`;
+  return constants.named('Flag', `k${id}`, '', value);
 }
 
 /** All commands in the order of the help, with their flags. */
@@ -200,7 +226,16 @@ export function commandsOf(records, $defs) {
   });
 }
 
-const words = (list) => `{${list.map(text).join(', ')}}`;
+// Names in lines of a hundred characters.
+function filled(names) {
+  const lines = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last && last.length + name.length < 97) lines[lines.length - 1] = `${last} ${name},`;
+    else lines.push(`    ${name},`);
+  }
+  return `${lines.join('\n')}\n`;
+}
 
 // One table of an answer; a list that is empty has no array behind it.
 function tableInCpp(id, name, table) {
@@ -221,19 +256,13 @@ function tableInCpp(id, name, table) {
 }
 
 // The arrays behind one command, and its row.
-function commandInCpp(command, lists) {
+function commandInCpp(command, constants) {
   const { name, flags, examples, tables = {}, apart = [] } = command;
   const id = name[0].toUpperCase() + name.slice(1);
-  const body = flags.map((flag) => {
-    const index = lists.length;
-    if (flag.choices.length > 0) {
-      lists.push(`constexpr std::string_view kChoices${index}[] = ${words(flag.choices)};\n`);
-    }
-    return flagInCpp(flag, index);
-  });
+  const rows = flags.map((flag) => flagInCpp(flag, constants));
   const made = Object.entries(tables).map(([one, table]) => tableInCpp(id, one, table));
   const arrays = [
-    `constexpr Flag k${id}Flags[] = {\n${body.join('')}};\n`,
+    `constexpr Flag k${id}Flags[] = {\n${filled(rows)}};\n`,
     `constexpr std::string_view k${id}Examples[] = {\n`,
     ...examples.map((example) => `    ${text(example)},\n`),
     '};\n',
@@ -267,13 +296,13 @@ function commandInCpp(command, lists) {
 
 /** The text of cli/gen/commands.cpp. */
 export function commandsInCpp(records, $defs) {
-  const lists = [];
-  const made = commandsOf(records, $defs).map((command) => commandInCpp(command, lists));
+  const constants = new Constants();
+  const made = commandsOf(records, $defs).map((command) => commandInCpp(command, constants));
   const codes = Object.entries(ownCommands.exit_codes);
   return (
     '// Generated from core/schema; do not edit.\n#include "options/command_line.hpp"\n\n' +
     'namespace evenkeel::cli {\nnamespace {\n\n' +
-    `${lists.join('')}\n${made.map(({ arrays }) => arrays).join('\n')}\n` +
+    `${constants.lines.join('')}\n${made.map(({ arrays }) => arrays).join('\n')}\n` +
     `constexpr Command kCommands[] = {\n${made.map(({ row }) => row).join('')}};\n\n` +
     'constexpr ExitText kExitTexts[] = {\n' +
     `${codes.map(([code, about]) => `    {${text(code)}, ${text(about)}},\n`).join('')}};\n\n` +

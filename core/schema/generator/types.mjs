@@ -20,12 +20,13 @@ const tags = [
   ['x-unit', '@unit'],
 ];
 
-/** What a comment says of a value besides its description. */
+/** The facts of a value that follow its description in a comment. Every whole number is at most 2^53 - 1:
+ * only other limits are written. */
 function tagsOf(property) {
   const ways = [property, ...(property.oneOf ?? [])];
   return tags.flatMap(([key, tag]) => {
     const held = ways.find((way) => key in way)?.[key];
-    if (held === undefined) return [];
+    if (held === undefined || held === Number.MAX_SAFE_INTEGER) return [];
     return [
       `${tag} ${typeof held === 'string' && key !== 'x-unit' ? `'${held}'` : JSON.stringify(held).replace(/^"|"$/g, '')}`,
     ];
@@ -73,6 +74,46 @@ function told(schema) {
   };
 }
 
+/** Shapes that several types have, by the name of the one that stands for all: the place of the first. */
+const shared = {
+  LoadScenario: 'flow/properties/scenario',
+  GraphData: 'flow/properties/topology/oneOf/1',
+  PlanNodes: 'plan/properties/nodes/oneOf/1',
+  MessageCosts: 'cluster/properties/pre/oneOf/1',
+  DynamicTotals: 'dynamic_answer/properties/result/properties/totals',
+  DynamicResponse: 'dynamic_answer/properties/result/properties/response',
+  DynamicCongestion: 'dynamic_answer/properties/result/properties/congestion/items',
+  DynamicImbalance: 'dynamic_answer/properties/result/properties/imbalance',
+};
+
+const withoutWords = (value) => ({ ...value, description: undefined });
+const shapeOf = (value) => JSON.stringify(withoutWords(value));
+
+/** The same schema with one definition for every shape of the list. */
+function withShared(schema) {
+  const names = new Map();
+  const $defs = {};
+  for (const [title, place] of Object.entries(shared)) {
+    const found = place.split('/').reduce((at, key) => at[key], schema.$defs);
+    names.set(shapeOf(found), title);
+    $defs[title] = { title, ...withoutWords(found) };
+  }
+  const walk = (value) => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object') return value;
+    const name = names.get(shapeOf(value));
+    if (!name)
+      return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, walk(held)]));
+    const { description } = value;
+    return { ...(description && { description }), oneOf: [{ $ref: `#/$defs/${name}` }] };
+  };
+  return { ...schema, $defs: { ...walk(schema.$defs), ...$defs } };
+}
+
+/** Comments of one sentence on a line of their own, and none of them with empty lines. */
+const compact = (text) =>
+  text.replace(/^ *\*\n/gm, '').replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
+
 const words = {
   toggle: 'boolean',
   whole: 'number',
@@ -109,7 +150,7 @@ const renamed = { request: 'JobRecord', answer: 'AnyAnswer', buffer: 'BufferRefe
 
 export async function schemaToTypes(schema, { kinds }) {
   const { $defs } = schema;
-  const own = told(structuredClone(schema));
+  const own = withShared(told(structuredClone(schema)));
   for (const [name, title] of Object.entries(renamed)) own.$defs[name].title = title;
   for (const kind of kinds) {
     own.$defs[`${kind.name}_answer`].properties.settings.tsType = settingsOf(kind);
@@ -124,7 +165,7 @@ export async function schemaToTypes(schema, { kinds }) {
   });
   const answerOf = ({ name }) => $defs[`${name}_answer`].title;
   return (
-    shapes +
+    compact(shapes) +
     kinds.map((kind) => settings(kind, $defs)).join('') +
     byKind('JobsByKind', 'The job of every kind.', kinds, ({ title }) => title) +
     byKind('AnswersByKind', 'What a job of every kind returns, or else an error.', kinds, answerOf)

@@ -104,6 +104,15 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::vector<std::size_t> of
 }
 
 TaskLists random_lists(const RandomTasks& rule, Rng& rng, StopCheck* stop) {
+  const auto tasks = static_cast<std::int64_t>(rule.tasks);
+  const std::int64_t most = tasks * std::min(rule.degree.most, tasks - 1);
+  if (most > kMaxRandomMessages) {
+    throw Error(
+        ErrorCode::too_large,
+        concat({tasks, " random tasks with up to ", rule.degree.most, " partners each may send ",
+                most, " messages: the limit is ", kMaxRandomMessages}),
+        "/degree");
+  }
   const auto draw = [&](const RandomTasks::Range& range) {
     return range.least + static_cast<std::int64_t>(rng.uniform_index(
                              static_cast<std::uint64_t>(range.most - range.least) + 1));

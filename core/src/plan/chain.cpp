@@ -35,6 +35,25 @@ Probe probe_greedily(const Row& row, const Fraction& time) {
 
 }  // namespace
 
+PartSums sum_of_parts(const Chain& chain, const Cuts& cuts) {
+  PartSums sums;
+  const auto sum = [&](const std::vector<Load>& values, std::size_t part) {
+    Load all = 0;
+    for (std::int64_t item = cuts[part]; item < cuts[part + 1]; ++item)
+      all += values[static_cast<std::size_t>(item) % values.size()];
+    return all;
+  };
+  for (std::size_t part = 0; part + 1 < cuts.size(); ++part) {
+    sums.load.push_back(sum(chain.load, part));
+    if (!chain.memory.empty()) sums.memory.push_back(sum(chain.memory, part));
+    const Fraction end{sums.load[part], chain.speed[part]};
+    if (part > 0 && end <= sums.makespan) continue;
+    sums.makespan = end;
+    sums.fullest = part;
+  }
+  return sums;
+}
+
 Probe probe_by_table(const Row& row, std::int64_t start, std::int64_t items, const Fraction& time,
                      StopCheck* stop) {
   const auto size = static_cast<std::size_t>(items) + 1;

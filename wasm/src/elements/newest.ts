@@ -25,6 +25,33 @@ export class Newest {
     }
   }
 
+  /**
+   * The same for an answer in two parts: the second one is the answer with more in it.
+   * @param more  Null: nothing is to be added.
+   * @param show  `first` is true for the first part.
+   */
+  inParts<T>(
+    key: unknown,
+    begin: (signal: AbortSignal) => Promise<T>,
+    more: (first: T, signal: AbortSignal) => Promise<T | null>,
+    show: (value: T, first: boolean) => void,
+  ): Promise<void> {
+    let first = true;
+    return this.run(
+      key,
+      async function* (signal) {
+        const begun = await begin(signal);
+        yield begun;
+        const rest = await more(begun, signal);
+        if (rest !== null) yield rest;
+      },
+      (value) => {
+        show(value, first);
+        first = false;
+      },
+    );
+  }
+
   /** Whether the newest run is for that key, under way or done. */
   isFor(key: unknown): boolean {
     return key === this.key;

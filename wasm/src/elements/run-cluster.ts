@@ -25,9 +25,18 @@ interface Network {
   nodes: number;
   edges: Edges;
 }
+/** The networks of the last topologies, the newest at the end. */
 const known = new Map<string, Network>();
+const mostKnown = 8;
 
-/** Nodes and edges of a network; those of a topology are computed once. Rejects with the error. */
+function remember(topology: string, network: Network): Network {
+  known.delete(topology);
+  known.set(topology, network);
+  if (known.size > mostKnown) known.delete(known.keys().next().value!);
+  return network;
+}
+
+/** Nodes and edges of a network; those of the last topologies are kept. Rejects with the error. */
 export async function networkOf(
   engine: Engine,
   topology: NonNullable<ClusterJob['topology']>,
@@ -40,15 +49,14 @@ export async function networkOf(
     return { nodes: topology.nodes, edges };
   }
   const before = known.get(topology);
-  if (before) return before;
+  if (before) return remember(topology, before);
   const found = withResult(await engine.run({ kind: 'topology', topology, list: true }, run));
   if (!found.ok) throw found;
   const network = {
     nodes: found.result.nodes,
     edges: found.result.edge_list as unknown as Edges,
   };
-  if (!found.stopped) known.set(topology, network);
-  return network;
+  return found.stopped ? network : remember(topology, network);
 }
 
 function linksOf({ links }: ClusterJob, edges: Edges, usual: (e: number) => Link) {

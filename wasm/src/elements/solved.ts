@@ -176,38 +176,31 @@ export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> e
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  private async *answers(signal: AbortSignal): AsyncGenerator<Outcome> {
-    const onProgress = (progress: Progress): void => {
-      if (signal.aborted) return;
-      this.progress = progress;
-      this.tell('progress', progress);
-    };
-    const run = { signal, onProgress };
-    const engine = await sharedEngine();
-    const outcome = await this.solve(engine, this.options(), run);
-    yield outcome;
-    const more = await this.complete(engine, outcome, run);
-    if (more) yield more;
-  }
-
   private async recompute(): Promise<void> {
-    let shown = false;
     let newest = true;
     this.loading = true;
     this.progress = null;
     this.tell('loading', null);
+    const onProgress = (progress: Progress): void => {
+      this.progress = progress;
+      this.tell('progress', progress);
+    };
+    const run = (signal: AbortSignal): RunOptions => ({
+      signal,
+      onProgress: (progress) => signal.aborted || onProgress(progress),
+    });
     try {
-      await this.runs.run(
+      await this.runs.inParts(
         {},
-        (signal) => {
+        async (signal) => {
           signal.addEventListener('abort', () => (newest = false));
-          return this.answers(signal);
+          return this.solve(await sharedEngine(), this.options(), run(signal));
         },
-        (outcome) => {
+        async (outcome, signal) => this.complete(await sharedEngine(), outcome, run(signal)),
+        (outcome, first) => {
           this.outcome = outcome;
           this.problem = null;
-          if (!shown) this.tell('result', outcome.answer);
-          shown = true;
+          if (first) this.tell('result', outcome.answer);
         },
       );
     } catch (error) {

@@ -1,12 +1,8 @@
 // Generated from the records in core/schema; do not edit.
 
-/**
- * The single record of every job, option, default, range and unit. Properties with x-data are data; all others are settings and appear in the answer's settings.
- */
+/** The single record of every job, option, default, range and unit. Properties with x-data are data; all others are settings and appear in the answer's settings. */
 export type EvenkeelJobsAndAnswers = JobRecord | AnyAnswer;
-/**
- * One computation.
- */
+/** One computation. */
 export type JobRecord =
   | RingJob
   | TopologyJob
@@ -21,13 +17,38 @@ export type JobRecord =
   | VerifyJob
   | ReproduceJob
   | ExplainJob;
-/**
- * Fits to the paper's measurements: a Cray T3E, and a network of workstations.
- */
+/** Fits to the paper's measurements: a Cray T3E, and a network of workstations. */
 export type MachineName = 'cray-t3e' | 'now';
-/**
- * What a job returns: an answer or an error.
- */
+export type LoadScenario =
+  | {
+      peak: {
+        /** @minimum 0 */
+        total: number;
+        /** @minimum 0 */
+        node: number;
+      };
+    }
+  | {
+      random: {
+        /** @minimum 0 */
+        mean: number;
+      };
+    }
+  | {
+      gradient: {
+        /** @minimum 0 */
+        mean: number;
+      };
+    }
+  | {
+      hot_spots: {
+        /** @minimum 0 */
+        mean: number;
+        /** @minimum 1 */
+        count: number;
+      };
+    };
+/** What a job returns: an answer or an error. */
 export type AnyAnswer =
   | RingAnswer
   | TopologyAnswer
@@ -44,74 +65,46 @@ export type AnyAnswer =
   | ExplainAnswer
   | StoppedAnswer
   | ErrorAnswer;
-/**
- * Null steps: the schedule never finishes. Null traffic: beyond 2^53 - 1.
- */
+/** Null steps: the schedule never finishes. Null traffic: beyond 2^53 - 1. */
 export type AlgorithmResult = {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   steps: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   traffic: number | null;
 } & AlgorithmResult1;
 export type AlgorithmResult1 = {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   steps: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   traffic: number | null;
 } | null;
 /**
  * First and last shift of the Linear schedule.
- *
  * @minItems 2
  * @maxItems 2
  */
 export type ShiftWindow = number[];
 /**
  * Smallest and largest deficit of red nodes, as shifts of the Linear schedule; null without red nodes.
- *
  * @minItems 2
  * @maxItems 2
  */
 export type DeficitWindow = number[] | null;
-/**
- * One entry a step: the moves [from, to, amount] and the loads after it.
- */
+/** One entry a step: the moves [from, to, amount] and the loads after it. */
 export type RingTrace = {
   step: number;
   loads: number[];
   moves: number[][];
 }[];
-/**
- * What is proven, each with the numbers that show it.
- */
+/** What is proven, each with the numbers that show it. */
 export type Proof = Claim[];
-/**
- * Why the job was stopped before its end; the answer is the best so far.
- */
+/** Why the job was stopped before its end; the answer is the best so far. */
 export type Stopped = 'time_limit' | 'cancelled';
-/**
- * Distinct eigenvalues of the Laplacian, ascending; equal within 1e-13 of the largest in closed forms, 1e-9 when computed.
- */
+/** Distinct eigenvalues of the Laplacian, ascending; equal within 1e-13 of the largest in closed forms, 1e-9 when computed. */
 export type Spectrum = EigenLevel[] | null;
-/**
- * Row by row.
- */
+/** Row by row. */
 export type Matrix = number[][];
-/**
- * Estimate for the machine, null without one: that of the migration is a bound in lock step, and simulated with async timing.
- */
+/** Estimate for the machine, null without one: that of the migration is a bound in lock step, and simulated with async timing. */
 export type FlowTimes = {
   flow: number | null;
   migration: number | null;
@@ -119,23 +112,15 @@ export type FlowTimes = {
 export type EhRoute = {
   from: string;
   to: string;
-  /**
-   * Level of the least common ancestor.
-   */
+  /** Level of the least common ancestor. */
   llca_level: number;
-  /**
-   * [from, to, "control" or "hypercube"]
-   */
+  /** [from, to, "control" or "hypercube"] */
   hops: string[][];
   length: number;
-  /**
-   * Hops of a shortest path.
-   */
+  /** Hops of a shortest path. */
   graph_distance: number;
 } | null;
-/**
- * Tasks that arrive, in ticks.
- */
+/** Tasks that arrive, in ticks. */
 export type TraceTasks = {
   id: number;
   arrival: number;
@@ -143,23 +128,15 @@ export type TraceTasks = {
   service: number;
   hop?: number;
 }[];
-/**
- * What the run says of the print; null where it was stopped or where so few trials tell nothing.
- */
+/** What the run says of the print; null where it was stopped or where so few trials tell nothing. */
 export type PaperVerdict = null | {
-  /**
-   * copy_damaged: some of what differs may be damage of our copy of the paper, and the rest is an error of the print.
-   */
+  /** copy_damaged: some of what differs may be damage of our copy of the paper, and the rest is an error of the print. */
   is: 'reproduces' | 'differs' | 'copy_damaged';
-  /**
-   * Why the print is wrong, if it surely is and nothing else differs that the print could explain.
-   */
+  /** Why the print is wrong, if it surely is and nothing else differs that the print could explain. */
   misprint: string | null;
 };
 
-/**
- * The schedule that balances a ring of processors in the fewest steps.
- */
+/** The schedule that balances a ring of processors in the fewest steps. */
 export interface RingJob {
   kind: 'ring';
   /**
@@ -187,7 +164,6 @@ export interface RingJob {
    * Most units that cross one link in one step; 1 is token distribution. Multi only.
    * @default null
    * @minimum 1
-   * @maximum 9007199254740991
    * @unit units
    */
   message_limit?: number | null;
@@ -195,7 +171,6 @@ export interface RingJob {
    * Least traffic among the schedules that finish within that many steps.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    * @unit steps
    */
   max_steps?: number | null;
@@ -234,21 +209,14 @@ export interface RingJob {
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /**
-   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
-   */
+  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
   unit_error?: number;
-  /**
-   * Column of the text that was read, by name or number from 1; only told in the answer.
-   */
+  /** Column of the text that was read, by name or number from 1; only told in the answer. */
   column?: string;
-  /**
-   * Format as which the text was read; only told in the answer.
-   */
+  /** Format as which the text was read; only told in the answer. */
   input_format?: string;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -256,7 +224,6 @@ export interface RingJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
   /**
@@ -264,43 +231,18 @@ export interface RingJob {
    * @unit units
    */
   loads: number[] | BufferReference;
-  /**
-   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
-   */
+  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
   labels?: string[];
 }
-/**
- * Refers to an array that the host hands over beside the job.
- */
+/** Refers to an array that the host hands over beside the job. */
 export interface BufferReference {
   $buffer: string;
 }
-/**
- * What a network is like: degree, diameter, spectrum of its Laplacian.
- */
+/** What a network is like: degree, diameter, spectrum of its Laplacian. */
 export interface TopologyJob {
   kind: 'topology';
-  /**
-   * A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own.
-   */
-  topology:
-    | string
-    | {
-        /**
-         * @minimum 1
-         * @maximum 10000000
-         */
-        nodes: number;
-        edges: number[][] | BufferReference;
-        /**
-         * Names of the nodes, every one different.
-         */
-        labels?: string[];
-        /**
-         * Weights of the edges when those come as a buffer of pairs.
-         */
-        weights?: number[] | BufferReference;
-      };
+  /** A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own. */
+  topology: string | GraphData;
   /**
    * Add the list of edges.
    * @default false
@@ -313,7 +255,6 @@ export interface TopologyJob {
   matrices?: boolean;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -321,36 +262,26 @@ export interface TopologyJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
 }
-/**
- * A balancing flow on a network by a diffusion scheme or an exact solver.
- */
+export interface GraphData {
+  /**
+   * @minimum 1
+   * @maximum 10000000
+   */
+  nodes: number;
+  edges: number[][] | BufferReference;
+  /** Names of the nodes, every one different. */
+  labels?: string[];
+  /** Weights of the edges when those come as a buffer of pairs. */
+  weights?: number[] | BufferReference;
+}
+/** A balancing flow on a network by a diffusion scheme or an exact solver. */
 export interface FlowJob {
   kind: 'flow';
-  /**
-   * The network: a family such as torus:8,8, a power, a product, or a graph of one's own.
-   */
-  topology:
-    | string
-    | {
-        /**
-         * @minimum 1
-         * @maximum 10000000
-         */
-        nodes: number;
-        edges: number[][] | BufferReference;
-        /**
-         * Names of the nodes, every one different.
-         */
-        labels?: string[];
-        /**
-         * Weights of the edges when those come as a buffer of pairs.
-         */
-        weights?: number[] | BufferReference;
-      };
+  /** The network: a family such as torus:8,8, a power, a product, or a graph of one's own. */
+  topology: string | GraphData;
   /**
    * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take.
    * @default 'opt'
@@ -440,7 +371,6 @@ export interface FlowJob {
    * Most units that cross one link, one way, in one round; for scheme rounds.
    * @default null
    * @minimum 1
-   * @maximum 9007199254740991
    * @unit units
    */
   message_limit?: number | null;
@@ -481,21 +411,14 @@ export interface FlowJob {
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /**
-   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
-   */
+  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
   unit_error?: number;
-  /**
-   * Column of the text that was read, by name or number from 1; only told in the answer.
-   */
+  /** Column of the text that was read, by name or number from 1; only told in the answer. */
   column?: string;
-  /**
-   * Format as which the text was read; only told in the answer.
-   */
+  /** Format as which the text was read; only told in the answer. */
   input_format?: string;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -503,7 +426,6 @@ export interface FlowJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
   /**
@@ -511,60 +433,10 @@ export interface FlowJob {
    * @unit units
    */
   loads?: number[] | BufferReference;
-  /**
-   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
-   */
+  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
   labels?: string[];
-  /**
-   * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
-   */
-  scenario?:
-    | {
-        peak: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          total: number;
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          node: number;
-        };
-      }
-    | {
-        random: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-        };
-      }
-    | {
-        gradient: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-        };
-      }
-    | {
-        hot_spots: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-          /**
-           * @minimum 1
-           * @maximum 9007199254740991
-           */
-          count: number;
-        };
-      };
+  /** Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). */
+  scenario?: LoadScenario;
 }
 export interface MachineTimes {
   /**
@@ -582,9 +454,7 @@ export interface MachineTimes {
    */
   per_unit_ms: number;
 }
-/**
- * Which topology and scheme balance such loads fastest.
- */
+/** Which topology and scheme balance such loads fastest. */
 export interface AdviseJob {
   kind: 'advise';
   /**
@@ -598,25 +468,7 @@ export interface AdviseJob {
    * A network of one's own to compare with the others; or a family.
    * @default null
    */
-  topology?:
-    | null
-    | string
-    | {
-        /**
-         * @minimum 1
-         * @maximum 10000000
-         */
-        nodes: number;
-        edges: number[][] | BufferReference;
-        /**
-         * Names of the nodes, every one different.
-         */
-        labels?: string[];
-        /**
-         * Weights of the edges when those come as a buffer of pairs.
-         */
-        weights?: number[] | BufferReference;
-      };
+  topology?: null | string | GraphData;
   /**
    * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead.
    * @default 'cray-t3e'
@@ -660,21 +512,14 @@ export interface AdviseJob {
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /**
-   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
-   */
+  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
   unit_error?: number;
-  /**
-   * Column of the text that was read, by name or number from 1; only told in the answer.
-   */
+  /** Column of the text that was read, by name or number from 1; only told in the answer. */
   column?: string;
-  /**
-   * Format as which the text was read; only told in the answer.
-   */
+  /** Format as which the text was read; only told in the answer. */
   input_format?: string;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -682,7 +527,6 @@ export interface AdviseJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
   /**
@@ -690,60 +534,10 @@ export interface AdviseJob {
    * @unit units
    */
   loads?: number[] | BufferReference;
-  /**
-   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
-   */
+  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
   labels?: string[];
-  /**
-   * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.
-   */
-  scenario?:
-    | {
-        peak: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          total: number;
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          node: number;
-        };
-      }
-    | {
-        random: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-        };
-      }
-    | {
-        gradient: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-        };
-      }
-    | {
-        hot_spots: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-          /**
-           * @minimum 1
-           * @maximum 9007199254740991
-           */
-          count: number;
-        };
-      };
+  /** Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default. */
+  scenario?: LoadScenario;
 }
 export interface MessageTimes {
   /**
@@ -775,9 +569,7 @@ export interface MessageTimes {
    */
   overhead_ms?: number;
 }
-/**
- * Extended hypercube EH(k,l): its counts, addresses, neighbours and routes.
- */
+/** Extended hypercube EH(k,l): its counts, addresses, neighbours and routes. */
 export interface EhJob {
   kind: 'eh';
   /**
@@ -811,36 +603,14 @@ export interface EhJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
 }
-/**
- * A task graph mapped onto a machine, so that loads are even and communication is near.
- */
+/** A task graph mapped onto a machine, so that loads are even and communication is near. */
 export interface MapJob {
   kind: 'map';
-  /**
-   * The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.
-   */
-  topology:
-    | string
-    | {
-        /**
-         * @minimum 1
-         * @maximum 10000000
-         */
-        nodes: number;
-        edges: number[][] | BufferReference;
-        /**
-         * Names of the nodes, every one different.
-         */
-        labels?: string[];
-        /**
-         * Weights of the edges when those come as a buffer of pairs.
-         */
-        weights?: number[] | BufferReference;
-      };
+  /** The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network. */
+  topology: string | GraphData;
   /**
    * best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is.
    * @default 'best'
@@ -922,9 +692,7 @@ export interface MapJob {
    * @default 'random'
    */
   start?: ('random' | 'serial') | number[] | BufferReference;
-  /**
-   * One server a task, for algorithm none.
-   */
+  /** One server a task, for algorithm none. */
   mapping?: number[] | BufferReference;
   /**
    * Add the cost against the proposals.
@@ -953,17 +721,12 @@ export interface MapJob {
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /**
-   * Attribute of the nodes that the computation of the tasks was read from.
-   */
+  /** Attribute of the nodes that the computation of the tasks was read from. */
   column?: string;
-  /**
-   * Format as which the text was read; only told in the answer.
-   */
+  /** Format as which the text was read; only told in the answer. */
   input_format?: string;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -971,18 +734,13 @@ export interface MapJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
-  /**
-   * Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.
-   */
+  /** Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis. */
   tasks:
     | {
         comp: number[] | BufferReference;
-        /**
-         * Names of the tasks.
-         */
+        /** Names of the tasks. */
         labels?: string[];
         edges?: number[][] | BufferReference;
       }
@@ -995,21 +753,18 @@ export interface MapJob {
           tasks: number;
           /**
            * Least and most computation of a task.
-           *
            * @minItems 2
            * @maxItems 2
            */
           comp?: number[];
           /**
            * Least and most later tasks that a task sends to.
-           *
            * @minItems 2
            * @maxItems 2
            */
           degree?: number[];
           /**
            * Least and most units of a message.
-           *
            * @minItems 2
            * @maxItems 2
            */
@@ -1017,14 +772,10 @@ export interface MapJob {
         };
       };
 }
-/**
- * Tasks that arrive over time on an extended hypercube, a mesh, a cube or behind a dispatcher, and the policy that balances them: simulated event by event.
- */
+/** Tasks that arrive over time on an extended hypercube, a mesh, a cube or behind a dispatcher, and the policy that balances them: simulated event by event. */
 export interface DynamicJob {
   kind: 'dynamic';
-  /**
-   * eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.
-   */
+  /** eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers. */
   topology: string;
   /**
    * auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
@@ -1056,14 +807,10 @@ export interface DynamicJob {
    * @default null
    */
   probe_limits?: number[] | null;
-  /**
-   * Processors with thresholds or probe limits of their own: {"0:5":{"thresholds":[3],"probe_limits":[1]}}, as many as the others have. A load is compared with the threshold of the processor that has it.
-   */
+  /** Processors with thresholds or probe limits of their own: {"0:5":{"thresholds":[3],"probe_limits":[1]}}, as many as the others have. A load is compared with the threshold of the processor that has it. */
   limits_of?: {
     [k: string]: {
-      /**
-       * @maxItems 100
-       */
+      /** @maxItems 100 */
       thresholds?: number[];
       probe_limits?: number[];
     };
@@ -1101,7 +848,6 @@ export interface DynamicJob {
    * Time of a task for every hop, C.
    * @default 0
    * @minimum 0
-   * @maximum 9007199254740991
    * @unit ticks, or as 0.1R
    */
   hop?: number | string;
@@ -1109,7 +855,6 @@ export interface DynamicJob {
    * Time of a control message for every hop. null = a tenth of hop.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    * @unit ticks, or as 0.1R
    */
   control_hop?: number | string | null;
@@ -1117,7 +862,6 @@ export interface DynamicJob {
    * Control work of the initiator for a probe or request. null = 0.01R.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    * @unit ticks, or as 0.1R
    */
   probe_cpu?: number | string | null;
@@ -1125,7 +869,6 @@ export interface DynamicJob {
    * Control work where a threshold is compared. null = 0.01R.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    * @unit ticks, or as 0.1R
    */
   answer_cpu?: number | string | null;
@@ -1133,7 +876,6 @@ export interface DynamicJob {
    * Control work of a controller for a step down.
    * @default 0
    * @minimum 0
-   * @maximum 9007199254740991
    * @unit ticks, or as 0.1R
    */
   allocate_cpu?: number | string;
@@ -1211,9 +953,7 @@ export interface DynamicJob {
      * @exclusiveMinimum 0
      */
     load?: number;
-    /**
-     * Distribution of the service times.
-     */
+    /** Distribution of the service times. */
     service?: 'exponential' | 'constant' | 'hyperexponential';
     /**
      * Their mean R.
@@ -1274,7 +1014,6 @@ export interface DynamicJob {
   samples?: number;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -1282,91 +1021,46 @@ export interface DynamicJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
-  /**
-   * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination; the answer's settings are those without it. load, tasks, service, mean_service and variation are those of random.
-   */
+  /** One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination; the answer's settings are those without it. load, tasks, service, mean_service and variation are those of random. */
   sweep?: {};
-  /**
-   * What given tasks exchange: [id,id,amount]. With gamma, communication counts in moves.
-   */
+  /** What given tasks exchange: [id,id,amount]. With gamma, communication counts in moves. */
   exchanges?: number[][];
-  /**
-   * Jobs that are task graphs instead of tasks: [{"id","arrival","node","comp":[ticks],"edges":[[from,to,ticks a hop]]}], mapped level by level when they arrive and balanced afterwards.
-   */
+  /** Jobs that are task graphs instead of tasks: [{"id","arrival","node","comp":[ticks],"edges":[[from,to,ticks a hop]]}], mapped level by level when they arrive and balanced afterwards. */
   jobs?: {
-    /**
-     * @minimum 0
-     */
+    /** @minimum 0 */
     id?: number;
-    /**
-     * @minimum 0
-     */
+    /** @minimum 0 */
     arrival: number;
     node?: string;
-    /**
-     * @minItems 1
-     */
+    /** @minItems 1 */
     comp: number[];
     edges?: number[][];
   }[];
-  /**
-   * Targets that replace random ones: {"task:ID":[nodes]} or {"ri:INITIATOR:DEPARTURES":[nodes]}.
-   */
+  /** Targets that replace random ones: {"task:ID":[nodes]} or {"ri:INITIATOR:DEPARTURES":[nodes]}. */
   probe_targets?: {};
-  /**
-   * Tasks instead of random ones: [{"id","arrival","node":"level:index","service","hop"}], times in ticks; without node they go round the sources.
-   */
+  /** Tasks instead of random ones: [{"id","arrival","node":"level:index","service","hop"}], times in ticks; without node they go round the sources. */
   tasks?: {
-    /**
-     * @minimum 0
-     */
+    /** @minimum 0 */
     id?: number;
-    /**
-     * @minimum 0
-     */
+    /** @minimum 0 */
     arrival: number;
     node?: string;
-    /**
-     * @minimum 1
-     */
+    /** @minimum 1 */
     service: number;
-    /**
-     * @minimum 0
-     */
+    /** @minimum 0 */
     hop?: number;
   }[];
 }
-/**
- * Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.
- */
+/** Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays. */
 export interface ClusterJob {
   kind: 'cluster';
   /**
    * The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links.
    * @default null
    */
-  topology?:
-    | string
-    | {
-        /**
-         * @minimum 1
-         * @maximum 10000000
-         */
-        nodes: number;
-        edges: number[][] | BufferReference;
-        /**
-         * Names of the nodes, every one different.
-         */
-        labels?: string[];
-        /**
-         * Weights of the edges when those come as a buffer of pairs.
-         */
-        weights?: number[] | BufferReference;
-      }
-    | null;
+  topology?: string | GraphData | null;
   /**
    * A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins.
    * @default null
@@ -1388,9 +1082,7 @@ export interface ClusterJob {
     | number[]
     | BufferReference
     | {
-        /**
-         * @minItems 1
-         */
+        /** @minItems 1 */
         pattern: number[];
       };
   /**
@@ -1614,22 +1306,7 @@ export interface ClusterJob {
    * Time to prepare a load message, fixed_s and per_unit_s.
    * @default null
    */
-  pre?: null | {
-    /**
-     * Time to prepare a load message.
-     * @default 0
-     * @minimum 0
-     * @unit seconds
-     */
-    fixed_s?: number;
-    /**
-     * Time to prepare every token in it.
-     * @default 0
-     * @minimum 0
-     * @unit seconds
-     */
-    per_unit_s?: number;
-  };
+  pre?: null | MessageCosts;
   /**
    * Time to take in a load message, fixed_s and per_unit_s.
    * @default null
@@ -1746,21 +1423,14 @@ export interface ClusterJob {
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /**
-   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
-   */
+  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
   unit_error?: number;
-  /**
-   * Column of the text that was read, by name or number from 1; only told in the answer.
-   */
+  /** Column of the text that was read, by name or number from 1; only told in the answer. */
   column?: string;
-  /**
-   * Format as which the text was read; only told in the answer.
-   */
+  /** Format as which the text was read; only told in the answer. */
   input_format?: string;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
@@ -1768,7 +1438,6 @@ export interface ClusterJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
   /**
@@ -1776,77 +1445,37 @@ export interface ClusterJob {
    * @unit tokens
    */
   loads?: number[] | BufferReference;
-  /**
-   * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
-   */
+  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
   labels?: string[];
-  /**
-   * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
-   */
-  scenario?:
-    | {
-        peak: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          total: number;
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          node: number;
-        };
-      }
-    | {
-        random: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-        };
-      }
-    | {
-        gradient: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-        };
-      }
-    | {
-        hot_spots: {
-          /**
-           * @minimum 0
-           * @maximum 9007199254740991
-           */
-          mean: number;
-          /**
-           * @minimum 1
-           * @maximum 9007199254740991
-           */
-          count: number;
-        };
-      };
+  /** Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). */
+  scenario?: LoadScenario;
   /**
    * Sizes of the indivisible pieces of every node's load, instead of loads: one list a node.
    * @unit tokens
    */
   units?: number[][];
-  /**
-   * Load that comes: [iteration, node, tokens].
-   */
+  /** Load that comes: [iteration, node, tokens]. */
   arrivals?: number[][];
-  /**
-   * Links that fail: [iteration, u, v]; they carry nothing from then on.
-   */
+  /** Links that fail: [iteration, u, v]; they carry nothing from then on. */
   dead_links?: number[][];
 }
-/**
- * Which object moves where, in which order, and how good that is.
- */
+export interface MessageCosts {
+  /**
+   * Time to prepare a load message.
+   * @default 0
+   * @minimum 0
+   * @unit seconds
+   */
+  fixed_s?: number;
+  /**
+   * Time to prepare every token in it.
+   * @default 0
+   * @minimum 0
+   * @unit seconds
+   */
+  per_unit_s?: number;
+}
+/** Which object moves where, in which order, and how good that is. */
 export interface PlanJob {
   kind: 'plan';
   /**
@@ -1854,100 +1483,37 @@ export interface PlanJob {
    * @minimum 1
    * @maximum 1000000
    */
-  nodes?:
-    | number
-    | {
-        /**
-         * How many, where no column says so.
-         * @minimum 1
-         * @maximum 1000000
-         */
-        count?: number;
-        /**
-         * Names, every one different.
-         */
-        id?: string[];
-        /**
-         * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
-         */
-        speed?: (number | number[])[] | BufferReference;
-        /**
-         * open; closed = takes nothing new; drain = ends empty, and is not in the mean.
-         */
-        state?: ('open' | 'closed' | 'drain')[];
-        /**
-         * Name or number of the rack.
-         */
-        rack?: (string | number)[];
-        /**
-         * Of every resource, how much there is; null = no limit.
-         */
-        capacity?: {
-          [k: string]: (number | null)[];
-        };
-        /**
-         * Of every resource, how much is in use without any object.
-         */
-        base?: {
-          [k: string]: number[] | BufferReference;
-        };
-      };
-  /**
-   * The objects, a column each.
-   */
+  nodes?: number | PlanNodes;
+  /** The objects, a column each. */
   objects?: {
-    /**
-     * Names, every one different.
-     */
+    /** Names, every one different. */
     id?: string[];
-    /**
-     * Work of the object, a whole number.
-     */
+    /** Work of the object, a whole number. */
     load: number[] | BufferReference;
-    /**
-     * Where it is: the number of the node from 0, its name, or null for a new object, whose placement is no move. Without the column all are new.
-     */
+    /** Where it is: the number of the node from 0, its name, or null for a new object, whose placement is no move. Without the column all are new. */
     node?: (number | string | null)[] | BufferReference;
-    /**
-     * What moving it costs, for migration bytes; 1 without the column.
-     */
+    /** What moving it costs, for migration bytes; 1 without the column. */
     bytes?: number[] | BufferReference;
-    /**
-     * Of every resource, how much it uses.
-     */
+    /** Of every resource, how much it uses. */
     resources?: {
       [k: string]: number[] | BufferReference;
     };
-    /**
-     * Of every resource, how much it needs while it works: of the objects of a node the largest alone counts.
-     */
+    /** Of every resource, how much it needs while it works: of the objects of a node the largest alone counts. */
     peak?: {
       [k: string]: number[] | BufferReference;
     };
-    /**
-     * Its shared block, a number of blocks, or null.
-     */
+    /** Its shared block, a number of blocks, or null. */
     block?: (number | null)[];
-    /**
-     * Whether it stays where it is.
-     */
+    /** Whether it stays where it is. */
     pinned?: boolean[];
-    /**
-     * The nodes where it may be; null = all.
-     */
+    /** The nodes where it may be; null = all. */
     allowed?: ((number | string)[] | null)[];
-    /**
-     * Nodes where it may not be; null = none.
-     */
+    /** Nodes where it may not be; null = none. */
     avoid?: ((number | string)[] | null)[];
-    /**
-     * Its group, a number of groups, or null.
-     */
+    /** Its group, a number of groups, or null. */
     group?: (number | null)[];
   };
-  /**
-   * spread: no two of the group on one node; together: all on one.
-   */
+  /** spread: no two of the group on one node; together: all on one. */
   groups?: {
     rule: 'spread' | 'together';
     /**
@@ -1956,38 +1522,22 @@ export interface PlanJob {
      */
     level?: 'node' | 'rack';
   }[];
-  /**
-   * Shared blocks: each counts once on every node that has one of its objects.
-   */
+  /** Shared blocks: each counts once on every node that has one of its objects. */
   blocks?: {
-    /**
-     * @minimum 0
-     */
+    /** @minimum 0 */
     size: number;
-    /**
-     * Of which resource, where there are several.
-     */
+    /** Of which resource, where there are several. */
     resource?: string;
   }[];
-  /**
-   * What objects send: [i,j,v] = object i sends v to object j, with at most six decimals; work where both are on different nodes.
-   */
+  /** What objects send: [i,j,v] = object i sends v to object j, with at most six decimals; work where both are on different nodes. */
   comm?: (number | string)[][];
-  /**
-   * The node of every object, for algorithm none.
-   */
+  /** The node of every object, for algorithm none. */
   assignment?: (number | string)[] | BufferReference;
-  /**
-   * Instead of nodes and objects: items in a row that go to nodes in a row, each a contiguous part.
-   */
+  /** Instead of nodes and objects: items in a row that go to nodes in a row, each a contiguous part. */
   chain?: {
-    /**
-     * Work of the item, a whole number.
-     */
+    /** Work of the item, a whole number. */
     load: number[] | BufferReference;
-    /**
-     * Names of the items, every one different.
-     */
+    /** Names of the items, every one different. */
     id?: string[];
     /**
      * How many nodes there are, where no column says so.
@@ -1995,17 +1545,11 @@ export interface PlanJob {
      * @maximum 1000000
      */
     parts?: number;
-    /**
-     * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
-     */
+    /** Work a unit of time: a number with at most six decimals, or [n,d] for n/d. */
     speed?: (number | number[])[] | BufferReference;
-    /**
-     * What the item needs of its node's capacity.
-     */
+    /** What the item needs of its node's capacity. */
     memory?: number[] | BufferReference;
-    /**
-     * Of every node; null = no limit.
-     */
+    /** Of every node; null = no limit. */
     capacity?: (number | null)[];
     /**
      * Least items a node; 0 = its part may be empty.
@@ -2019,77 +1563,26 @@ export interface PlanJob {
      * @default false
      */
     ring?: boolean;
-    /**
-     * Old cuts, from which the best cuts move the fewest items: the first item of every part but the first, on a ring of every part, or the cuts of an answer as they are. On a ring numbers beyond the last item go round.
-     */
+    /** Old cuts, from which the best cuts move the fewest items: the first item of every part but the first, on a ring of every part, or the cuts of an answer as they are. On a ring numbers beyond the last item go round. */
     old_cuts?: number[];
-    /**
-     * What moving the item costs, for migration bytes and bytes-distance; 1 without the column.
-     */
+    /** What moving the item costs, for migration bytes and bytes-distance; 1 without the column. */
     bytes?: number[] | BufferReference;
   };
-  /**
-   * Instead of nodes and objects: the loads of a mixture of experts, [layer][expert] or {layer: {expert: load}}, whose copies go to slots of GPUs.
-   */
+  /** Instead of nodes and objects: the loads of a mixture of experts, [layer][expert] or {layer: {expert: load}}, whose copies go to slots of GPUs. */
   experts?: (unknown[] | {})[] | {};
-  /**
-   * With experts: the expert of every slot before, [layer][slot].
-   */
+  /** With experts: the expert of every slot before, [layer][slot]. */
   old?: number[][];
-  /**
-   * Instead of objects: their loads again and again; at every snapshot it is decided whether a plan is carried out.
-   */
+  /** Instead of objects: their loads again and again; at every snapshot it is decided whether a plan is carried out. */
   stream?: {
     /**
      * How many nodes there are, or what they are like, a column each.
      * @minimum 1
      * @maximum 1000000
      */
-    nodes:
-      | number
-      | {
-          /**
-           * How many, where no column says so.
-           * @minimum 1
-           * @maximum 1000000
-           */
-          count?: number;
-          /**
-           * Names, every one different.
-           */
-          id?: string[];
-          /**
-           * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
-           */
-          speed?: (number | number[])[] | BufferReference;
-          /**
-           * open; closed = takes nothing new; drain = ends empty, and is not in the mean.
-           */
-          state?: ('open' | 'closed' | 'drain')[];
-          /**
-           * Name or number of the rack.
-           */
-          rack?: (string | number)[];
-          /**
-           * Of every resource, how much there is; null = no limit.
-           */
-          capacity?: {
-            [k: string]: (number | null)[];
-          };
-          /**
-           * Of every resource, how much is in use without any object.
-           */
-          base?: {
-            [k: string]: number[] | BufferReference;
-          };
-        };
-    /**
-     * Where every object is before the first snapshot; without it the first snapshot says so.
-     */
+    nodes: number | PlanNodes;
+    /** Where every object is before the first snapshot; without it the first snapshot says so. */
     node?: (number | string)[];
-    /**
-     * Loads, one per object, or {load, node, id}: node has the node of each object now, id its name.
-     */
+    /** Loads, one per object, or {load, node, id}: node has the node of each object now, id its name. */
     snapshots?: (unknown[] | {})[];
     /**
      * regret = act when waiting has lost more than factor x the plan's cost; threshold = act when the makespan is threshold x the mean over a window, and the plan pays within the horizon.
@@ -2160,25 +1653,7 @@ export interface PlanJob {
    * The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree.
    * @default null
    */
-  topology?:
-    | string
-    | {
-        /**
-         * @minimum 1
-         * @maximum 10000000
-         */
-        nodes: number;
-        edges: number[][] | BufferReference;
-        /**
-         * Names of the nodes, every one different.
-         */
-        labels?: string[];
-        /**
-         * Weights of the edges when those come as a buffer of pairs.
-         */
-        weights?: number[] | BufferReference;
-      }
-    | null;
+  topology?: string | GraphData | null;
   /**
    * Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1.
    * @default null
@@ -2190,14 +1665,12 @@ export interface PlanJob {
    * Most objects that leave their node, with experts slots that load another one, in each layer; none: any number.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    */
   max_moves?: number | null;
   /**
    * Most bytes that move; none: any number.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    */
   max_bytes?: number | null;
   /**
@@ -2315,46 +1788,59 @@ export interface PlanJob {
    * @maximum 100000
    */
   gpu_nodes?: number;
-  /**
-   * Adds the placement as a file of another program, in written: of objects and chains metis, a .part, or scotch, a .map; of experts tensorrt-llm, YAML, or vllm-ascend, JSON. none = no file.
-   */
+  /** Adds the placement as a file of another program, in written: of objects and chains metis, a .part, or scotch, a .map; of experts tensorrt-llm, YAML, or vllm-ascend, JSON. none = no file. */
   write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
   /**
    * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /**
-   * Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total.
-   */
+  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
   unit_error?: number;
-  /**
-   * Format as which the text was read; only told in the answer.
-   */
+  /** Format as which the text was read; only told in the answer. */
   input_format?: string;
   /**
    * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
-   *
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
    * Phase of the LBDatafiles that the objects were read from; only told in the answer.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   phase?: number;
   /**
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
 }
-/**
- * Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that no host needs a parser of its own.
- */
+export interface PlanNodes {
+  /**
+   * How many, where no column says so.
+   * @minimum 1
+   * @maximum 1000000
+   */
+  count?: number;
+  /** Names, every one different. */
+  id?: string[];
+  /** Work a unit of time: a number with at most six decimals, or [n,d] for n/d. */
+  speed?: (number | number[])[] | BufferReference;
+  /** open; closed = takes nothing new; drain = ends empty, and is not in the mean. */
+  state?: ('open' | 'closed' | 'drain')[];
+  /** Name or number of the rack. */
+  rack?: (string | number)[];
+  /** Of every resource, how much there is; null = no limit. */
+  capacity?: {
+    [k: string]: (number | null)[];
+  };
+  /** Of every resource, how much is in use without any object. */
+  base?: {
+    [k: string]: number[] | BufferReference;
+  };
+}
+/** Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that no host needs a parser of its own. */
 export interface ReadJob {
   kind: 'read';
   /**
@@ -2397,9 +1883,7 @@ export interface ReadJob {
    * @default null
    */
   column?: string | null;
-  /**
-   * Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)
-   */
+  /** Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth) */
   weight?: string;
   /**
    * First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1)
@@ -2413,13 +1897,9 @@ export interface ReadJob {
    * @exclusiveMinimum 0
    */
   unit?: null | 'auto' | number;
-  /**
-   * Column of a table that holds the node of every row: its name, or its number from 1.
-   */
+  /** Column of a table that holds the node of every row: its name, or its number from 1. */
   node?: string;
-  /**
-   * Rows of the same node are added up, as where a row is an object on a node.
-   */
+  /** Rows of the same node are added up, as where a row is an object on a node. */
   sum?: boolean;
   /**
    * Most rows of a table; none: all of them.
@@ -2427,14 +1907,11 @@ export interface ReadJob {
    * @maximum 1000000000
    */
   rows?: number;
-  /**
-   * What a comma between digits is, where it may be several things.
-   */
+  /** What a comma between digits is, where it may be several things. */
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
   /**
    * Of objects in LBDatafiles: the phase; none: the last.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   phase?: number;
   /**
@@ -2446,7 +1923,6 @@ export interface ReadJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
   /**
@@ -2455,30 +1931,21 @@ export interface ReadJob {
    * @maximum 1000000
    */
   nodes?: number | string | BufferReference;
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string | BufferReference;
 }
-/**
- * Checks the plan of an answer with code that the solver does not share.
- */
+/** Checks the plan of an answer with code that the solver does not share. */
 export interface VerifyJob {
   kind: 'verify';
   /**
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
-  /**
-   * The job.
-   */
+  /** The job. */
   request: {};
-  /**
-   * Its answer.
-   */
+  /** Its answer. */
   answer: {};
   /**
    * Whether the result lists how each statement of the answer is known.
@@ -2486,9 +1953,7 @@ export interface VerifyJob {
    */
   evidence?: boolean;
 }
-/**
- * What the papers print, a table, figure, definition, claim or theorem: the published values, ours, and how ours were obtained.
- */
+/** What the papers print, a table, figure, definition, claim or theorem: the published values, ours, and how ours were obtained. */
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
@@ -2502,12 +1967,9 @@ export interface ReproduceJob {
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
-  /**
-   * Which item; all: every one, with a count of verdicts.
-   */
+  /** Which item; all: every one, with a count of verdicts. */
   id:
     | 'all'
     | 'lau/model'
@@ -2652,31 +2114,23 @@ export interface ReproduceJob {
     | 'jeannot/fig6'
     | 'jeannot/claims';
 }
-/**
- * Says why a plan is as it is: for each move its rule, loads and gain, for an object what keeps it, for the plan what proves it and what keeps its fullest node full.
- */
+/** Says why a plan is as it is: for each move its rule, loads and gain, for an object what keeps it, for the plan what proves it and what keeps its fullest node full. */
 export interface ExplainJob {
   kind: 'explain';
   /**
    * Seed of every random choice.
    * @default 1
    * @minimum 0
-   * @maximum 9007199254740991
    */
   seed?: number;
-  /**
-   * The job of the plan.
-   */
+  /** The job of the plan. */
   request: {};
-  /**
-   * Its answer.
-   */
+  /** Its answer. */
   answer: {};
   /**
    * One move alone: its number in moves, from 0; none: the plan.
    * @default null
    * @minimum 0
-   * @maximum 9007199254740991
    */
   move?: number | null;
   /**
@@ -2698,9 +2152,7 @@ export interface RingAnswer {
   proof: Proof;
   stopped?: Stopped;
 }
-/**
- * What the job was about.
- */
+/** What the job was about. */
 export interface Input {
   nodes?: number;
   edges?: number;
@@ -2708,54 +2160,31 @@ export interface Input {
   total?: number;
   bytes?: number;
   hash: string;
-  /**
-   * Names of the nodes, where the data had any.
-   */
+  /** Names of the nodes, where the data had any. */
   labels?: string[];
-  /**
-   * Names of the tasks of a map job, where the data had any.
-   */
+  /** Names of the tasks of a map job, where the data had any. */
   task_labels?: string[];
-  /**
-   * Names of the servers of a map job, where the data had any.
-   */
+  /** Names of the servers of a map job, where the data had any. */
   server_labels?: string[];
-  /**
-   * Names of the objects of a plan, where the data had any.
-   */
+  /** Names of the objects of a plan, where the data had any. */
   object_labels?: string[];
 }
 export interface RingResult {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   steps: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   traffic: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   messages: number | null;
-  /**
-   * @minimum -9007199254740991
-   * @maximum 9007199254740991
-   */
+  /** @minimum -9007199254740991 */
   shift: number;
   /**
    * First and last of all time-optimal shifts.
-   *
    * @minItems 2
    * @maxItems 2
    */
   shifts: number[];
-  /**
-   * flow[i] > 0 goes from node i to node i + 1.
-   */
+  /** flow[i] > 0 goes from node i to node i + 1. */
   flow: number[];
   targets: number[];
   nodes:
@@ -2764,38 +2193,24 @@ export interface RingResult {
         red: boolean;
       }[]
     | null;
-  /**
-   * The chain or thread that takes all the steps, in travel order; right is towards growing node numbers.
-   */
+  /** The chain or thread that takes all the steps, in travel order; right is towards growing node numbers. */
   critical: {
     nodes: number[];
     direction: 'right' | 'left';
-    /**
-     * The message limit is part of the reason.
-     */
+    /** The message limit is part of the reason. */
     limited: boolean;
   } | null;
   /**
    * Steps that no strategy of this machine can beat.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   lower_bound: number;
   pareto?: {
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     steps: number;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     traffic: number | null;
-    /**
-     * @minimum -9007199254740991
-     * @maximum 9007199254740991
-     */
+    /** @minimum -9007199254740991 */
     shift: number;
   }[];
   compare?: {
@@ -2808,31 +2223,21 @@ export interface RingResult {
     least_traffic: ShiftWindow;
     linear_deficits: DeficitWindow;
     traffic_deficits: DeficitWindow;
-    /**
-     * Single-send: red nodes in a row, each chain behind the node that unlocks it.
-     */
+    /** Single-send: red nodes in a row, each chain behind the node that unlocks it. */
     chains: NodeRun[];
-    /**
-     * Multi-send: for each transfer of more than one step the nodes that hold enough for it.
-     */
+    /** Multi-send: for each transfer of more than one step the nodes that hold enough for it. */
     threads: NodeRun[];
   };
-  /**
-   * What the given schedule does in both modes.
-   */
+  /** What the given schedule does in both modes. */
   own?: {
-    /**
-     * Units that it sends over every link in all; above 0 to the next node.
-     */
+    /** Units that it sends over every link in all; above 0 to the next node. */
     flow: number[];
     single: OwnSchedule;
     multi: OwnSchedule;
   };
   trace?: RingTrace;
 }
-/**
- * Nodes in a row in travel order; right is towards growing node numbers. Null steps: never done.
- */
+/** Nodes in a row in travel order; right is towards growing node numbers. Null steps: never done. */
 export interface NodeRun {
   first: number;
   last: number;
@@ -2840,53 +2245,33 @@ export interface NodeRun {
   /**
    * Nodes; those of a thread that goes round count as often as it passes them.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   length: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   steps: number | null;
-  /**
-   * The message limit is part of the reason; threads alone.
-   */
+  /** The message limit is part of the reason; threads alone. */
   limited?: boolean;
 }
 export interface OwnSchedule {
-  /**
-   * Nothing fails and every node has its target.
-   */
+  /** Nothing fails and every node has its target. */
   valid: boolean;
   /**
    * Executed before anything fails.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   steps: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   messages: number | null;
   /**
    * Units moved over links in these steps.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   traffic: number | null;
-  /**
-   * After these steps.
-   */
+  /** After these steps. */
   loads: number[];
-  /**
-   * The step that fails, where and why; that after the last one where a target is missed. Of nodes that wait the first that no waiting node sends to, else the first.
-   */
+  /** The step that fails, where and why; that after the last one where a target is missed. Of nodes that wait the first that no waiting node sends to, else the first. */
   failure: {
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     step: number;
     node: number | null;
     why: string;
@@ -2896,22 +2281,15 @@ export interface OwnSchedule {
 export interface RingCheck {
   valid: boolean;
   by: 'execution' | 'formula';
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   steps: number | null;
   conserved?: boolean;
   targets_met?: boolean;
   reason?: string;
 }
-/**
- * A number that is proven, what shows it, and a sentence about it. Whole numbers are integers, fractions texts p/q; null: not proven, and says tells why. Which further members a claim has, its certificate, core/theory/proofs.md says.
- */
+/** A number that is proven, what shows it, and a sentence about it. Whole numbers are integers, fractions texts p/q; null: not proven, and says tells why. Which further members a claim has, its certificate, core/theory/proofs.md says. */
 export interface Claim {
-  /**
-   * What it is about, such as steps.
-   */
+  /** What it is about, such as steps. */
   claim: string;
   at_least?: number | string | null;
   at_most?: number | string | null;
@@ -2941,74 +2319,44 @@ export interface TopologyFactor extends TopologyFacts {
   topology: string;
 }
 export interface TopologyFacts {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   nodes: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   edges: number;
   degree: DegreeRange;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   diameter: number | null;
   /**
    * Low and high bound where the diameter is not computed.
-   *
    * @minItems 2
    * @maxItems 2
    */
   diameter_bounds?: number[];
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   girth: number | null;
-  /**
-   * null when the run was stopped before.
-   */
+  /** null when the run was stopped before. */
   connected: boolean | null;
-  /**
-   * null when the run was stopped before.
-   */
+  /** null when the run was stopped before. */
   bipartite: boolean | null;
   regular: boolean;
   spectrum: Spectrum;
-  /**
-   * Smallest eigenvalue above 0.
-   */
+  /** Smallest eigenvalue above 0. */
   lambda_2: number | null;
   lambda_max: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   distinct: number | null;
   /**
    * Low and high bound where the distinct eigenvalues are not counted.
-   *
    * @minItems 2
    * @maxItems 2
    */
   distinct_bounds?: number[];
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   opt_iterations: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   cost_m: number | null;
   /**
    * Low and high bound where cost_m is not known exactly.
-   *
    * @minItems 2
    * @maxItems 2
    */
@@ -3022,54 +2370,42 @@ export interface EigenLevel {
   value: number;
   multiplicity: number;
 }
-/**
- * How many nodes its degree, diameter and girth allow; null where one of them is not known, or beyond 9007199254740991.
- */
+/** How many nodes its degree, diameter and girth allow; null where one of them is not known, or beyond 9007199254740991. */
 export interface MooreBounds {
   /**
    * Moore bound: the most nodes of this largest degree and diameter.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   most_nodes: number | null;
   /**
    * The least diameter that so many nodes of this largest degree allow.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   least_diameter: number | null;
   /**
    * The fewest nodes that this least degree and girth allow: a minimum cage has as many.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   least_nodes: number | null;
   /**
    * Nodes of the cage of this degree and girth, the smallest regular network with them, where it is known.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   cage_nodes: number | null;
 }
-/**
- * Row by row; columns of the incidence matrix are edges in their order.
- */
+/** Row by row; columns of the incidence matrix are edges in their order. */
 export interface TopologyMatrices {
   incidence: Matrix;
   adjacency: Matrix;
   laplacian: Matrix;
   diffusion: Matrix;
-  /**
-   * Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges.
-   */
+  /** Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges. */
   alpha: number | null;
 }
 export interface TopologyCheck {
   valid: boolean;
   by?: 'closed_form' | 'numeric';
-  /**
-   * Sum of the eigenvalues against the trace, relative.
-   */
+  /** Sum of the eigenvalues against the trace, relative. */
   trace_difference?: number;
 }
 export interface FlowAnswer {
@@ -3088,7 +2424,6 @@ export interface FlowAnswer {
     /**
      * No plan moves less, by the dual solution.
      * @minimum 0
-     * @maximum 9007199254740991
      */
     lower_bound?: number | null;
     largest_residual?: number;
@@ -3097,27 +2432,16 @@ export interface FlowAnswer {
   stopped?: Stopped;
 }
 export interface FlowResult {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   iterations: number;
   converged: boolean;
-  /**
-   * Excess left, relative to the start (2-norms).
-   */
+  /** Excess left, relative to the start (2-norms). */
   imbalance: number;
-  /**
-   * Edges [u,v], u < v, in ascending order.
-   */
+  /** Edges [u,v], u < v, in ascending order. */
   edges: number[][];
-  /**
-   * flow[i] > 0 goes from u to v of edges[i]; whole numbers when made integral.
-   */
+  /** flow[i] > 0 goes from u to v of edges[i]; whole numbers when made integral. */
   flow: number[];
-  /**
-   * Loads after the flow.
-   */
+  /** Loads after the flow. */
   targets: number[];
   norms: {
     l1: number;
@@ -3126,26 +2450,20 @@ export interface FlowResult {
     node_flow: number;
   };
   acyclic: boolean;
-  /**
-   * l2 norm over the minimum l2 norm of all real flows between the same loads (before balancing, and after the flow of the answer), minus 1; never negative. Weighted by 1 / weight on weighted graphs.
-   */
+  /** l2 norm over the minimum l2 norm of all real flows between the same loads (before balancing, and after the flow of the answer), minus 1; never negative. Weighted by 1 / weight on weighted graphs. */
   l2_excess: number | null;
   /**
    * M(G,d): iterations times degree of the optimal scheme, summed over factors for md and adi.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   cost_m: number | null;
   /**
    * Low and high bound where cost_m is not known exactly.
-   *
    * @minItems 2
    * @maxItems 2
    */
   cost_m_bounds?: number[];
-  /**
-   * What the scheme worked with.
-   */
+  /** What the scheme worked with. */
   parameters: {
     lambda_2: number | null;
     lambda_max: number | null;
@@ -3154,134 +2472,76 @@ export interface FlowResult {
     order: string | null;
     solver: string | null;
   };
-  /**
-   * What carries out the whole flow; null without one.
-   */
+  /** What carries out the whole flow; null without one. */
   migration: {
     /**
      * In lock step; with async timing the longest chain of messages.
      * @minimum 0
-     * @maximum 9007199254740991
      */
     rounds: number;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     messages: number;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     moved: number | null;
     /**
      * How often a node had less than it owed.
      * @minimum 0
-     * @maximum 9007199254740991
      */
     conflicts: number;
     complete: boolean;
-    /**
-     * Time of the last delivery with async timing, in ms of the machine, or in messages without one.
-     */
+    /** Time of the last delivery with async timing, in ms of the machine, or in messages without one. */
     makespan?: number;
-    /**
-     * [round, from, to, units]
-     */
+    /** [round, from, to, units] */
     moves?: number[][];
   } | null;
   time_ms: FlowTimes;
-  /**
-   * Of scheme max-load: how long the fullest node takes, and that no flow does better.
-   */
+  /** Of scheme max-load: how long the fullest node takes, and that no flow does better. */
   max_load?: {
-    /**
-     * Largest load / speed after the flow, and the first node that has it.
-     */
+    /** Largest load / speed after the flow, and the first node that has it. */
     makespan: {
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
+      /** @minimum 0 */
       num: number;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
+      /** @minimum 0 */
       den: number;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
+      /** @minimum 0 */
       node: number;
     };
     /**
      * Sum of fee x units over all edges; null beyond 2^53 - 1.
      * @minimum 0
-     * @maximum 9007199254740991
      */
     fees: number | null;
-    /**
-     * No flow has a shorter makespan; none of that makespan lower fees.
-     */
+    /** No flow has a shorter makespan; none of that makespan lower fees. */
     bound: {
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
+      /** @minimum 0 */
       num: number;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
+      /** @minimum 0 */
       den: number;
-      /**
-       * @minimum 0
-       * @maximum 9007199254740991
-       */
+      /** @minimum 0 */
       fees: number | null;
-      /**
-       * Nodes that hold more than may leave them, whatever the minima: they need num / den at least. Null without loads.
-       */
+      /** Nodes that hold more than may leave them, whatever the minima: they need num / den at least. Null without loads. */
       cut: {
         nodes: number[];
-        /**
-         * @minimum 0
-         * @maximum 9007199254740991
-         */
+        /** @minimum 0 */
         load: number;
         /**
          * Most that their edges to other nodes carry.
          * @minimum 0
-         * @maximum 9007199254740991
          */
         leaving: number;
-        /**
-         * @minimum 0
-         * @maximum 9007199254740991
-         */
+        /** @minimum 0 */
         num: number;
-        /**
-         * @minimum 0
-         * @maximum 9007199254740991
-         */
+        /** @minimum 0 */
         den: number;
       } | null;
     };
-    /**
-     * What shows the least makespan: the cut, or the search that branched over all minima; null while a shorter one may exist.
-     */
+    /** What shows the least makespan: the cut, or the search that branched over all minima; null while a shorter one may exist. */
     optimal: 'cut' | 'search' | null;
   };
-  /**
-   * Imbalance after every iteration.
-   */
+  /** Imbalance after every iteration. */
   history?: number[];
   frames?: {
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     iteration: number;
     loads: number[];
     flow: number[];
@@ -3297,141 +2557,89 @@ export interface AdviseAnswer {
   notes: string[];
   result: AdviseResult;
   check: {
-    /**
-     * Every migration, executed, ended at the targets; null without rows.
-     */
+    /** Every migration, executed, ended at the targets; null without rows. */
     valid: boolean | null;
     by: string;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     rows: number;
   };
   proof?: Proof;
   stopped?: Stopped;
 }
 export interface AdviseResult {
-  /**
-   * Networks of the size asked for, best first.
-   */
+  /** Networks of the size asked for, best first. */
   ranking: Advice[];
-  /**
-   * Networks of other sizes, which are not ranked: the given network first, then the nearest sizes.
-   */
+  /** Networks of other sizes, which are not ranked: the given network first, then the nearest sizes. */
   other_sizes: Advice[];
-  /**
-   * Of every number of ranks; only where ranks are given.
-   */
+  /** Of every number of ranks; only where ranks are given. */
   scaling?: RankCost[];
 }
-/**
- * One scheme on one network.
- */
+/** One scheme on one network. */
 export interface Advice {
   topology: string;
   scheme: 'opt' | 'md' | 'adi';
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   nodes: number;
-  /**
-   * Has another number of nodes than asked for.
-   */
+  /** Has another number of nodes than asked for. */
   near: boolean;
-  /**
-   * The network given.
-   */
+  /** The network given. */
   own: boolean;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   edges: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   degree: number;
   /**
    * Iterations that the scheme plans for; a flow job ends earlier if the loads need fewer.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   iterations: number;
   /**
    * M(G,d): messages that a node sends one after the other to compute the flow.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   cost_m: number;
-  /**
-   * Of the PPG migration; a mean with several trials.
-   */
+  /** Of the PPG migration; a mean with several trials. */
   rounds: number;
   /**
    * Largest load through one node.
    * @unit units
    */
   node_flow: number;
-  /**
-   * Least that any integral plan has, wherever it leaves units to spare; for the first rows only.
-   */
+  /** Least that any integral plan has, wherever it leaves units to spare; for the first rows only. */
   least_node_flow: number | null;
   flow_ms: number;
   migration_ms: number;
-  /**
-   * The times, weighted.
-   */
+  /** The times, weighted. */
   total_ms: number;
-  /**
-   * No other row of as many nodes has at most its degree, cost_m and node_flow, and less of one of them.
-   */
+  /** No other row of as many nodes has at most its degree, cost_m and node_flow, and less of one of them. */
   front: boolean;
   why: string;
 }
 export interface RankCost {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   ranks: number;
   topology: string;
-  /**
-   * ring: the exact schedule of fewest steps on a cycle.
-   */
+  /** ring: the exact schedule of fewest steps on a cycle. */
   scheme: 'opt' | 'md' | 'fos' | 'chebyshev' | 'ring';
-  /**
-   * As in a flow job, for a tolerance of 1e-9; checked has a reduction an iteration.
-   */
+  /** As in a flow job, for a tolerance of 1e-9; checked has a reduction an iteration. */
   stop: 'planned' | 'checked';
   /**
    * Of the topology: the nearest size that it has.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   nodes: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   degree: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   iterations: number;
   /**
    * M(G,d): messages that a rank sends one after the other.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   cost_m: number;
   /**
    * Sums over all ranks that iterations wait for, each of log2(nodes) messages.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   reductions: number;
   flow_ms: number;
@@ -3462,18 +2670,12 @@ export interface EhCounts {
   hypercube_links: number;
   cubes: number;
   degree_server: number;
-  /**
-   * Between servers and root; none when l is 1.
-   */
+  /** Between servers and root; none when l is 1. */
   degree_controller: number | null;
   degree_root: number;
-  /**
-   * Longest route between servers.
-   */
+  /** Longest route between servers. */
   route_diameter: number;
-  /**
-   * Longest shortest path between servers.
-   */
+  /** Longest shortest path between servers. */
   graph_diameter: number;
 }
 export interface EhNode {
@@ -3482,9 +2684,7 @@ export interface EhNode {
   number: number;
   parent: string | null;
   children: string[];
-  /**
-   * In the same cube, dimension by dimension.
-   */
+  /** In the same cube, dimension by dimension. */
   neighbours: string[];
 }
 export interface EhCheck {
@@ -3505,78 +2705,48 @@ export interface MapAnswer {
   stopped?: Stopped;
 }
 export interface MapResult extends MapMeasures {
-  /**
-   * Server of every task.
-   */
+  /** Server of every task. */
   mapping: number[];
-  /**
-   * Computation on every server.
-   */
+  /** Computation on every server. */
   loads: number[];
   beta: number;
   proposals: number;
   accepted: number;
-  /**
-   * Tasks that left the servers of the given start.
-   */
+  /** Tasks that left the servers of the given start. */
   moved?: number;
   initial: MapMeasures;
-  /**
-   * What no mapping can cost less than, and how far the cost is above it.
-   */
+  /** What no mapping can cost less than, and how far the cost is above it. */
   bound: {
     cost: number;
     gap: number | null;
   };
-  /**
-   * Cost of every run; none for those that did not start.
-   */
+  /** Cost of every run; none for those that did not start. */
   restarts?: (number | null)[];
   tasks?: MapTasks;
-  /**
-   * [proposals, cost]
-   */
+  /** [proposals, cost] */
   history?: number[][];
-  /**
-   * The course of algorithm anneal, unified; of several restarts, that of the best.
-   */
+  /** The course of algorithm anneal, unified; of several restarts, that of the best. */
   annealing?: {
-    /**
-     * At which 9 of 10 mean rises are accepted.
-     */
+    /** At which 9 of 10 mean rises are accepted. */
     start_temperature: number;
-    /**
-     * The search ends where it is this or less.
-     */
+    /** The search ends where it is this or less. */
     freeze_temperature: number;
-    /**
-     * That came to their end.
-     */
+    /** That came to their end. */
     temperatures: number;
-    /**
-     * [temperature, proposals, accepted, accepted / proposals], hottest first; with more than 500, neighbours are joined.
-     */
+    /** [temperature, proposals, accepted, accepted / proposals], hottest first; with more than 500, neighbours are joined. */
     acceptance: number[][];
   };
 }
 export interface MapMeasures {
   cost: number;
-  /**
-   * Root mean square of the loads.
-   */
+  /** Root mean square of the loads. */
   c1: number;
-  /**
-   * Communication times penalty times hops.
-   */
+  /** Communication times penalty times hops. */
   c2: number;
-  /**
-   * Communication times hops, by level of the network.
-   */
+  /** Communication times hops, by level of the network. */
   com: number[];
   sigma: number;
-  /**
-   * Mean of |load - mean| / mean.
-   */
+  /** Mean of |load - mean| / mean. */
   delta: number;
   load: MapLoad;
 }
@@ -3587,9 +2757,7 @@ export interface MapLoad {
 }
 export interface MapTasks {
   comp: number[];
-  /**
-   * [task, task, units]
-   */
+  /** [task, task, units] */
   edges: number[][];
 }
 export interface MapCheck {
@@ -3612,21 +2780,13 @@ export interface DynamicAnswer {
 export interface DynamicResult {
   policy: string;
   servers: number;
-  /**
-   * Of every level, servers first.
-   */
+  /** Of every level, servers first. */
   nodes: number[];
-  /**
-   * R, ticks.
-   */
+  /** R, ticks. */
   mean_service: number;
-  /**
-   * In effect: load a server.
-   */
+  /** In effect: load a server. */
   thresholds: number[];
-  /**
-   * In effect, ticks.
-   */
+  /** In effect, ticks. */
   costs: {
     hop: number;
     control_hop: number;
@@ -3634,196 +2794,120 @@ export interface DynamicResult {
     answer_cpu: number;
     allocate_cpu: number;
   };
-  /**
-   * False when the number in the system grew without bound.
-   */
+  /** False when the number in the system grew without bound. */
   stable?: boolean;
-  /**
-   * Tasks that were served.
-   */
+  /** Tasks that were served. */
   completed?: number;
-  totals?: {
-    /**
-     * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
-     */
-    tet_sum: number | null;
-    tet_service: number | null;
-    /**
-     * Task hops, waiting for links included.
-     */
-    tet_comm: number | null;
-    /**
-     * From trigger to reply, and control work of allocation.
-     */
-    tet_decision: number | null;
-    /**
-     * The rest: queues.
-     */
-    tet_wait: number | null;
-    /**
-     * Last completion less first arrival.
-     */
-    makespan: number | null;
-    /**
-     * Triggers that led to probing or a request.
-     */
-    decisions: number | null;
-    /**
-     * Those that moved a task.
-     */
-    decisions_ok: number | null;
-    probes: number | null;
-    migrations: number | null;
-    control_hops: number | null;
-    task_hops: number | null;
-  };
-  /**
-   * Of the measured tasks, ticks; null beyond 2^53.
-   */
-  response?: {
-    mean: number;
-    p50: number | null;
-    p95: number | null;
-    p99: number | null;
-    max: number | null;
-  };
-  /**
-   * Servers with a task, time average over all.
-   */
+  totals?: DynamicTotals;
+  /** Of the measured tasks, ticks; null beyond 2^53. */
+  response?: DynamicResponse;
+  /** Servers with a task, time average over all. */
   utilisation?: number;
-  /**
-   * Completions a tick.
-   */
+  /** Completions a tick. */
   throughput?: number;
-  /**
-   * Tasks in the system, time average.
-   */
+  /** Tasks in the system, time average. */
   in_system?: number;
-  imbalance?: {
-    /**
-     * Of the number present over servers, time average.
-     */
-    variance: number;
-    /**
-     * Largest number present, time average.
-     */
-    max: number;
-    /**
-     * min(idle servers, waiting tasks) over servers, time average.
-     */
-    idle_while_waiting: number;
-  };
-  /**
-   * Control hops a task.
-   */
+  imbalance?: DynamicImbalance;
+  /** Control hops a task. */
   messages_per_task?: number;
-  /**
-   * Decisions that moved a task, over all.
-   */
+  /** Decisions that moved a task, over all. */
   success?: number | null;
   comparisons?: DynamicComparisons;
-  /**
-   * Hops that begin or end at a level: a node and mean service time.
-   */
-  congestion?: {
-    level: number;
-    nodes: number;
-    task: number;
-    control: number;
-    /**
-     * Share of the time that a node does control work.
-     */
-    cpu: number;
-  }[];
+  /** Hops that begin or end at a level: a node and mean service time. */
+  congestion?: DynamicCongestion[];
   arrivals?: DynamicArrivals;
-  /**
-   * Responses; the last bar has all longer ones.
-   */
+  /** Responses; the last bar has all longer ones. */
   histogram?: {
-    /**
-     * Ticks.
-     */
+    /** Ticks. */
     width: number;
     counts: number[];
   };
   bound?: {
-    /**
-     * No policy has a smaller mean response on these tasks, ticks.
-     */
+    /** No policy has a smaller mean response on these tasks, ticks. */
     response: number | null;
-    /**
-     * Excess of the mean response over it.
-     */
+    /** Excess of the mean response over it. */
     gap: number | null;
   };
   interval?: DynamicInterval;
-  /**
-   * With sweep: one a combination.
-   */
+  /** With sweep: one a combination. */
   points?: DynamicPoint[];
-  /**
-   * With per_task or given tasks.
-   */
+  /** With per_task or given tasks. */
   tasks?: DynamicTask[];
-  /**
-   * With jobs: from arrival to the end of the last subtask; amount times hops that were sent; subtasks served elsewhere than mapped.
-   */
+  /** With jobs: from arrival to the end of the last subtask; amount times hops that were sent; subtasks served elsewhere than mapped. */
   jobs?: DynamicJobRecord[];
   samples?: DynamicSample[];
-  /**
-   * Events in order.
-   */
+  /** Events in order. */
   log?: DynamicEvent[];
-  /**
-   * With log, on eh: Theorems 5.1 to 5.4 of the thesis at every controller whose load an event changes, for every threshold (1, 2, ... where the policy has none), in three readings: servers = only tasks at servers count, pending = those that wait at controllers count there, too, mixed = as servers, but a load equal to the threshold counts as beyond it at the controller and not below. After fails the first case that fails.
-   */
+  /** With log, on eh: Theorems 5.1 to 5.4 of the thesis at every controller whose load an event changes, for every threshold (1, 2, ... where the policy has none), in three readings: servers = only tasks at servers count, pending = those that wait at controllers count there, too, mixed = as servers, but a load equal to the threshold counts as beyond it at the controller and not below. After fails the first case that fails. */
   theorems?: DynamicTheorem[];
 }
-/**
- * Comparisons of loads, counted as in 5.4.5 of the thesis.
- */
+export interface DynamicTotals {
+  /** Total execution time: the responses of all measured tasks, ticks; null beyond 2^53. */
+  tet_sum: number | null;
+  tet_service: number | null;
+  /** Task hops, waiting for links included. */
+  tet_comm: number | null;
+  /** From trigger to reply, and control work of allocation. */
+  tet_decision: number | null;
+  /** The rest: queues. */
+  tet_wait: number | null;
+  /** Last completion less first arrival. */
+  makespan: number | null;
+  /** Triggers that led to probing or a request. */
+  decisions: number | null;
+  /** Those that moved a task. */
+  decisions_ok: number | null;
+  probes: number | null;
+  migrations: number | null;
+  control_hops: number | null;
+  task_hops: number | null;
+}
+export interface DynamicResponse {
+  mean: number;
+  p50: number | null;
+  p95: number | null;
+  p99: number | null;
+  max: number | null;
+}
+export interface DynamicImbalance {
+  /** Of the number present over servers, time average. */
+  variance: number;
+  /** Largest number present, time average. */
+  max: number;
+  /** min(idle servers, waiting tasks) over servers, time average. */
+  idle_while_waiting: number;
+}
+/** Comparisons of loads, counted as in 5.4.5 of the thesis. */
 export interface DynamicComparisons {
-  /**
-   * At nodes that are asked or probed, one each.
-   */
+  /** At nodes that are asked or probed, one each. */
   upward: number | null;
-  /**
-   * For a least loaded child, one a step down.
-   */
+  /** For a least loaded child, one a step down. */
   searches: number | null;
-  /**
-   * Of these searches, child by child: 2^k - 1 each.
-   */
+  /** Of these searches, child by child: 2^k - 1 each. */
   linear: number | null;
-  /**
-   * Of these searches, by halves: k each (n children: log2 n rounded up).
-   */
+  /** Of these searches, by halves: k each (n children: log2 n rounded up). */
   binary: number | null;
 }
-/**
- * Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time.
- */
+export interface DynamicCongestion {
+  level: number;
+  nodes: number;
+  task: number;
+  control: number;
+  /** Share of the time that a node does control work. */
+  cpu: number;
+}
+/** Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time. */
 export interface DynamicArrivals {
-  /**
-   * Nodes at which tasks arrive.
-   */
+  /** Nodes at which tasks arrive. */
   sources: number;
-  /**
-   * load times equilibrium; null for given tasks.
-   */
+  /** load times equilibrium; null for given tasks. */
   lambda: number | null;
-  /**
-   * Of Eqn 4.2, servers over sources: arrivals as fast as service, a load of 1.
-   */
+  /** Of Eqn 4.2, servers over sources: arrivals as fast as service, a load of 1. */
   equilibrium: number;
-  /**
-   * What the equation is said to be near on eh: 2^k - 1; else null.
-   */
+  /** What the equation is said to be near on eh: 2^k - 1; else null. */
   approximation: number | null;
 }
-/**
- * 95 % intervals over the replications, [low, high], by name.
- */
+/** 95 % intervals over the replications, [low, high], by name. */
 export interface DynamicInterval {
   [k: string]: number[];
 }
@@ -3831,107 +2915,27 @@ export interface DynamicPoint {
   values: {
     [k: string]: unknown;
   };
-  /**
-   * False when the number in the system grew without bound.
-   */
+  /** False when the number in the system grew without bound. */
   stable: boolean;
-  /**
-   * Tasks that were served.
-   */
+  /** Tasks that were served. */
   completed: number;
-  totals: {
-    /**
-     * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
-     */
-    tet_sum: number | null;
-    tet_service: number | null;
-    /**
-     * Task hops, waiting for links included.
-     */
-    tet_comm: number | null;
-    /**
-     * From trigger to reply, and control work of allocation.
-     */
-    tet_decision: number | null;
-    /**
-     * The rest: queues.
-     */
-    tet_wait: number | null;
-    /**
-     * Last completion less first arrival.
-     */
-    makespan: number | null;
-    /**
-     * Triggers that led to probing or a request.
-     */
-    decisions: number | null;
-    /**
-     * Those that moved a task.
-     */
-    decisions_ok: number | null;
-    probes: number | null;
-    migrations: number | null;
-    control_hops: number | null;
-    task_hops: number | null;
-  };
-  /**
-   * Of the measured tasks, ticks; null beyond 2^53.
-   */
-  response: {
-    mean: number;
-    p50: number | null;
-    p95: number | null;
-    p99: number | null;
-    max: number | null;
-  };
-  /**
-   * Servers with a task, time average over all.
-   */
+  totals: DynamicTotals;
+  /** Of the measured tasks, ticks; null beyond 2^53. */
+  response: DynamicResponse;
+  /** Servers with a task, time average over all. */
   utilisation: number;
-  /**
-   * Completions a tick.
-   */
+  /** Completions a tick. */
   throughput: number;
-  /**
-   * Tasks in the system, time average.
-   */
+  /** Tasks in the system, time average. */
   in_system: number;
-  imbalance: {
-    /**
-     * Of the number present over servers, time average.
-     */
-    variance: number;
-    /**
-     * Largest number present, time average.
-     */
-    max: number;
-    /**
-     * min(idle servers, waiting tasks) over servers, time average.
-     */
-    idle_while_waiting: number;
-  };
-  /**
-   * Control hops a task.
-   */
+  imbalance: DynamicImbalance;
+  /** Control hops a task. */
   messages_per_task: number;
-  /**
-   * Decisions that moved a task, over all.
-   */
+  /** Decisions that moved a task, over all. */
   success: number | null;
   comparisons: DynamicComparisons;
-  /**
-   * Hops that begin or end at a level: a node and mean service time.
-   */
-  congestion: {
-    level: number;
-    nodes: number;
-    task: number;
-    control: number;
-    /**
-     * Share of the time that a node does control work.
-     */
-    cpu: number;
-  }[];
+  /** Hops that begin or end at a level: a node and mean service time. */
+  congestion: DynamicCongestion[];
   arrivals: DynamicArrivals;
   interval?: DynamicInterval;
 }
@@ -3982,9 +2986,7 @@ export interface DynamicEvent {
 export interface DynamicTheorem {
   theorem: string;
   reading: 'servers' | 'pending' | 'mixed';
-  /**
-   * False where counter-examples are known.
-   */
+  /** False where counter-examples are known. */
   proved: boolean;
   cases: number;
   fails: number;
@@ -3992,20 +2994,14 @@ export interface DynamicTheorem {
   node?: string;
   j?: number;
   load?: number;
-  /**
-   * Greatest (5.1, 5.2) or least load of a child or server.
-   */
+  /** Greatest (5.1, 5.2) or least load of a child or server. */
   below?: number;
 }
 export interface DynamicCheck {
-  /**
-   * null when no run ended.
-   */
+  /** null when no run ended. */
   valid: boolean | null;
   by: 'accounts';
-  /**
-   * The sum of times in the system equals the number in the system over time, exactly.
-   */
+  /** The sum of times in the system equals the number in the system over time, exactly. */
   littles_law: boolean | null;
 }
 export interface ClusterAnswer {
@@ -4024,72 +3020,40 @@ export interface ClusterAnswer {
 export interface ClusterResult {
   nodes: number;
   edges: number;
-  /**
-   * When the last node has finished.
-   */
+  /** When the last node has finished. */
   makespan_s: number;
-  /**
-   * The same without balancing; null when that was not run to the end.
-   */
+  /** The same without balancing; null when that was not run to the end. */
   never_s: number | null;
-  /**
-   * All work on the fastest node.
-   */
+  /** All work on the fastest node. */
   sequential_s: number;
-  /**
-   * All work shared by speed, nothing else: no method is faster.
-   */
+  /** All work shared by speed, nothing else: no method is faster. */
   ideal_s: number;
-  /**
-   * makespan_s / ideal_s - 1; null without work.
-   */
+  /** makespan_s / ideal_s - 1; null without work. */
   gap: number | null;
-  /**
-   * Against never balancing, 1 - makespan_s / never_s; null without work.
-   */
+  /** Against never balancing, 1 - makespan_s / never_s; null without work. */
   gain: number | null;
-  /**
-   * null as long as not everything that was asked for has been run.
-   */
+  /** null as long as not everything that was asked for has been run. */
   pays: boolean | null;
-  /**
-   * Whether balancing pays here, in words.
-   */
+  /** Whether balancing pays here, in words. */
   verdict: string;
   final_loads: number[];
-  /**
-   * Nodes with load at the end.
-   */
+  /** Nodes with load at the end. */
   used: number;
-  /**
-   * Largest excess over the share, tokens.
-   */
+  /** Largest excess over the share, tokens. */
   overload: number;
-  /**
-   * Largest load over share; null without load.
-   */
+  /** Largest load over share; null without load. */
   max_over_share: number | null;
   lb_steps: number;
-  /**
-   * Iteration at which balancing was first ended; null when never.
-   */
+  /** Iteration at which balancing was first ended; null when never. */
   detected_at: number | null;
-  /**
-   * By which balancing steps delayed the last node.
-   */
+  /** By which balancing steps delayed the last node. */
   balancing_s: number;
-  /**
-   * Tokens over links.
-   */
+  /** Tokens over links. */
   moved: number;
   forced: number;
-  /**
-   * Exchanges of whole tokens that did not pay.
-   */
+  /** Exchanges of whole tokens that did not pay. */
   refused: number;
-  /**
-   * two-phase: rounds of numbers.
-   */
+  /** two-phase: rounds of numbers. */
   rounds: number;
   messages: {
     load: number;
@@ -4097,53 +3061,33 @@ export interface ClusterResult {
     detection: number;
     app: number;
     sync: number;
-    /**
-     * That computed the diffusion matrix before the first iteration, 4 a link.
-     */
+    /** That computed the diffusion matrix before the first iteration, 4 a link. */
     alpha: number;
   };
-  /**
-   * What a node could estimate beforehand.
-   */
+  /** What a node could estimate beforehand. */
   screen: {
-    /**
-     * All iterations as long as now, less all at the ideal length.
-     */
+    /** All iterations as long as now, less all at the ideal length. */
     saving_s: number;
-    /**
-     * One exchange of loads.
-     */
+    /** One exchange of loads. */
     exchange_s: number;
-    /**
-     * The slowest node's excess over its links.
-     */
+    /** The slowest node's excess over its links. */
     move_s: number;
-    /**
-     * One detection on the tree.
-     */
+    /** One detection on the tree. */
     detection_s: number;
     slowest: number;
-    /**
-     * What these numbers say.
-     */
+    /** What these numbers say. */
     advice: string;
   };
   series: ClusterSeries;
   final_units?: number[][];
-  /**
-   * [i, j, M_ij] of neighbours, and of nodes themselves.
-   */
+  /** [i, j, M_ij] of neighbours, and of nodes themselves. */
   matrix?: number[][];
   compare?: ClusterMethod[];
-  /**
-   * All methods, fastest first.
-   */
+  /** All methods, fastest first. */
   ranking?: ClusterMethod[];
   timeline?: ClusterClocks[];
   trace?: ClusterStep[];
-  /**
-   * [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells speeds, round 2 the share that the sender would give.
-   */
+  /** [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells speeds, round 2 the share that the sender would give. */
   alpha?: number[][];
 }
 export interface ClusterSeries {
@@ -4154,14 +3098,10 @@ export interface ClusterSeries {
 export interface ClusterMethod {
   method: string;
   what: string;
-  /**
-   * Settings of it, as on the command line.
-   */
+  /** Settings of it, as on the command line. */
   flags: string;
   makespan_s: number;
-  /**
-   * Against never balancing.
-   */
+  /** Against never balancing. */
   gain: number | null;
   overload: number;
   lb_steps: number;
@@ -4178,9 +3118,7 @@ export interface ClusterStep {
   exchanges: ClusterExchange[];
   loads: number[];
   clocks: number[];
-  /**
-   * [round, from, to, "up" | "down", value].
-   */
+  /** [round, from, to, "up" | "down", value]. */
   detection: (number | string | boolean)[][];
 }
 export interface ClusterExchange {
@@ -4188,14 +3126,10 @@ export interface ClusterExchange {
   to: number;
   flow: number;
   tokens: number;
-  /**
-   * Tokens that were decided on.
-   */
+  /** Tokens that were decided on. */
   wanted: number;
   cost_s: number;
-  /**
-   * Seconds an iteration.
-   */
+  /** Seconds an iteration. */
   benefit_s: number;
   k: number;
   go: boolean;
@@ -4224,210 +3158,145 @@ export interface PlanAnswer {
   stopped?: Stopped;
 }
 export interface PlanResult {
-  /**
-   * The placement as a file of another program, with write_as.
-   */
-  written?: string;
-  /**
-   * The node of every object at the end.
-   */
+  /** The node of every object at the end. */
   assignment: number[];
-  /**
-   * The load of every node at the end.
-   */
+  /** The load of every node at the end. */
   loads: number[];
-  /**
-   * The work of every node's messages with other nodes at the end; where objects send any.
-   */
+  /** The work of every node's messages with other nodes at the end; where objects send any. */
   messages?: number[];
   makespan: PlanMakespan;
   mean: PlanTime;
-  /**
-   * Makespan over mean; null without load.
-   */
+  /** Makespan over mean; null without load. */
   ratio: number | null;
   migration: PlanMigration;
-  /**
-   * Round by round.
-   */
+  /** Round by round. */
   moves: PlanMove[];
   initial: PlanInitial;
   /**
    * Of an assignment that was given.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   violations?: number;
   bound: PlanBound;
-  /**
-   * What shows that no plan is better: the bounds, or a search that came to its end; null = not shown.
-   */
+  /** What shows that no plan is better: the bounds, or a search that came to its end; null = not shown. */
   optimal: 'bound' | 'search' | null;
-  /**
-   * Of the search: placements looked at.
-   */
+  /** Of the search: placements looked at. */
   states?: number;
-  /**
-   * What was asked for that a better makespan was given up for, and that makespan.
-   */
+  /** What was asked for that a better makespan was given up for, and that makespan. */
   limited?: {
     by: ('max_moves' | 'max_bytes' | 'target' | 'min_gain')[];
     makespan: PlanTime1;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     moves: number;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     bytes: number;
   };
   front?: PlanPoint[];
+  refused?: PlanRefused;
   flow?: PlanFlow;
   obstacles?: PlanObstacles;
-  refused?: PlanRefused;
+  /** The placement as a file of another program, with write_as. */
+  written?: string;
 }
-/**
- * The largest load / speed, and the first node that has it.
- */
+/** The largest load / speed, and the first node that has it. */
 export interface PlanMakespan {
   num: number;
   den: number;
   node: number | null;
 }
-/**
- * All load over all speeds of nodes that are not drained: nothing ends earlier.
- */
+/** All load over all speeds of nodes that are not drained: nothing ends earlier. */
 export interface PlanTime {
   num: number;
   den: number;
 }
 export interface PlanMigration {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   moves: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   bytes: number;
   /**
    * Bytes x links on the way; with migration bytes-distance.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   bytes_distance?: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   rounds: number;
 }
 export interface PlanMove {
   object: number;
-  /**
-   * null: a new object.
-   */
+  /** null: a new object. */
   from: number | null;
   to: number;
-  /**
-   * From 1.
-   */
+  /** From 1. */
   round: number;
   load: number;
   bytes: number;
-  /**
-   * Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its home would end after the makespan; room = it makes room; hop = it waits on a third node; flow = a flow takes it over that link.
-   */
+  /** Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its home would end after the makespan; room = it makes room; hop = it waits on a third node; flow = a flow takes it over that link. */
   rule: 'new' | 'drain' | 'allowed' | 'capacity' | 'group' | 'load' | 'room' | 'hop' | 'flow';
-  /**
-   * Loads of from and to before the move; of a new object those of to alone.
-   */
+  /** Loads of from and to before the move; of a new object those of to alone. */
   before: number[];
   after: number[];
-  /**
-   * By how much the larger load / speed of both falls.
-   */
+  /** By how much the larger load / speed of both falls. */
   gain: number;
 }
-/**
- * Before the plan, without objects that are new.
- */
+/** Before the plan, without objects that are new. */
 export interface PlanInitial {
   loads: number[];
   makespan: PlanMakespan;
   ratio: number | null;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   violations: number;
 }
-/**
- * No plan has a smaller makespan; no plan with this makespan moves fewer objects.
- */
+/** No plan has a smaller makespan; no plan with this makespan moves fewer objects. */
 export interface PlanBound {
   makespan: PlanTime1;
   moves: number | null;
-  /**
-   * Makespan over its bound, less 1; null where the bound is 0.
-   */
+  /** Makespan over its bound, less 1; null where the bound is 0. */
   gap: number | null;
 }
-/**
- * A load over a speed, as a fraction in lowest terms.
- */
+/** A load over a speed, as a fraction in lowest terms. */
 export interface PlanTime1 {
   num: number;
   den: number;
 }
 export interface PlanPoint {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   moves: number;
   makespan: PlanTime1;
   bound: PlanTime2;
 }
-/**
- * A load over a speed, as a fraction in lowest terms.
- */
+/** A load over a speed, as a fraction in lowest terms. */
 export interface PlanTime2 {
   num: number;
   den: number;
 }
-/**
- * The flow, and how near the objects come to it.
- */
+/** With transient: why no order of the moves keeps the capacities, which then has no moves. */
+export interface PlanRefused {
+  /** impossible: there is no order, even if every object waits on another node once; not found: none within the effort. */
+  outcome: 'impossible' | 'not found';
+  /** Nodes without the room that objects wait for. */
+  blocking: number[];
+  /** Those objects. */
+  waiting: number[];
+  /** @minimum 0 */
+  states: number;
+  says: string;
+}
+/** The flow, and how near the objects come to it. */
 export interface PlanFlow {
   converged: boolean;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   iterations: number;
   /**
    * Links on the longest path.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   rounds: number;
-  /**
-   * Load of the largest object that may move.
-   */
+  /** Load of the largest object that may move. */
   largest: number;
-  /**
-   * Whether every giver keeps (links - 1) x largest / 2 or more: then no error exceeds its bound.
-   */
+  /** Whether every giver keeps (links - 1) x largest / 2 or more: then no error exceeds its bound. */
   proven: boolean;
-  /**
-   * largest / 2.
-   */
+  /** largest / 2. */
   edge_bound: number;
   edges: PlanFlowEdge[];
   nodes: PlanFlowNode[];
@@ -4435,106 +3304,50 @@ export interface PlanFlow {
 export interface PlanFlowEdge {
   from: number;
   to: number;
-  /**
-   * Of the flow.
-   */
+  /** Of the flow. */
   amount: number;
-  /**
-   * Load of the objects.
-   */
+  /** Load of the objects. */
   carried: number;
-  /**
-   * carried - amount.
-   */
+  /** carried - amount. */
   error: number;
 }
 export interface PlanFlowNode {
-  /**
-   * Where the flow would bring it.
-   */
+  /** Where the flow would bring it. */
   target: number;
   load: number;
-  /**
-   * load - target.
-   */
+  /** load - target. */
   error: number;
-  /**
-   * Links that carry x largest / 2.
-   */
+  /** Links that carry x largest / 2. */
   bound: number;
 }
-/**
- * What keeps the objects of the fullest node there, each taken alone; of very many the largest.
- */
+/** What keeps the objects of the fullest node there, each taken alone; of very many the largest. */
 export interface PlanObstacles {
   node: number;
   /**
    * How many are on it.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   objects: number;
   /**
    * So many of the largest.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   looked_at: number;
   rules: PlanObstacle[];
 }
 export interface PlanObstacle {
-  /**
-   * The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help.
-   */
+  /** The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help. */
   rule: 'pinned' | 'allowed' | 'closed' | 'capacity' | 'group' | 'cap' | 'no gain' | 'none';
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   count: number;
-  /**
-   * The largest of them, ten at most.
-   */
+  /** The largest of them, ten at most. */
   objects: number[];
-  /**
-   * Without that rule no plan ends earlier; null where it is none of the model's.
-   */
+  /** Without that rule no plan ends earlier; null where it is none of the model's. */
   bound: PlanTime1 | null;
 }
-/**
- * With transient: why no order of the moves keeps the capacities, which then has no moves.
- */
-export interface PlanRefused {
-  /**
-   * impossible: there is no order, even if every object waits on another node once; not found: none within the effort.
-   */
-  outcome: 'impossible' | 'not found';
-  /**
-   * Nodes without the room that objects wait for.
-   */
-  blocking: number[];
-  /**
-   * Those objects.
-   */
-  waiting: number[];
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
-  states: number;
-  says: string;
-}
-/**
- * Of a chain.
- */
+/** Of a chain. */
 export interface ChainResult {
-  /**
-   * The placement as a file of another program, with write_as.
-   */
-  written?: string;
-  /**
-   * The first item of every part, and the end; on a ring they go on beyond the last item.
-   */
+  /** The first item of every part, and the end; on a ring they go on beyond the last item. */
   cuts: number[];
   parts: ChainPart[];
   makespan: PlanMakespan;
@@ -4543,48 +3356,32 @@ export interface ChainResult {
   migration?: ChainMigration;
   initial?: ChainInitial;
   bound: ChainBound;
-  /**
-   * bound: the parts of the proof leave items over; search: all cuts were accounted for.
-   */
+  /** bound: the parts of the proof leave items over; search: all cuts were accounted for. */
   optimal: 'bound' | 'search';
+  /** The placement as a file of another program, with write_as. */
+  written?: string;
 }
 export interface ChainPart {
-  /**
-   * Its first item.
-   */
+  /** Its first item. */
   first: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   items: number;
   load: number;
   memory?: number;
 }
-/**
- * From the old cuts.
- */
+/** From the old cuts. */
 export interface ChainMigration {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   items: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   bytes: number;
   /**
    * Bytes x nodes on the way.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   bytes_distance: number;
 }
-/**
- * With the old cuts.
- */
+/** With the old cuts. */
 export interface ChainInitial {
   makespan: PlanMakespan;
   ratio: number | null;
@@ -4594,24 +3391,16 @@ export interface ChainBound {
   makespan: PlanTime1;
   gap: number | null;
 }
-/**
- * Of experts.
- */
+/** Of experts. */
 export interface ExpertsResult {
-  /**
-   * The placement as a file of another program, with write_as.
-   */
-  written?: string;
-  /**
-   * The fullest GPU of any layer over its layer's mean.
-   */
+  /** The fullest GPU of any layer over its layer's mean. */
   ratio: number;
   layers: ExpertsLayer[];
+  /** The placement as a file of another program, with write_as. */
+  written?: string;
 }
 export interface ExpertsLayer {
-  /**
-   * Its number, or its name.
-   */
+  /** Its number, or its name. */
   layer: number | string;
   makespan: PlanMakespan;
   mean: PlanTime1;
@@ -4621,94 +3410,58 @@ export interface ExpertsLayer {
   /**
    * Slots that load another expert than before.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   moves?: number;
-  /**
-   * Of every expert.
-   */
+  /** Of every expert. */
   copies: number[];
-  /**
-   * The expert of every slot, GPU by GPU.
-   */
+  /** The expert of every slot, GPU by GPU. */
   slots: number[];
-  /**
-   * Of every GPU.
-   */
+  /** Of every GPU. */
   loads: number[];
   limited?: ExpertsLimited;
-  /**
-   * What was found with so many slots loaded, ever better.
-   */
+  /** What was found with so many slots loaded, ever better. */
   front?: ExpertsPoint[];
 }
 export interface ExpertsBound {
   makespan: PlanTime1;
-  /**
-   * all load over all GPUs; a copy that has that much; the largest group.
-   */
+  /** all load over all GPUs; a copy that has that much; the largest group. */
   test: 'mean' | 'largest' | 'group';
   gap: number | null;
 }
-/**
- * What was asked for that a smaller makespan was given up for, that makespan, and the slots loaded for it.
- */
+/** What was asked for that a smaller makespan was given up for, that makespan, and the slots loaded for it. */
 export interface ExpertsLimited {
   by: ('max_moves' | 'target')[];
   makespan: PlanTime1;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   moves: number;
 }
 export interface ExpertsPoint {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   moves: number;
   makespan: PlanTime1;
 }
-/**
- * Of a stream.
- */
+/** Of a stream. */
 export interface StreamResult {
   /**
    * That were carried out.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   plans: number;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   moves: number;
-  /**
-   * Makespans of all snapshots, and the costs of the plans.
-   */
+  /** Makespans of all snapshots, and the costs of the plans. */
   paid: number;
-  /**
-   * Makespans without any plan.
-   */
+  /** Makespans without any plan. */
   unplanned: number;
   decisions: StreamDecision[];
-  /**
-   * The node of every object in the end; null where none has taken it.
-   */
+  /** The node of every object in the end; null where none has taken it. */
   assignment: (number | null)[];
 }
 export interface StreamDecision {
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   snapshot: number;
   act: boolean;
-  /**
-   * pays = the plan is carried out; rules = objects that may not stay, or are new, are placed, whatever it costs; else why nothing is done.
-   */
+  /** pays = the plan is carried out; rules = objects that may not stay, or are new, are placed, whatever it costs; else why nothing is done. */
   reason:
     | 'pays'
     | 'cooldown'
@@ -4720,45 +3473,31 @@ export interface StreamDecision {
     | 'cost'
     | 'regret'
     | 'rules';
-  /**
-   * The reason with its numbers.
-   */
+  /** The reason with its numbers. */
   says: string;
   makespan: PlanTime3;
-  /**
-   * Over the mean; null without load.
-   */
+  /** Over the mean; null without load. */
   ratio: number | null;
   /**
    * Snapshots to wait.
    * @minimum 0
-   * @maximum 9007199254740991
    */
   wait?: number;
-  /**
-   * Mean of ratio over the window.
-   */
+  /** Mean of ratio over the window. */
   imbalance?: number;
-  /**
-   * What waiting has lost so far.
-   */
+  /** What waiting has lost so far. */
   regret?: number;
   plan?: StreamPlan;
   moves?: StreamMove[];
 }
-/**
- * A load over a speed, as a fraction in lowest terms.
- */
+/** A load over a speed, as a fraction in lowest terms. */
 export interface PlanTime3 {
   num: number;
   den: number;
 }
 export interface StreamPlan {
   makespan: PlanTime1;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   moves: number;
   cost: PlanTime1;
 }
@@ -4784,9 +3523,7 @@ export interface ReadAnswer {
   stopped?: Stopped;
 }
 export interface ReadResult {
-  /**
-   * What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan.
-   */
+  /** What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan. */
   value:
     ObjectColumns | number[] | GraphColumns | TaskColumns | TraceTasks | TablePreview | Platform;
   speeds?: number[];
@@ -4816,15 +3553,11 @@ export interface ReadResult {
     | 'speeds'
     | 'lbdatafile'
     | 'ndjson';
-  /**
-   * Of the loads, where the format has one of its own.
-   */
+  /** Of the loads, where the format has one of its own. */
   unit?: number;
   notes: string[];
 }
-/**
- * What a plan takes.
- */
+/** What a plan takes. */
 export interface ObjectColumns {
   nodes?:
     | number
@@ -4847,17 +3580,13 @@ export interface TaskColumns {
   comp: number[];
   edges: number[][];
 }
-/**
- * Columns and rows of a table.
- */
+/** Columns and rows of a table. */
 export interface TablePreview {
   header: boolean;
   columns: string[];
   rows: string[][];
 }
-/**
- * A platform, as cluster takes it.
- */
+/** A platform, as cluster takes it. */
 export interface Platform {
   nodes: number;
   topology?: {
@@ -4869,10 +3598,7 @@ export interface Platform {
 }
 export interface ReadCheck {
   valid: boolean;
-  /**
-   * @minimum 0
-   * @maximum 9007199254740991
-   */
+  /** @minimum 0 */
   total?: number;
   rounding_error?: number;
 }
@@ -4885,52 +3611,29 @@ export interface VerifyAnswer {
   summary: string;
   notes: string[];
   result: {
-    /**
-     * Null: nothing wrong was found, but results of that kind are not checked.
-     */
+    /** Null: nothing wrong was found, but results of that kind are not checked. */
     valid: boolean | null;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     steps: number | null;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     traffic: number | null;
-    /**
-     * @minimum 0
-     * @maximum 9007199254740991
-     */
+    /** @minimum 0 */
     messages: number | null;
-    /**
-     * Nodes that wait for each other.
-     */
+    /** Nodes that wait for each other. */
     deadlock?: number[];
     problems: string[];
-    /**
-     * Members of the answer that were not looked at, and claims that were not proven.
-     */
+    /** Members of the answer that were not looked at, and claims that were not proven. */
     not_checked: {
-      /**
-       * Where it stands in the answer.
-       */
+      /** Where it stands in the answer. */
       field?: string;
       claim?: string;
       why: string;
     }[];
-    /**
-     * How each statement of the answer is known, in words for people.
-     */
+    /** How each statement of the answer is known, in words for people. */
     evidence?: {
-      /**
-       * proven: a certificate shows it; checked: the verifier found the same; computed: only another run confirms it; not checked: the verifier has no rule; FALSE: the verifier found something else.
-       */
+      /** proven: a certificate shows it; checked: the verifier found the same; computed: only another run confirms it; not checked: the verifier has no rule; FALSE: the verifier found something else. */
       word: 'proven' | 'checked' | 'computed' | 'not checked' | 'FALSE';
-      /**
-       * The claim or member.
-       */
+      /** The claim or member. */
       name: string;
       text: string;
     }[];
@@ -4961,35 +3664,21 @@ export interface ReproduceAnswer {
       name: string;
       x: number[];
       y: number[];
-      /**
-       * Of the points; may be empty.
-       */
+      /** Of the points; may be empty. */
       labels: string[];
-      /**
-       * How its points are drawn: joined and marked, joined only, marked only, as bars.
-       */
+      /** How its points are drawn: joined and marked, joined only, marked only, as bars. */
       marks: 'lines' | 'curve' | 'points' | 'bars';
-      /**
-       * Whether these are the paper's own values.
-       */
+      /** Whether these are the paper's own values. */
       printed: boolean;
-      /**
-       * The series of ours that a printed one stands beside; empty if none.
-       */
+      /** The series of ours that a printed one stands beside; empty if none. */
       of: string;
-      /**
-       * Which one it stands in, where a figure has several; else empty.
-       */
+      /** Which one it stands in, where a figure has several; else empty. */
       diagram: string;
     }[];
-    /**
-     * Of the series, with its unit; empty without series.
-     */
+    /** Of the series, with its unit; empty without series. */
     x_label: string;
     y_label: string;
-    /**
-     * Of "all": every item, in the papers' order.
-     */
+    /** Of "all": every item, in the papers' order. */
     items?: {
       id: string;
       paper: string;
@@ -4997,9 +3686,7 @@ export interface ReproduceAnswer {
       verdict: PaperVerdict;
       summary: string | null;
     }[];
-    /**
-     * Of "all"; misprints are among those that differ, copy_damaged are not.
-     */
+    /** Of "all"; misprints are among those that differ, copy_damaged are not. */
     counts?: {
       reproduce: number;
       differ: number;
@@ -5018,13 +3705,10 @@ export interface ReproduceAnswer {
   stopped?: Stopped;
 }
 export interface FigureAxis {
-  /**
-   * log1p: log(1 + value), for whole numbers from 0 on.
-   */
+  /** log1p: log(1 + value), for whole numbers from 0 on. */
   scale: 'linear' | 'log' | 'log1p';
   /**
    * Least and most; null: as the values are.
-   *
    * @minItems 2
    * @maxItems 2
    */
@@ -5045,35 +3729,23 @@ export interface ExplainAnswer {
   stopped?: Stopped;
 }
 export interface ExplainResult {
-  /**
-   * Sentences, the most general first.
-   */
+  /** Sentences, the most general first. */
   says: Explanation[];
 }
 export interface Explanation {
-  /**
-   * What it is about: the plan, its proof, a move, an object, or what keeps a node.
-   */
+  /** What it is about: the plan, its proof, a move, an object, or what keeps a node. */
   about: 'plan' | 'proof' | 'move' | 'object' | 'node';
-  /**
-   * Of the move, object or node, from 0.
-   */
+  /** Of the move, object or node, from 0. */
   number?: number;
   text: string;
 }
-/**
- * Of a job that was stopped before it had a result: while it was read, built or checked. No part of it is shown.
- */
+/** Of a job that was stopped before it had a result: while it was read, built or checked. No part of it is shown. */
 export interface StoppedAnswer {
   schema: 'evenkeel/1';
   ok: true;
-  /**
-   * null when the job was not even read.
-   */
+  /** null when the job was not even read. */
   kind: string | null;
-  /**
-   * As far as they were read.
-   */
+  /** As far as they were read. */
   settings: {
     [k: string]: unknown;
   };
@@ -5110,17 +3782,13 @@ export interface ErrorAnswer {
       | 'unknown_id'
       | 'internal';
     message: string;
-    /**
-     * JSON pointer into the request.
-     */
+    /** JSON pointer into the request. */
     path: string;
     line?: number;
     column?: number;
     length?: number;
     proof?: Proof;
-    /**
-     * Line of the NDJSON stream that held the job; line and column belong to a text inside it.
-     */
+    /** Line of the NDJSON stream that held the job; line and column belong to a text inside it. */
     stream_line?: number;
   };
 }

@@ -27,6 +27,17 @@ struct ChainPlan {
   Fraction makespan;  ///< Largest load / speed of a part.
 };
 
+/// What parts come to.
+struct PartSums {
+  std::vector<Load> load;    ///< A part.
+  std::vector<Load> memory;  ///< A part; or empty.
+  Fraction makespan;         ///< Largest load / speed,
+  std::size_t fullest = 0;   ///< and the first part that has it.
+};
+
+/// Adds up the parts of a row, or of a ring, whose cuts go on beyond the last item. O(items).
+PartSums sum_of_parts(const Chain& chain, const Cuts& cuts);
+
 /// Cuts of least makespan, exactly, whatever the speeds.
 ///
 /// Every node in turn takes all that it can do in a time; bisection between the times at which a

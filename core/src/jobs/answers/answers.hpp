@@ -18,6 +18,10 @@ answers::Input read_input(const Json& input);
 template <class Result, class Check>
 void write_answer(Writer& writer, const answers::Answer<Result, Check>& answer);
 
+/// One value of an answer, of a type whose record says `alone`.
+template <class T>
+void write(Writer& writer, const T& value);
+
 /// An answer whose form was checked, see check_answer_form().
 /// @param buffers  Stand for arrays that the answer refers to; must outlive what is read.
 template <class Answer>

@@ -4,10 +4,6 @@
 
 namespace evenkeel::jobs {
 
-/// Writes a value of an answer; members of objects in the order of their record.
-template <class T>
-void write(Writer& writer, const T& value);
-
 template <class List>
 void write_list(Writer& writer, const List& list) {
   writer.begin_array();
@@ -64,6 +60,7 @@ void write_members(Writer& writer, const Struct& object) {
   });
 }
 
+// Members of objects in the order of their record.
 template <class T>
 void write(Writer& writer, const T& value) {
   if constexpr (kIs<T, std::optional>) {

@@ -17,9 +17,6 @@ namespace evenkeel::jobs {
 /// Most tasks of a map job.
 inline constexpr std::size_t kMaxTasks = 2000000;
 
-/// Most messages that random tasks may send: as many as 2,000,000 tasks send as a rule.
-inline constexpr std::int64_t kMaxRandomMessages = 20000000;
-
 /// The data of a map job: tasks, machine, and the start where it is given.
 struct MapInput {
   settings::Map settings;
@@ -46,9 +43,5 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
 
 /// The weight of communication: a number, or by the rule "balance".
 double beta_of(const MapInput& input);
-
-/// A list of one server a task. @throws Error with a JSON pointer under "/`key`".
-std::vector<std::uint32_t> read_servers(const Json& value, const std::string& key, Buffers& buffers,
-                                        const MapInput& input);
 
 }  // namespace evenkeel::jobs

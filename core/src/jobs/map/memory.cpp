@@ -25,7 +25,7 @@ NetworkSize tasks_of(const Request& request) {
     most = std::min<std::int64_t>((*degree)[1].get<std::int64_t>(), 1000);
   }
   // Refused before any is drawn.
-  if (tasks * std::min(most, tasks - 1) > kMaxRandomMessages) return {};
+  if (tasks * std::min(most, tasks - 1) > mapping::kMaxRandomMessages) return {};
   // Their mean is drawn: it is met within a tenth of few tasks, within a fiftieth of many.
   return {tasks, tasks * (least + most) / 2 * (tasks < 10000 ? 110 : 102) / 100};
 }

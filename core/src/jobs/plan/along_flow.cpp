@@ -60,27 +60,29 @@ AlongFlow go_along_flow(const PlanInput& input, StopCheck* stop) {
   return along;
 }
 
-void write_flow(Writer& writer, const PlanInput& input, const AlongFlow& flow) {
+answers::PlanFlow flow_of(const PlanInput& input, const AlongFlow& flow) {
   const plan::FlowObjects& objects = flow.objects;
-  writer.key("flow").begin_object().key("converged").value(flow.converged);
-  writer.key("iterations").value(flow.iterations).key("rounds").value(objects.rounds);
-  writer.key("largest").value(objects.largest).key("proven").value(objects.bounded);
-  writer.key("edge_bound").value(flow.bound()).key("edges").begin_array();
-  for (std::size_t e = 0; e < objects.carried.size(); ++e) {  // writes every edge
+  const auto edge_of = [&flow](std::size_t e) {
     const plan::FlowEdge& edge = flow.edges[e];
-    writer.begin_object().key("from").value(std::int64_t{edge.from});
-    writer.key("to").value(std::int64_t{edge.to}).key("amount").value(edge.amount);
-    writer.key("carried").value(objects.carried[e]);
-    writer.key("error").value(objects.carried[e] - edge.amount).end_object();
-  }
-  writer.end_array().key("nodes").begin_array();
-  const std::vector<Load> ends = plan::measure(input.model, objects.where).loads;
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    writer.begin_object().key("target").value(flow.targets[i]).key("load").value(ends[i]);
-    writer.key("error").value(ends[i] - flow.targets[i]).key("bound");
-    writer.value(static_cast<double>(objects.degree[i]) * flow.bound()).end_object();
-  }
-  writer.end_array().end_object();
+    const Load carried = flow.objects.carried[e];
+    return answers::PlanFlowEdge{edge.from, edge.to, edge.amount, carried, carried - edge.amount};
+  };
+  const auto node_of = [&flow,
+                        ends = plan::measure(input.model, objects.where).loads](std::size_t i) {
+    return answers::PlanFlowNode{
+        .target = flow.targets[i],
+        .load = ends[i],
+        .error = ends[i] - flow.targets[i],
+        .bound = static_cast<double>(flow.objects.degree[i]) * flow.bound()};
+  };
+  return {.converged = flow.converged,
+          .iterations = flow.iterations,
+          .rounds = objects.rounds,
+          .largest = objects.largest,
+          .proven = objects.bounded,
+          .edge_bound = flow.bound(),
+          .edges = answers::list_of(objects.carried.size(), edge_of),
+          .nodes = answers::list_of(flow.targets.size(), node_of)};
 }
 
 std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {

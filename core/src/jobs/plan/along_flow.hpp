@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/plan.hpp"
 #include "evenkeel/plan/from_flow.hpp"
 #include "jobs/plan/input.hpp"
 
@@ -23,8 +24,8 @@ struct AlongFlow {
 /// @throws as flow::Solver; Stopped.
 AlongFlow go_along_flow(const PlanInput& input, StopCheck* stop);
 
-/// "flow": {...} of the result.
-void write_flow(Writer& writer, const PlanInput& input, const AlongFlow& flow);
+/// The flow of an answer; it must outlive that.
+answers::PlanFlow flow_of(const PlanInput& input, const AlongFlow& flow);
 
 /// The largest differences between what goes and the flow, with what is proven: a sentence.
 std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit);

@@ -1,6 +1,7 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "evenkeel/plan/moves.hpp"
@@ -34,7 +35,26 @@ struct PlanFound {
   std::optional<AlongFlow> flow;              ///< Where one takes the place of a search.
   std::vector<FrontPoint> front;
   std::optional<KeptNode> kept;  ///< Of the fullest node; not of a plan that was stopped.
+
+  /// Whether there is no order of the moves.
+  bool is_refused() const {
+    return order && order->outcome != plan::TransientOrder::Outcome::found;
+  }
+  bool is_optimal(const PlanInput& input) const {
+    return input.searches() && solver->proof() != plan::Solver::Proof::none;
+  }
 };
+
+/// At least so many objects move,
+struct LeastMoves {
+  plan::MovesBound moves;                     ///< in a plan with that makespan,
+  std::optional<plan::MovesBound> to_target;  ///< and within the target, if the plan meets it.
+};
+
+std::string summary_of(const PlanInput& input, const PlanFound& found, const LeastMoves& least);
+
+/// Why there is no order of the moves.
+std::string refusal_text(const PlanInput& input, const PlanFound& found);
 
 /// Writes "input" to "proof". O(n + m).
 void write_plan(Writer& writer, const PlanInput& input, const PlanFound& found);

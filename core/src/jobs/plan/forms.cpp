@@ -26,18 +26,22 @@ void check_result_form(const Json& answer, const char* member) {
               std::string("/answer/result/") + member);
 }
 
-void write_fraction(Writer& writer, const Fraction& fraction) {
-  writer.begin_object().key("num").value(fraction.num);
-  writer.key("den").value(fraction.den).end_object();
+answers::PlanTime time_of(const Fraction& fraction) { return {fraction.num, fraction.den}; }
+
+answers::PlanMakespan makespan_of(const Fraction& time, std::size_t node) {
+  answers::PlanMakespan to{time.num, time.den, {}};
+  if (time.num > 0) to.node = node;
+  return to;
 }
 
-void write_quotient(Writer& writer, const Fraction& a, const Fraction& b) {
-  if (b.num == 0) {
-    writer.null();
-    return;
-  }
-  writer.value(static_cast<double>(static_cast<Int128>(a.num) * b.den) /
-               static_cast<double>(static_cast<Int128>(b.num) * a.den));
+std::optional<answers::Whole> node_or_none(plan::Node node) {
+  return node == plan::kNone ? std::nullopt : std::optional<answers::Whole>(node);
+}
+
+std::optional<double> quotient(const Fraction& a, const Fraction& b) {
+  if (b.num == 0) return std::nullopt;
+  return static_cast<double>(static_cast<Int128>(a.num) * b.den) /
+         static_cast<double>(static_cast<Int128>(b.num) * a.den);
 }
 
 std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit) {

@@ -3,8 +3,10 @@
 #include <memory>
 #include <string_view>
 
+#include "evenkeel/answers/plan.hpp"
 #include "evenkeel/base/fraction.hpp"
 #include "evenkeel/formats/load_unit.hpp"
+#include "evenkeel/plan/model.hpp"
 #include "jobs/shared/task.hpp"
 
 // A plan job comes in forms: nodes with objects, a chain, experts, a stream.
@@ -24,11 +26,17 @@ void check_form(const Json& body, const char* form, std::initializer_list<std::s
 /// An answer of that form has that member in its result. @throws Error missing_key.
 void check_result_form(const Json& answer, const char* member);
 
-/// {"num":p,"den":q} of a fraction as it stands.
-void write_fraction(Writer& writer, const Fraction& fraction);
+/// A fraction as it stands.
+answers::PlanTime time_of(const Fraction& fraction);
 
-/// a / b; null where b is 0.
-void write_quotient(Writer& writer, const Fraction& a, const Fraction& b);
+/// @param node  The first that has the makespan; none if that is 0.
+answers::PlanMakespan makespan_of(const Fraction& time, std::size_t node);
+
+/// A node; none for plan::kNone.
+std::optional<answers::Whole> node_or_none(plan::Node node);
+
+/// a / b; none if b is 0.
+std::optional<double> quotient(const Fraction& a, const Fraction& b);
 
 /// A fraction as people read it: "14", "13.333".
 std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit);

@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "evenkeel/base/checked.hpp"
-#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/network_input.hpp"
 #include "jobs/plan/nodes_input.hpp"
@@ -121,6 +120,15 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   note_unit(input.settings, static_cast<double>(input.total), input.notes);
   input.hash = hash.finish();
   return input;
+}
+
+answers::Input input_of(const PlanInput& input) {
+  return {.nodes = input.model.nodes(),
+          .objects = input.model.objects(),
+          .total = input.total,
+          .hash = input.hash,
+          .labels = told_labels(input.node_names),
+          .object_labels = told_labels(input.object_names)};
 }
 
 }  // namespace evenkeel::jobs

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/input.hpp"
 #include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/rounds.hpp"
@@ -40,5 +41,8 @@ struct PlanInput {
 /// @throws Error with a JSON pointer; Stopped.
 PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settings,
                           StopCheck* stop = nullptr);
+
+/// "input" of an answer about a plan. The names must outlive it.
+answers::Input input_of(const PlanInput& input);
 
 }  // namespace evenkeel::jobs

@@ -6,8 +6,8 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/distances.hpp"
-#include "jobs/plan/columns.hpp"
 #include "jobs/shared/assumed.hpp"
+#include "jobs/shared/columns.hpp"
 
 namespace evenkeel::jobs {
 namespace {

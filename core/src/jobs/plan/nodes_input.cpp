@@ -96,16 +96,13 @@ namespace {
 void read_states(const Columns& columns, plan::Model& model, DataHash& hash) {
   model.state.assign(columns.rows(), State::open);
   if (!columns.has("state")) return;
-  std::size_t row = 0;
   std::vector<Load> numbers;
   for (const Json& value : columns.list("state")) {
-    const auto state = value == "open"     ? std::optional(State::open)
-                       : value == "closed" ? std::optional(State::closed)
-                       : value == "drain"  ? std::optional(State::drain)
-                                           : std::nullopt;
-    if (!state) columns.refuse("state", row, value, "\"open\", \"closed\" or \"drain\"");
-    numbers.push_back(static_cast<Load>(*state));
-    model.state[row++] = *state;
+    const State state = value == "open"     ? State::open
+                        : value == "closed" ? State::closed
+                                            : State::drain;
+    model.state[numbers.size()] = state;
+    numbers.push_back(static_cast<Load>(state));
   }
   hash.add_array("state", numbers);
   if (std::any_of(model.state.begin(), model.state.end(),
@@ -124,8 +121,6 @@ void read_racks(const Columns& columns, plan::Model& model, DataHash& hash) {
   if (!columns.has("rack")) return;
   std::map<std::string, std::uint32_t> numbers;
   for (const Json& value : columns.list("rack")) {
-    if (!value.is_string() && !value.is_number_integer())
-      columns.refuse("rack", model.rack.size(), value, "a name or a whole number");
     const std::string name = value.is_string() ? value.get<std::string>() : value.dump();
     model.rack.push_back(
         numbers.try_emplace(name, static_cast<std::uint32_t>(numbers.size())).first->second);
@@ -138,17 +133,10 @@ void read_capacities(const Columns& columns, PlanInput& input, DataHash& hash) {
   for (const auto& [name, column] : columns.at("capacity").items()) {
     const std::string path = columns.path("capacity") + pointer_step(name);
     auto& resource = input.model.resources[resource_named(name, input)];
-    std::size_t row = 0;
+    resource.capacity.clear();
     std::vector<Load> hashed;
     for (const Json& value : columns.list_of(column, "capacity." + name, path)) {
-      const bool fits = value.is_null() || (value.is_number_unsigned() && value <= kMaxExactInt);
-      if (!fits) {
-        throw Error(ErrorCode::bad_value,
-                    concat({"nodes.capacity.", name, "[", row, "] is ", shown(value),
-                            ": it must be a whole number from 0, or null for no limit"}),
-                    concat({path, "/", row}));
-      }
-      resource.capacity[row++] = value.is_null() ? plan::kUnlimited : value.get<Load>();
+      resource.capacity.push_back(limit_of(value));
       hashed.push_back(value.is_null() ? -1 : value.get<Load>());
     }
     hash.add_array("capacity " + name, hashed);

@@ -2,8 +2,8 @@
 #include <map>
 #include <string>
 
-#include "jobs/plan/columns.hpp"
 #include "jobs/plan/input.hpp"
+#include "jobs/shared/columns.hpp"
 
 namespace evenkeel::jobs {
 
@@ -15,6 +15,11 @@ void read_plan_nodes(const Json& body, Buffers& buffers, PlanInput& input, DataH
 /// The column "speed", 1 without, over their common denominator into model.speed and speed_unit.
 /// @throws Error with a JSON pointer.
 void read_speeds(const Columns& columns, Buffers& buffers, plan::Model& model, DataHash& hash);
+
+/// A capacity: null is no limit.
+inline Load limit_of(const Json& capacity) {
+  return capacity.is_null() ? plan::kUnlimited : capacity.get<Load>();
+}
 
 /// The number of a resource; one that is new has no capacity anywhere.
 std::uint32_t resource_named(const std::string& name, PlanInput& input);

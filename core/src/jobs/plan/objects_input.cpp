@@ -8,8 +8,8 @@
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "jobs/plan/columns.hpp"
 #include "jobs/plan/nodes_input.hpp"
+#include "jobs/shared/columns.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -34,32 +34,6 @@ Load sum_of(const std::vector<Load>& values, const char* what) {
   return sum;
 }
 
-/// Nodes of every object by number or name; in buffers -1 is none.
-std::vector<Node> places(const Columns& columns, const char* key, const NodeNames& nodes,
-                         Buffers& buffers, bool may_be_none) {
-  std::vector<Node> places;
-  const auto put = [&](const Json& value) {
-    const bool is_none = may_be_none && value.is_null();
-    const auto node = nodes.find(value);
-    if (!is_none && !node)
-      columns.refuse(key, places.size(), value,
-                     nodes.expected() + (may_be_none ? ", or null for a new object" : ""));
-    places.push_back(is_none ? kNone : *node);
-  };
-  if (columns.at(key).is_array()) {
-    for (const Json& value : columns.list(key)) put(value);
-    return places;
-  }
-  const auto numbers = take_numbers(columns.at(key), key, buffers, kMaxObjects);
-  columns.check_rows(numbers.size(), key, columns.path(key));
-  for (const double number : numbers) {
-    Json value = number;
-    make_canonical(value);
-    put(number == -1 && may_be_none ? Json() : value);
-  }
-  return places;
-}
-
 std::vector<Load> hashed(const std::vector<std::uint32_t>& numbers) {
   std::vector<Load> values;
   values.reserve(numbers.size());
@@ -73,7 +47,6 @@ std::vector<Node> nodes_in(const Columns& columns, const char* key, std::size_t 
                            const NodeNames& nodes) {
   const Json& list = columns.at(key)[row];
   std::vector<Node> found;
-  if (!list.is_array()) columns.refuse(key, row, list, "null or a list of nodes");
   for (std::size_t k = 0; k < list.size(); ++k) {
     const auto node = nodes.find(list[k]);
     if (!node) {
@@ -187,7 +160,6 @@ void read_pins(const Columns& columns, plan::Model& model, DataHash& hash) {
   std::vector<Load> numbers;
   for (const Json& value : columns.list("pinned")) {
     const std::size_t row = numbers.size();
-    if (!value.is_boolean()) columns.refuse("pinned", row, value, "true or false");
     if (value == true && model.home[row] == kNone)
       columns.refuse("pinned", row, value, "false: the object is new and has no node to stay on");
     numbers.push_back(value == true ? 1 : 0);
@@ -208,7 +180,7 @@ void read_plan_objects(const Json& body, Buffers& buffers, PlanInput& input, Dat
   input.total = sum_of(model.load, "the total load");
   hash.add_array("load", model.load);
   model.home.assign(columns.rows(), kNone);
-  if (columns.has("node")) model.home = places(columns, "node", nodes, buffers, true);
+  if (columns.has("node")) model.home = columns.nodes("node", nodes, "a new object");
   hash.add_array("node", hashed(model.home));
   model.bytes.assign(columns.rows(), 1);
   if (columns.has("bytes")) model.bytes = columns.whole("bytes");
@@ -223,7 +195,7 @@ void read_plan_objects(const Json& body, Buffers& buffers, PlanInput& input, Dat
     if (resource.use.empty()) resource.use.assign(model.objects(), 0);
   if (!body.contains("assignment")) return;
   const Columns given(body, "", "object", columns.rows(), buffers);
-  input.assignment = places(given, "assignment", nodes, buffers, false);
+  input.assignment = given.nodes("assignment", nodes);
   hash.add_array("assignment", hashed(input.assignment));
 }
 

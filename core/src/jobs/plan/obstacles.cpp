@@ -3,6 +3,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/plan/bound.hpp"
+#include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
 
 namespace evenkeel::jobs {
@@ -66,19 +67,17 @@ KeptNode find_kept(const PlanInput& input, const std::vector<plan::Node>& where,
   return kept;
 }
 
-void write_kept(Writer& writer, const PlanInput& input, const KeptNode& kept) {
-  writer.key("obstacles").begin_object().key("node").value(std::int64_t{kept.node});
-  writer.key("objects").value(kept.objects).key("looked_at").value(kept.looked_at);
-  writer.key("rules").begin_array();
-  for (const Kept& one : kept.rules) {
-    writer.begin_object().key("rule").value(name_of(one.rule)).key("count").value(one.count);
-    writer.key("objects").begin_array();
-    for (const plan::Object object : one.largest) writer.value(std::int64_t{object});
-    writer.end_array().key("bound");
-    one.bound ? write_time(writer, input, *one.bound) : void(writer.null());
-    writer.end_object();
-  }
-  writer.end_array().end_object();
+answers::PlanObstacles obstacles_of(const PlanInput& input, const KeptNode& kept) {
+  return {.node = kept.node,
+          .objects = kept.objects,
+          .looked_at = kept.looked_at,
+          .rules = answers::list_of_each(kept.rules, [&input](const Kept& one) {
+            answers::PlanObstacle to{.rule = name_of(one.rule),
+                                     .count = one.count,
+                                     .objects = answers::loads_of(one.largest)};
+            if (one.bound) to.bound = time_of(asked_time(input, *one.bound));
+            return to;
+          })};
 }
 
 }  // namespace evenkeel::jobs

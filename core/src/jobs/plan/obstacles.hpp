@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/plan.hpp"
 #include "evenkeel/plan/obstacles.hpp"
 #include "jobs/plan/input.hpp"
 
@@ -27,8 +28,8 @@ struct KeptNode {
 /// @param where  Of every object. O(m log m) and, a rule that keeps any, its bound.
 KeptNode find_kept(const PlanInput& input, const std::vector<plan::Node>& where, plan::Node node);
 
-/// "obstacles": {...} of the result.
-void write_kept(Writer& writer, const PlanInput& input, const KeptNode& kept);
+/// The obstacles of an answer. Both must outlive it.
+answers::PlanObstacles obstacles_of(const PlanInput& input, const KeptNode& kept);
 
 /// "no gain", "pinned", ...: what the rule is called in answers.
 const char* name_of(plan::Obstacle rule);

@@ -263,11 +263,6 @@ std::string bound_text(const PlanInput& input, const Fraction& time) {
   return input.unit().brief_down(asked_time(input, time), 5);
 }
 
-void write_time(Writer& writer, const PlanInput& input, const Fraction& time) {
-  const Fraction exact = asked_time(input, time);
-  writer.begin_object().key("num").value(exact.num).key("den").value(exact.den).end_object();
-}
-
 std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
   if (!bound.certificate) return "Nothing ends before 0";
   const Certificate& certificate = *bound.certificate;

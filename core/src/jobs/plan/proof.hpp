@@ -22,9 +22,6 @@ std::string exact_time(const PlanInput& input, const Fraction& time);
 /// The same in sentences: as the user measures it.
 std::string said_time(const PlanInput& input, const Fraction& time);
 
-/// Writes a time as {"num":p,"den":q}, in lowest terms.
-void write_time(Writer& writer, const PlanInput& input, const Fraction& time);
-
 /// Why nothing ends before the bound, or at all: one sentence without its full stop.
 std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound);
 

@@ -6,7 +6,7 @@
 
 #include "evenkeel/plan/chain.hpp"
 #include "evenkeel/settings/plan.hpp"
-#include "jobs/plan/experts_input.hpp"
+#include "jobs/experts/input.hpp"
 
 namespace evenkeel::jobs {
 

@@ -98,6 +98,12 @@ std::vector<std::string> choices_of(const Json& schema_or_ref) {
   return choices;
 }
 
+std::string entries_of(const Json& schema) {
+  const Json* items = keyword(schema, "items");
+  if (!items || !has_type(*items, "string")) return "numbers";
+  return has_type(*items, "integer") || has_type(*items, "number") ? "numbers or texts" : "texts";
+}
+
 // Choices that a message lists.
 constexpr std::size_t kMostNamed = 30;
 
@@ -125,7 +131,7 @@ std::string expectation(const Json& schema_or_ref) {
   if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "boolean")) ways.emplace_back("true or false");
   if (has_type(schema, "string")) ways.emplace_back("a text");
-  if (has_type(schema, "array")) ways.emplace_back("an array of numbers");
+  if (has_type(schema, "array")) ways.push_back("an array of " + entries_of(schema));
   if (has_type(schema, "object")) ways.emplace_back("an object");
   if (has_type(schema, "null")) ways.emplace_back("null");
   std::string text;
@@ -214,12 +220,18 @@ std::vector<std::string> keys_of(const Json& schema_or_ref) {
   return keys;
 }
 
-// What is in a valid value, at its own pointer. Arrays that may come as buffers are left to the
-// kind.
+// Whoever reads a buffer looks at its entries.
+bool may_be_buffer(const Json& schema_or_ref) {
+  const Json* any = keyword(resolved(schema_or_ref), "oneOf");
+  return any && std::any_of(any->begin(), any->end(), is_buffer);
+}
+
+// What is in a valid value, at its own pointer. `name` leads to the value, as "nodes.capacity".
+// Arrays that may come as buffers are left to the kind.
 void check_inside(const Json& value, const Json& schema_or_ref, const std::string& name,
                   const std::string& path, bool arrays) {
   const Json& schema = way_of(value, schema_or_ref);
-  if (value.is_array() && arrays) {
+  if (value.is_array() && arrays && !may_be_buffer(schema_or_ref)) {
     const Json* items = keyword(schema, "items");
     const Json* least = keyword(schema, "minItems");
     const Json* most = keyword(schema, "maxItems");
@@ -233,13 +245,23 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
                   path);
     }
     for (std::size_t i = 0; items && i < value.size(); ++i) {
-      const std::string place = std::to_string(i);
-      if (!valid(value[i], *items))
-        refuse(value[i], *items, concat({name, "[", place, "]"}), concat({path, "/", place}));
-      check_inside(value[i], *items, concat({name, "[", place, "]"}), concat({path, "/", place}),
-                   arrays);
+      const bool fits = valid(value[i], *items);
+      if (fits && !value[i].is_structured()) continue;
+      const std::string entry = concat({name, "[", i, "]"}), place = concat({path, "/", i});
+      if (!fits) refuse(value[i], *items, entry, place);
+      check_inside(value[i], *items, entry, place, arrays);
     }
   }
+  const auto look_into = [&](const std::string& key, const Json& member, const Json& record) {
+    const std::string place = path + pointer_step(key);
+    if (!valid(member, record)) refuse(member, record, key, place);
+    check_inside(member, record, concat({name, ".", key}), place, arrays);
+  };
+  if (const Json* named = keyword(schema, "additionalProperties");
+      value.is_object() && named && named->is_object() && arrays) {
+    for (const auto& [key, member] : value.items()) look_into(key, member, *named);
+  }
+  const std::string own = name.substr(name.rfind('.') + 1);
   const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
   if (!members || is_buffer(schema)) return;  // whoever reads the array reads the buffer
   for (const auto& [key, unused] : value.items()) {
@@ -249,21 +271,20 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
     for (const std::string& one : known) listed += (listed.empty() ? "" : ", ") + one;
     throw Error(
         ErrorCode::unknown_key,
-        concat({name, " has no ", in_quotes(key), ", but ", listed, did_you_mean(key, known)}),
+        concat({own, " has no ", in_quotes(key), ", but ", listed, did_you_mean(key, known)}),
         path + pointer_step(key));
   }
   for (const auto& [key, member] : members->items()) {
     const auto found = value.find(key);
-    const std::string place = path + pointer_step(key);
     if (found == value.end()) {
       const Json* required = keyword(schema, "required");
       if (!required || std::find(required->begin(), required->end(), key) == required->end())
         continue;
       throw Error(ErrorCode::missing_key,
-                  concat({name, " needs \"", key, "\": ", expectation(member)}), place);
+                  concat({own, " needs \"", key, "\": ", expectation(member)}),
+                  path + pointer_step(key));
     }
-    if (!valid(*found, member)) refuse(*found, member, key, place);
-    check_inside(*found, member, key, place, arrays);
+    look_into(key, *found, member);
   }
 }
 
@@ -326,6 +347,15 @@ void complete(Json& given, const Json& usual) {
   given = std::move(all);
 }
 
+void check_option(const Json& property, const std::string& name, const Json& value) {
+  const bool is_data = property.contains("x-data");
+  if (is_data && property.contains("$ref")) return;  // arrays: the kind checks them itself
+  if (!valid(value, property)) refuse(value, property, name, pointer_step(name));
+  const bool entries = property.contains("x-echo") || property.contains("x-entries") ||
+                       (is_data && property.contains("items"));
+  check_inside(value, property, name, pointer_step(name), entries);
+}
+
 }  // namespace
 
 bool is_set(const Json& request, const std::string& key) {
@@ -367,10 +397,7 @@ Json fill_settings(const std::string& kind, const Json& request) {
       settings[name] = replaced ? Json() : resolved(property)["default"];
       continue;
     }
-    if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself
-    if (!valid(*given, property)) refuse(*given, property, name, pointer_step(name));
-    const bool entries = property.contains("x-echo") || (is_data && property.contains("items"));
-    check_inside(*given, property, name, pointer_step(name), entries);
+    check_option(property, name, *given);
     if (is_data) continue;
     const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
     if (given->is_structured() && !property.contains("x-echo")) {
@@ -385,6 +412,10 @@ Json fill_settings(const std::string& kind, const Json& request) {
     }
   }
   return settings;
+}
+
+void check_data(const std::string& kind, const std::string& option, const Json& value) {
+  check_option((*kind_schema(kind))["properties"][option], option, value);
 }
 
 }  // namespace evenkeel::jobs

@@ -18,4 +18,7 @@ bool is_set(const Json& request, const std::string& key);
 /// @throws Error unknown_key, missing_key, bad_value, with a JSON pointer.
 Json fill_settings(const std::string& kind, const Json& request);
 
+/// Checks one value of a request as fill_settings() does. @throws as it.
+void check_data(const std::string& kind, const std::string& option, const Json& value);
+
 }  // namespace evenkeel::jobs

@@ -1,154 +1,185 @@
-// What every panel is: a sentence, input, picture and tabs around its answer.
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+// A panel: a sentence, input, picture and tabs around the answer to a job. Each concern is a controller,
+// which lists in its interface Host what it needs of the panel.
+import {
+  LitElement,
+  html,
+  nothing,
+  type CSSResultGroup,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Computed } from './answering.js';
-import { follow, joinScales, joinTransports, markSettings, type Run } from '../chart/compare.js';
-import '../learn/examples.js';
-import { exportOptions } from '../out/export-menu.js';
-import { labeller } from '../learn/glossary.js';
-import { clauses, spoken } from '../headline.js';
+import type { Engine, Evidence, Job, RunOptions } from 'evenkeel/elements';
+import { AnswerHeadline } from './answer-headline.js';
+import { AnswerRun, type Computed } from './answer-run.js';
+import { LessonQuestion } from './lesson-question.js';
+import { PanelExports } from './panel-exports.js';
+import { panelStyles } from './panel.styles.js';
+import { PanelTabs, type OwnTab, type Sweeps, type Tab } from './panel-tabs.js';
+import { PinnedRun } from './pinned-run.js';
+import { ProofView, type LightsOf } from './proof-view.js';
+import type { Run } from '../chart/compare.js';
+import { Linked } from '../chart/linked.js';
+import { engine } from '../engine.js';
+import { Notice } from '../form/notice.js';
+import { SettingsForm } from '../form/settings-form.js';
 import { later } from '../later.js';
-import { carriesProof } from './proving.js';
-import { answerKeys, type Look } from '../slice.js';
-import { Tabbed, type Tab } from './tabbed.js';
+import '../learn/examples.js';
+import type { Glossary, Say } from '../learn/glossary.js';
+import type { DataFile } from '../out/commands.js';
+import type { Problem } from '../problem.js';
+import type { PanelRow } from '../row.js';
+import type { Look, Slice } from '../slice.js';
+import { pageStyles } from '../styles.js';
 
-export type { Computed, Tab };
+export type { Computed, OwnTab, Tab };
 
-export abstract class Panel<S extends Look, Outcome extends Computed> extends Tabbed<S, Outcome> {
-  /** Beside another run: one that stays as it is, and of which the picture alone is shown. */
+export abstract class Panel<S extends Look, Outcome extends Computed> extends LitElement {
+  static override styles: CSSResultGroup[] = [pageStyles, panelStyles];
+
+  @property({ attribute: false }) state!: S;
+  @property({ type: Boolean }) active = false;
+  @property({ attribute: false }) row!: PanelRow;
+  @property({ attribute: false }) link!: () => Promise<string>;
+  /** A run that never changes; the panel shows its picture alone. */
   @property({ attribute: false }) held: Run<S, Outcome> | null = null;
-  private twin: Panel<S, Outcome> | null = null;
 
-  protected abstract inputs(): TemplateResult;
-  protected abstract picture(): unknown;
-  /** What draws its charts: fetched behind the first picture, which has none. */
-  protected readonly charts: (() => Promise<unknown>) | null = null;
+  readonly notice = new Notice(this);
+  readonly form = new SettingsForm<S>(this);
+  readonly run = new AnswerRun<Outcome>(this);
+  readonly question = new LessonQuestion(this);
+  readonly headline = new AnswerHeadline<Outcome>(this);
+  readonly exporter = new PanelExports<Outcome>(this);
+  readonly proof = new ProofView<Outcome>(this);
+  readonly pin = new PinnedRun<S, Outcome>(this);
+  readonly tabs = new PanelTabs<S, Outcome>(this);
+  readonly linked = new Linked(this);
 
-  override willUpdate(changed: PropertyValues): void {
-    if (this.held && changed.has('held')) {
-      this.state = this.held.state;
-      this.outcome = this.held.outcome;
-    }
-    super.willUpdate(changed);
+  // The members of a panel of one kind; the interfaces of the controllers describe them.
+  abstract readonly slices: readonly Slice[];
+  abstract readonly sweeps: Sweeps;
+  abstract readonly terms: Glossary;
+  abstract readonly waiting: string;
+  abstract readonly file: string;
+  abstract readonly lights: LightsOf<Outcome>;
+  readonly ownExports: readonly (readonly [kind: string, title: string])[] = [];
+  readonly film: boolean = false;
+  readonly tabNames: readonly (readonly [Tab, string])[] = [
+    ['why', 'Why'],
+    ['charts', 'Charts'],
+    ['table', 'Table'],
+    ['command', 'Command'],
+  ];
+  /** Fetches the charts, after the first picture. */
+  readonly charts?: () => Promise<unknown>;
+  abstract readonly compute: (
+    core: Engine,
+    state: S,
+    options: RunOptions,
+    before: Outcome | null,
+  ) => Promise<Outcome | Problem>;
+  readonly complete?: (
+    core: Engine,
+    state: S,
+    outcome: Outcome,
+    options: RunOptions,
+  ) => Promise<Outcome | null>;
+  began?(): void;
+  arrived?(): void;
+  looked?(): void;
+  abstract inputs(): TemplateResult;
+  abstract picture(): unknown;
+  abstract tabBody(tab: OwnTab, outcome: Outcome, say: Say): unknown;
+  abstract readonly commandLine: (outcome: Outcome) => string;
+  readonly nothingYet?: (outcome: Outcome) => boolean;
+  readonly remark?: (outcome: Outcome) => string;
+  readonly hasTab?: (name: Tab, outcome: Outcome) => boolean;
+  readonly files?: (outcome: Outcome) => readonly DataFile[];
+  readonly embedCode?: (outcome: Outcome) => readonly [title: string, code: string];
+  ruled?(outcome: Outcome): Job;
+  exportAs?(kind: string, outcome: Outcome): void;
+  proofChart?(outcome: Outcome): unknown;
+  moreProofs?(outcome: Outcome): unknown;
+
+  get outcome(): Outcome | null {
+    return this.run.outcome;
+  }
+  get evidence(): Evidence | null {
+    return this.tabs.evidence;
+  }
+  get firstShown(): Promise<void> {
+    return this.run.firstShown;
+  }
+
+  change(part: Partial<S>): void {
+    this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
+  }
+
+  /** The exact bytes of an answer, from the worker of this page. */
+  async runText(job: string): Promise<string> {
+    return (await engine()).runText(job);
+  }
+
+  /** The sentence above the panel. */
+  sentence(): unknown {
+    return this.headline.sentence();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.firstShown.then(() => later(() => this.fetchCharts()));
-    addEventListener('keydown', this.onPageKey);
+    void this.firstShown.then(() =>
+      later(() => {
+        void this.charts?.();
+        void import('../chart/sweep.js');
+      }),
+    );
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.onPageKey);
-  }
-
-  private fetchCharts(): void {
-    void this.charts?.();
-    void import('../chart/sweep.js');
-  }
-
-  /** Keeps the run that is shown; what comes next is shown beside it. */
-  private pin(): void {
-    this.pinnedRun =
-      this.pinnedRun || !this.outcome ? null : { state: this.state, outcome: this.outcome };
-    if (!this.pinnedRun) return;
-    this.twin = document.createElement(this.localName) as Panel<S, Outcome>;
-    this.twin.row = this.row;
-    this.twin.link = this.link;
-    this.twin.held = this.pinnedRun;
-    this.twin.className = 'half';
-  }
-
-  /** The picture, beside that of the pinned run where there is one. */
-  private pictures(): unknown {
-    const { pinnedRun, twin } = this;
-    if (!pinnedRun || !twin || !this.pictured) return this.picture();
-    const both = (event: Event): void => follow(event, this.renderRoot, twin.renderRoot);
-    const name = (said: string): unknown => spoken(clauses(said)[0], this.row.names);
-    const scaled = (): void => joinScales(this.renderRoot, twin.renderRoot);
-    return html`<div class="pair" @step=${both} @extents=${scaled}>
-      <div>
-        <h3><b>Pinned:</b> ${name(pinnedRun.outcome.answer.summary)}</h3>
-        ${twin}
-      </div>
-      <div>
-        <h3><b>Now:</b> ${name(this.said)}</h3>
-        <div class="half">${this.picture()}</div>
-      </div>
-    </div>`;
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    const { pinnedRun, twin, state } = this;
-    const before = pinnedRun?.state as Record<string, unknown> | undefined;
-    const now = state as Record<string, unknown>;
-    const keys = answerKeys(this.slices).filter((key) => before && before[key] !== now[key]);
-    // Also once nothing is pinned any more.
-    if (before || changed.has('pinnedRun')) markSettings(this.renderRoot, new Set(keys));
-    if (pinnedRun && twin?.shadowRoot)
-      void twin.updateComplete.then(() => joinTransports(this.renderRoot, twin.renderRoot));
+  override willUpdate(changed: PropertyValues): void {
+    if (!this.held || !changed.has('held')) return;
+    this.state = this.held.state;
+    this.run.outcome = this.held.outcome;
   }
 
   override render(): unknown {
     if (this.held) return html`<section class="picture">${this.picture()}</section>`;
-    this.label = labeller(this.terms);
+    const { headline, question, row, run } = this;
     return html`
       <header>
         <div class="purpose">
-          <h1>${this.row.title}</h1>
-          <p>${this.row.purpose}</p>
+          <h1>${row.title}</h1>
+          <p>${row.purpose}</p>
         </div>
         <div class="actions">
-          ${this.busy()}
-          <button
-            class="button"
-            title="Keep this run and see the next one beside it"
-            aria-label=${this.pinnedRun ? 'Unpin' : 'Pin to compare'}
-            aria-pressed=${this.pinnedRun ? 'true' : 'false'}
-            @click=${() => this.pin()}
-          >
-            ${this.pinnedRun ? 'Unpin' : html`Pin<span class="at-length"> to compare</span>`}
-          </button>
+          ${run.clock()} ${this.pin.button()}
           <button
             class="button"
             title="Copy the sentence"
-            @click=${() => void this.copy(this.said, 'Sentence')}
+            @click=${() => void this.notice.copy(headline.text, 'Sentence')}
           >
             Copy
           </button>
-          <button class="button" @click=${() => void this.shareLink()}>Share link</button>
-          <select
-            class="button"
-            aria-label="Export"
-            .value=${''}
-            @change=${(event: Event) => {
-              const select = event.target as HTMLSelectElement;
-              void this.exportKind(select.value);
-              select.value = '';
-            }}
-          >
-            ${exportOptions(this.exports, this.film)}
-          </select>
+          <button class="button" @click=${() => void this.exporter.shareLink()}>Share link</button>
+          ${this.exporter.menu()}
         </div>
         <div class="sentence">
-          <div aria-live="polite" data-testid="sentence" data-summary=${this.said || nothing}>
+          <div aria-live="polite" data-testid="sentence" data-summary=${headline.text || nothing}>
             ${this.sentence()}
           </div>
-          ${this.besideSentence()}
+          ${this.sentenceButtons()}
         </div>
-        ${this.waits ? html`<progress max="1" .value=${this.share}></progress>` : nothing}
+        ${run.bar()}
       </header>
       <div
-        class="columns ${this.stale ? 'stale-answer' : ''} ${this.outcome || this.problem ? '' : 'to-come'}"
+        class="columns ${run.stale ? 'stale-answer' : ''} ${run.outcome || run.problem ? '' : 'to-come'}"
       >
-        ${this.lesson ? html`<section class="lesson" aria-label="Lesson">${this.lessonCard()}</section>` : nothing}
+        ${question.card()}
         <section class="input" aria-label="Input">
           ${
-            this.lesson
+            question.lesson
               ? nothing
               : html`<ek-examples
-                  .row=${this.row}
+                  .row=${row}
                   .values=${this.state}
                   .caption=${this.state.caption}
                 ></ek-examples>`
@@ -156,42 +187,23 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends Ta
           ${this.inputs()}
         </section>
         <div
-          class=${this.shownTab === 'proof' ? 'output proving' : 'output'}
-          aria-busy=${this.stale && !this.problem ? 'true' : 'false'}
+          class=${this.tabs.shown === 'proof' ? 'output proving' : 'output'}
+          aria-busy=${run.stale && !run.problem ? 'true' : 'false'}
         >
-          <section class=${this.asking ? 'picture untold' : 'picture'} aria-label="Picture">
-            ${this.pictures()}
+          <section class=${question.open ? 'picture untold' : 'picture'} aria-label="Picture">
+            ${this.pin.pictures()}
           </section>
-          <section class="explain" aria-label="Explanation">${this.tabs()}</section>
+          <section class="explain" aria-label="Explanation">${this.tabs.render()}</section>
         </div>
       </div>
-      <div class="toast" role="status">${this.toast}</div>
+      <div class="toast" role="status">${this.notice.text}</div>
     `;
   }
 
-  /** What can be done with the sentence, not part of it. */
-  private besideSentence(): unknown {
-    if (this.failure || this.asking || this.unbegun) return nothing;
-    const proven = this.refusal || carriesProof(this.outcome);
-    return [this.moreButton(), proven ? this.proving.button(() => this.openTab('proof')) : nothing];
-  }
-
-  private get elapsedText(): string {
-    return `${(this.elapsed / 1000).toFixed(1)} s`;
-  }
-
-  protected override tellWork(): void {
-    const clock = this.renderRoot.querySelector('.elapsed');
-    const line = this.renderRoot.querySelector<HTMLProgressElement>('header progress');
-    if (clock) clock.textContent = this.elapsedText;
-    if (line) line.value = this.share;
-  }
-
-  // Its place is kept, so that nothing moves when work takes long.
-  private busy(): TemplateResult {
-    return html`<span class="busy" ?hidden=${!this.waits}>
-      <span class="elapsed" .textContent=${this.elapsedText}></span>
-      <button class="button" @click=${() => this.stop()}>Cancel</button>
-    </span>`;
+  private sentenceButtons(): unknown {
+    const { headline, proof, question, run } = this;
+    if (run.failure || question.open || run.cancelledEarly) return nothing;
+    const proven = run.refusal || proof.exists;
+    return [headline.moreButton(), proven ? proof.button(() => this.tabs.open('proof')) : nothing];
   }
 }

@@ -1,7 +1,8 @@
 // What is pointed at and pinned in a panel, in its picture and in its tables alike.
-import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { Directive, directive, type ElementPart } from 'lit/directive.js';
 import { ref } from 'lit/directives/ref.js';
-import { formatNumber, itemAt, type Item } from 'evenkeel/elements';
+import { formatNumber, itemAt, type Evidence, type Item } from 'evenkeel/elements';
 
 /** A row of a table, and the item of the picture that it is about. */
 export interface LinkedRow {
@@ -12,15 +13,39 @@ export interface LinkedRow {
 /** What keeps its own clicks and keys. */
 const controls = 'button, a, select, summary, input';
 
-export class Linked implements ReactiveController {
+type OnItem = (event: CustomEvent<Item | null>) => void;
+
+/** A picture whose items can be pointed at, pinned, and lit up for a claim. */
+type Picture = HTMLElement & {
+  pinned: Item | null;
+  marked: Item | null;
+  evidence: Evidence | null;
+};
+
+/** Keeps a picture equal to the tables; it listens to the picture once. */
+class LinkedPicture extends Directive {
+  private listening = false;
+
+  override render(_linked: Linked, _evidence: Evidence | null, _onPin: OnItem): void {}
+
+  override update(
+    { element }: ElementPart,
+    [{ pinned, pointed, onPoint }, evidence, onPin]: Parameters<this['render']>,
+  ): void {
+    Object.assign(element as Picture, { pinned, marked: pointed, evidence });
+    if (this.listening) return;
+    element.addEventListener('pin', onPin as EventListener);
+    element.addEventListener('point', onPoint as EventListener);
+    this.listening = true;
+  }
+}
+const linkedPicture = directive(LinkedPicture);
+
+export class Linked {
   pinned: Item | null = null;
   pointed: Item | null = null;
 
-  constructor(private readonly host: LitElement) {
-    host.addController(this);
-  }
-
-  hostConnected(): void {}
+  constructor(private readonly host: LitElement) {}
 
   /** Nothing of an answer before is pinned in the next one. */
   forget(): void {
@@ -38,12 +63,16 @@ export class Linked implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Of a picture: its events. */
-  readonly onPin = (event: CustomEvent<Item | null>): void => {
+  /** Within the tag of a picture: what is pinned and pointed at there is so in the tables too. */
+  picture(evidence: Evidence | null, onPin: OnItem = this.onPin): unknown {
+    return linkedPicture(this, evidence, onPin);
+  }
+
+  readonly onPin: OnItem = (event) => {
     this.pin(event.detail);
     void this.host.updateComplete.then(() => this.row()?.scrollIntoView({ block: 'nearest' }));
   };
-  readonly onPoint = (event: CustomEvent<Item | null>): void => this.point(event.detail);
+  readonly onPoint: OnItem = (event) => this.point(event.detail);
 
   private row(): HTMLElement | null {
     const [kind, at] = this.pinned?.split(':') ?? [];

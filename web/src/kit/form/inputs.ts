@@ -109,7 +109,7 @@ export function loadsInputs(
     ${
       source === 'vector'
         ? html`${loadsText(form, 'nodeLoads', '', (text) => form.change({ nodeLoads: text }))}
-          ${form.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}`
+          ${unitField(form)}`
         : nothing
     }`;
 }
@@ -129,6 +129,39 @@ export const checkBox = (
     />
     <span>${said}</span></label
   >`;
+
+/** A choice between buttons in a row.
+ * @param options  Values, the texts of their buttons, and what each does. */
+export const radioRow = <V extends string>(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: V, text: string, title?: string])[],
+  chosen: V,
+  change: (value: V) => void,
+): TemplateResult =>
+  html`<div class="segments" role="radiogroup" aria-label=${label}>
+    ${options.map(
+      ([value, text, title]) =>
+        html`<label class=${chosen === value ? 'on' : ''} title=${title ?? nothing}
+          ><input
+            type="radio"
+            name=${name}
+            value=${value}
+            .checked=${chosen === value}
+            @change=${() => change(value)}
+          />${text}</label
+        >`,
+    )}
+  </div>`;
+
+/** The unit that measured loads are divided by. */
+export const unitField = (form: Form<{ unit: string }>): TemplateResult =>
+  form.textField(
+    'unit',
+    'Unit of a load',
+    'Measured values are divided by this and rounded; above 0',
+    'none: whole loads',
+  );
 
 /** Where a number lies between two orders of magnitude. */
 function sliderOf<S>(form: Form<S>, { key, slider }: Field<S>, label: string) {

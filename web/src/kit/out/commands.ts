@@ -4,7 +4,6 @@ import {
   flags,
   loadValue,
   type AdviseJob,
-  type ClusterJob,
   type FlowJob,
   type Job,
   type LoadUnit,
@@ -80,7 +79,7 @@ function wordOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-export function scenarioWords(scenario: FlowJob['scenario'] | ClusterJob['scenario']): string[] {
+export function scenarioWords(scenario: FlowJob['scenario']): string[] {
   const [entry] = Object.entries(scenario ?? {});
   if (!entry) return [];
   const name = entry[0].replace('_', '-');

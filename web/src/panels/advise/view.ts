@@ -7,22 +7,15 @@ import {
   numberOf,
   readable,
   unitOf,
-  type Engine,
-  type RunOptions,
   type AdviseAnswer,
 } from 'evenkeel/elements';
 import { noteLines } from '../../kit/answer/before-after.js';
-import { networkFiles, type DataFile } from '../../kit/out/commands.js';
+import { networkFiles } from '../../kit/out/commands.js';
 import type { Say } from '../../kit/learn/glossary.js';
 import { adviseTerms } from '../../kit/learn/glossary-machines.js';
 import { inputOf, inputsOf, loadsInputs } from '../../kit/form/inputs.js';
-import { Panel } from '../../kit/answer/panel.js';
-import { panelStyles } from '../../kit/answer/panel.styles.js';
-import type { Problem } from '../../kit/problem.js';
-import { download } from '../../kit/save.js';
+import { Panel, type OwnTab } from '../../kit/answer/panel.js';
 import { spoken } from '../../kit/headline.js';
-import { snippets } from '../../kit/out/snippets.js';
-import { pageStyles } from '../../kit/styles.js';
 import { adviseLine } from './command.js';
 import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
 import { fields, slices, type AdviseState } from './fields.js';
@@ -48,8 +41,7 @@ const provenRows = 3;
 @customElement('ek-advise-panel')
 export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   static override styles = [
-    pageStyles,
-    panelStyles,
+    ...Panel.styles,
     rankingStyles,
     css`
       .picture {
@@ -80,24 +72,24 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     `,
   ];
 
-  protected readonly slices = slices;
-  protected override readonly terms = adviseTerms;
-  protected readonly waiting = 'Waiting for a number of nodes, or loads.';
-  protected override readonly tabNames = [
+  readonly slices = slices;
+  readonly terms = adviseTerms;
+  readonly waiting = 'Waiting for a number of nodes, or loads.';
+  override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Charts'],
     ['command', 'Command'],
   ] as const;
-  protected override readonly sweeps = {
+  readonly sweeps = {
     fields,
     measures: [
       ['best total, ms', (result: AdviseAnswer['result']) => result.ranking[0]?.total_ms],
       ['rounds of the best', (result: AdviseAnswer['result']) => result.ranking[0]?.rounds],
     ] as const,
   };
-  protected override readonly lights = () => import('./proof.js');
-  protected readonly file = 'evenkeel-advice';
-  protected override readonly exports = [['csv', 'CSV of the ranking']] as const;
+  readonly lights = () => import('./proof.js');
+  readonly file = 'evenkeel-advice';
+  override readonly ownExports = [['csv', 'CSV of the ranking']] as const;
 
   @state() private sorted: Column = 'total_ms';
   @state() private descending = false;
@@ -105,52 +97,38 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   @state() private chosen: Advice | null = null;
   @state() private detailed: ReadonlySet<Advice> = new Set();
 
-  protected compute(core: Engine, options: RunOptions): Promise<AdviseOutcome | Problem> {
-    return computeAdvice(core, this.state, options);
-  }
+  readonly compute = computeAdvice;
 
-  protected override began(): void {
+  override began(): void {
     this.chosen = null;
     this.detailed = new Set();
   }
 
-  protected override exportAs(kind: string, { answer }: AdviseOutcome): void {
-    if (kind === 'csv') {
-      const line = (row: Advice): string =>
-        columns
-          .map((name) => {
-            const value = row[name];
-            if (typeof value === 'number' && loadColumns.includes(name))
-              return loadValue(value, unitOf(answer));
-            return typeof value === 'string' ? `"${value}"` : (value ?? '');
-          })
-          .join(',');
-      const { ranking, other_sizes: others } = answer.result;
-      const lines = [columns.join(','), ...[...ranking, ...others].map(line), ''];
-      download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
-    }
+  override exportAs(_kind: string, { answer }: AdviseOutcome): void {
+    const cell = (row: Advice, name: (typeof columns)[number]): unknown => {
+      const value = row[name];
+      if (typeof value === 'number' && loadColumns.includes(name))
+        return loadValue(value, unitOf(answer));
+      return typeof value === 'string' ? `"${value}"` : (value ?? '');
+    };
+    const rows = [...answer.result.ranking, ...answer.result.other_sizes];
+    const lines = rows.map((row) => columns.map((name) => cell(row, name)).join(','));
+    this.exporter.saveCsv([columns.join(','), ...lines, ''].join('\n'));
   }
 
-  protected override nothingYet({ answer }: AdviseOutcome): boolean {
-    return answer.result.ranking.length + answer.result.other_sizes.length === 0;
-  }
+  override readonly nothingYet = ({ answer }: AdviseOutcome): boolean =>
+    answer.result.ranking.length + answer.result.other_sizes.length === 0;
+  override readonly files = () => networkFiles(this.state);
+  readonly commandLine = ({ job }: AdviseOutcome): string => adviseLine(this.state, job);
 
-  protected override files(): readonly DataFile[] {
-    return networkFiles(this.state);
-  }
-
-  protected override commandLine({ job }: AdviseOutcome): string {
-    return adviseLine(this.state, job);
-  }
-
-  protected inputs(): TemplateResult {
+  inputs(): TemplateResult {
     return html`
       <h2>Processors and loads</h2>
-      ${inputOf(this, fields, 'nodes')} ${loadsInputs(this, null)}
+      ${inputOf(this.form, fields, 'nodes')} ${loadsInputs(this.form, null)}
       <h2>Machine</h2>
-      <div class="grid">${inputsOf(this, fields, 'machine')}</div>
+      <div class="grid">${inputsOf(this.form, fields, 'machine')}</div>
       <h2>Compare</h2>
-      ${inputsOf(this, fields, 'compare')}
+      ${inputsOf(this.form, fields, 'compare')}
       <p class="hint">
         Click a name or a dot to see it balance in the Flow panel. A file of your own network is
         opened there, too.
@@ -169,7 +147,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       for (const [i, load] of loads.entries()) folded[i % row.nodes]! += load;
       part['nodeLoads'] = folded.join(' ');
     }
-    this.open('flow', part);
+    this.form.open('flow', part);
   }
 
   private sortBy(column: Column): void {
@@ -177,7 +155,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     this.sorted = column;
   }
 
-  protected picture(): unknown {
+  picture(): unknown {
     if (!this.outcome) return nothing;
     const { ranking } = this.outcome.answer.result;
     const proven = [...(this.evidence?.keys() ?? [])].map((item) => numberOf(item, 'point'));
@@ -254,7 +232,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   }
 
   /** The first rows, by which the best is the best. */
-  protected override proofChart({ answer }: AdviseOutcome): unknown {
+  override proofChart({ answer }: AdviseOutcome): unknown {
     const { ranking } = answer.result;
     const lit = this.evidence?.has('point:0') === true;
     return html`<table>
@@ -280,13 +258,11 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     </table>`;
   }
 
-  protected tabBody(outcome: AdviseOutcome, say: Say): TemplateResult {
-    const { answer, job } = outcome;
+  tabBody(tab: OwnTab, outcome: AdviseOutcome, say: Say): TemplateResult {
+    const { answer } = outcome;
     const { ranking } = answer.result;
-    if (this.tab === 'command')
-      return snippets(adviseLine(this.state, job), job, (text, what) => this.copy(text, what));
     const own = ranking.filter((row) => row.own);
-    if (this.tab === 'charts') {
+    if (tab === 'charts') {
       const rows = [...ranking.slice(0, 14), ...own.filter((row) => ranking.indexOf(row) >= 14)];
       return html`<h2>Where the time goes</h2>
         <ek-times-chart .rows=${rows} .terms=${adviseTerms}></ek-times-chart>`;

@@ -1,22 +1,12 @@
 // The Cube panel: an extended hypercube, two of its servers, and the way between them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import {
-  EvenkeelEhView,
-  formatNumber,
-  type Engine,
-  type RunOptions,
-  type EhAnswer,
-} from 'evenkeel/elements';
+import { EvenkeelEhView, formatNumber, type EhAnswer } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
 import { ehTerms } from '../../kit/learn/glossary-machines.js';
 import { inputsOf } from '../../kit/form/inputs.js';
-import { Linked, linkedTable, type LinkedRow } from '../../kit/chart/linked.js';
-import { Panel } from '../../kit/answer/panel.js';
-import { panelStyles } from '../../kit/answer/panel.styles.js';
-import type { Problem } from '../../kit/problem.js';
-import { snippets } from '../../kit/out/snippets.js';
-import { pageStyles } from '../../kit/styles.js';
+import { linkedTable, type LinkedRow } from '../../kit/chart/linked.js';
+import { Panel, type OwnTab } from '../../kit/answer/panel.js';
 import { ehLine } from './command.js';
 import { computeEh, type EhOutcome } from './job.js';
 import { fields, slices, type EhState } from './fields.js';
@@ -27,46 +17,39 @@ type Hop = readonly [from: string, to: string, over: string];
 export class EhPanel extends Panel<EhState, EhOutcome> {
   /** What draws it: to name it here is to define it. */
   static readonly element = EvenkeelEhView;
-  static override styles = [pageStyles, panelStyles];
 
-  protected readonly slices = slices;
-  protected override readonly terms = ehTerms;
-  protected readonly waiting = 'Waiting for an extended hypercube and two of its servers.';
-  protected override readonly tabNames = [
+  readonly slices = slices;
+  readonly terms = ehTerms;
+  readonly waiting = 'Waiting for an extended hypercube and two of its servers.';
+  override readonly tabNames = [
     ['why', 'Why'],
     ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
-  protected override readonly sweeps = {
+  readonly sweeps = {
     fields,
     measures: [
       ['servers', (result: EhAnswer['result']) => result.counts.servers],
       ['longest route', (result: EhAnswer['result']) => result.counts.route_diameter],
     ] as const,
   };
-  protected override readonly lights = () => import('./proof.js');
-  protected readonly file = 'evenkeel-eh';
+  readonly lights = () => import('./proof.js');
+  readonly file = 'evenkeel-eh';
   /** Which end the next click sets. */
   private next: 'from' | 'to' = 'from';
 
-  private readonly linked = new Linked(this);
+  readonly compute = computeEh;
 
-  protected compute(core: Engine, options: RunOptions): Promise<EhOutcome | Problem> {
-    return computeEh(core, this.state, options);
-  }
+  readonly commandLine = ({ job }: EhOutcome): string => ehLine(job);
 
-  protected override commandLine({ job }: EhOutcome): string {
-    return ehLine(job);
-  }
-
-  protected inputs(): TemplateResult {
+  inputs(): TemplateResult {
     return html`
       <h2>Extended hypercube</h2>
-      <div class="grid">${inputsOf(this, fields, 'shape')}</div>
+      <div class="grid">${inputsOf(this.form, fields, 'shape')}</div>
       <h2>Message</h2>
       <div class="grid">
-        ${this.textField('from', 'From server', 'An address such as 0.1, or 0:1', '0.1')}
-        ${this.textField('to', 'To server', 'An address such as 7.6, or 0:62', '7.6')}
+        ${this.form.textField('from', 'From server', 'An address such as 0.1, or 0:1', '0.1')}
+        ${this.form.textField('to', 'To server', 'An address such as 7.6, or 0:62', '7.6')}
       </div>
       <p class="hint">
         Click two servers. An address has the digits of the controllers from below the root down;
@@ -75,19 +58,15 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     `;
   }
 
-  protected picture(): unknown {
+  picture(): unknown {
     if (!this.outcome) return nothing;
     return html`<evenkeel-eh-view
       .answer=${this.outcome.answer}
-      .pinned=${this.linked.pinned}
-      .marked=${this.linked.pointed}
-      .evidence=${this.evidence}
+      ${this.linked.picture(this.evidence)}
       @choose=${({ detail }: CustomEvent<string>) => {
         this.change({ [this.next]: detail });
         this.next = this.next === 'from' ? 'to' : 'from';
       }}
-      @pin=${this.linked.onPin}
-      @point=${this.linked.onPoint}
     ></evenkeel-eh-view>`;
   }
 
@@ -102,11 +81,9 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     return linkedTable(this.linked, 'Hops', ['hop', 'nodes', 'over'], rows);
   }
 
-  protected tabBody({ answer, job }: EhOutcome, say: Say): TemplateResult {
+  tabBody(tab: OwnTab, { answer }: EhOutcome, say: Say): TemplateResult {
     const { counts, route, nodes } = answer.result;
-    if (this.tab === 'command')
-      return snippets(ehLine(job), job, (text, what) => this.copy(text, what));
-    if (this.tab === 'table') {
+    if (tab === 'table') {
       const rows: [string, number | null][] = [
         ['servers', counts.servers],
         ['controllers', counts.controllers],

@@ -2,10 +2,9 @@
 import { withResult, type Engine, type FlowJob, type RunOptions } from 'evenkeel/elements';
 import { schemeNames, type Compared, type FlowTabView } from './tabs.js';
 
-interface Comparison {
-  compared: Compared[];
-  spectrum: FlowTabView['spectrum'];
-}
+export type Comparison = Pick<FlowTabView, 'compared' | 'spectrum'>;
+
+export const noComparison: Comparison = { compared: null, spectrum: null };
 
 /** As many iterations as are done while one looks. */
 const iterationsFor = (nodes: number): number =>

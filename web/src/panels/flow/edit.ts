@@ -1,6 +1,7 @@
 // Editing the network: the tools of the picture, and the same by numbers for who uses no pointer.
 import { html, nothing, type TemplateResult } from 'lit';
 import { tools, type Edit, type Tool } from 'evenkeel/elements';
+import { radioRow } from '../../kit/form/inputs.js';
 import { slice } from '../../kit/slice.js';
 
 const names: Readonly<Record<Tool, string>> = {
@@ -85,21 +86,13 @@ export function editInputs(
     </button>`;
   return html`<details class="more edit">
     <summary>Edit the network</summary>
-    <div class="segments tools" role="radiogroup" aria-label="What a drag in the picture does">
-      ${tools.map(
-        (tool) =>
-          html`<label class=${form.tool === tool ? 'on' : ''}
-            ><input
-              type="radio"
-              id="tool-${tool}"
-              name="tool"
-              value=${tool}
-              .checked=${form.tool === tool}
-              @change=${() => set({ tool })}
-            />${names[tool]}</label
-          >`,
-      )}
-    </div>
+    ${radioRow(
+      'tool',
+      'What a drag in the picture does',
+      tools.map((tool) => [tool, names[tool]] as const),
+      form.tool,
+      (tool) => set({ tool }),
+    )}
     ${form.tool === 'none' ? nothing : html`<p class="hint">${hints[form.tool]}</p>`}
     <div class="grid three">
       ${number('editFrom', 'From node')} ${number('editTo', 'To node')}

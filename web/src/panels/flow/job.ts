@@ -2,7 +2,9 @@
 import {
   quickTrace,
   runFlow,
+  scenarioLoads,
   tellsStart,
+  traceFlow,
   type Engine,
   type FlowAnswer,
   type FlowJob,
@@ -67,6 +69,24 @@ export async function computeFlow(
   } catch (error) {
     return problemOf(error, places, 'topology');
   }
+}
+
+/** Loads before the flow, or the iterations of a long run, after the picture of its answer. */
+export async function completeFlow(
+  core: Engine,
+  _state: FlowState,
+  outcome: FlowOutcome,
+  options: RunOptions,
+): Promise<FlowOutcome | null> {
+  // The picture of the answer first: both would share the same few cores.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+  if (!outcome.known) {
+    const loads = await scenarioLoads(core, outcome.job, outcome.loads.length);
+    return loads && { ...outcome, loads, known: true };
+  }
+  if (options.signal?.aborted) return null;
+  const answer = await traceFlow(core, outcome.job, outcome.answer, options);
+  return answer ? { ...outcome, answer } : null;
 }
 
 /** What asks for a flow; of a job on a network alone, for the network. */

@@ -22,8 +22,6 @@ import type { Say } from '../../kit/learn/glossary.js';
 import { flowTerms } from '../../kit/learn/glossary-ring.js';
 import { statistics, type Statistics } from '../../kit/chart/statistics.js';
 import { named, tsvLines } from '../../kit/out/table-text.js';
-import { snippets } from '../../kit/out/snippets.js';
-import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
 import { whyCut, whyMaxLoad } from './why-limits.js';
 
@@ -46,7 +44,7 @@ export interface FlowTabView {
   linked: Linked;
   compared: Compared[] | null;
   spectrum: { levels: Level[] | null; note: string } | null;
-  copy(text: string, what: string): Promise<void>;
+  copy(text: string, name: string): Promise<void>;
 }
 
 const show = amount;
@@ -379,10 +377,4 @@ function linksTable(
     ['link', unit ? 'load' : 'units', 'load of the sender', 'of the receiver'],
     rows,
   );
-}
-
-export function commandTab({ job }: FlowOutcome, view: FlowTabView): TemplateResult {
-  return snippets(flowLine(view.state, job), job, (text, what) => view.copy(text, what), [
-    ['Embed', flowElement(job)],
-  ]);
 }

@@ -3,56 +3,37 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
   loadValue,
-  Newest,
   numberOf,
-  scenarioLoads,
-  traceFlow,
   unitOf,
   type Claim,
   type Edit,
-  type Engine,
   EvenkeelFlowView,
   type Item,
-  type RunOptions,
   type FlowAnswer,
 } from 'evenkeel/elements';
-import { networkFiles, type DataFile } from '../../kit/out/commands.js';
+import { networkFiles } from '../../kit/out/commands.js';
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/form/inputs.js';
 import type { Say } from '../../kit/learn/glossary.js';
 import { flowTerms } from '../../kit/learn/glossary-ring.js';
 import { later } from '../../kit/later.js';
-import { Linked } from '../../kit/chart/linked.js';
 import { takeGraph } from '../../kit/form/network.js';
-import { Panel } from '../../kit/answer/panel.js';
-import { panelStyles } from '../../kit/answer/panel.styles.js';
-import type { Problem } from '../../kit/problem.js';
-import { download } from '../../kit/save.js';
-import { pageStyles } from '../../kit/styles.js';
-import { comparisons } from './comparisons.js';
-import { flowLine } from './command.js';
+import { ExtraRun } from '../../kit/answer/extra-run.js';
+import { Panel, type OwnTab } from '../../kit/answer/panel.js';
+import { comparisons, noComparison, type Comparison } from './comparisons.js';
+import { flowElement, flowLine } from './command.js';
 import { editInputs, unitsOf } from './edit.js';
 import { fields, slices, type FlowState } from './fields.js';
 import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
-import { computeFlow, type FlowOutcome } from './job.js';
+import { completeFlow, computeFlow, type FlowOutcome } from './job.js';
 import { edited, partOf, placesOf, type OwnGraph } from './own-graph.js';
-import {
-  chartsTab,
-  commandTab,
-  evened,
-  isNothingYet,
-  tableTab,
-  whyTab,
-  type Compared,
-  type FlowTabView,
-} from './tabs.js';
+import { chartsTab, evened, isNothingYet, tableTab, whyTab, type FlowTabView } from './tabs.js';
 
 const tabs = {
   why: whyTab,
   charts: chartsTab,
   table: tableTab,
   items: tableTab,
-  command: commandTab,
 };
 
 @customElement('ek-flow-panel')
@@ -60,8 +41,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   /** What draws it: to name it here is to define it. */
   static readonly element = EvenkeelFlowView;
   static override styles = [
-    pageStyles,
-    panelStyles,
+    ...Panel.styles,
     css`
       .gallery {
         display: grid;
@@ -123,7 +103,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       details.more .grid {
         margin-top: 8px;
       }
-      .tools {
+      .edit .segments {
         grid-template-columns: repeat(5, auto);
         margin-top: 8px;
       }
@@ -136,11 +116,11 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     `,
   ];
 
-  protected readonly slices = slices;
-  protected override readonly charts = () => import('./charts.js');
-  protected override readonly terms = flowTerms;
-  protected readonly waiting = 'Waiting for a network and loads that fit.';
-  protected override readonly sweeps = {
+  readonly slices = slices;
+  override readonly charts = () => import('./charts.js');
+  readonly terms = flowTerms;
+  readonly waiting = 'Waiting for a network and loads that fit.';
+  readonly sweeps = {
     fields,
     measures: [
       ['iterations', (result: FlowAnswer['result']) => result.iterations],
@@ -149,69 +129,33 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       ['migration, rounds', (result: FlowAnswer['result']) => result.migration?.rounds],
     ] as const,
   };
-  protected override readonly lights = () => import('./proof.js');
-  protected readonly file = 'evenkeel-flow';
-  protected override readonly film = true;
-  protected override readonly exports = [['csv', 'CSV of the flow']] as const;
+  readonly lights = () => import('./proof.js');
+  readonly file = 'evenkeel-flow';
+  override readonly film = true;
+  override readonly ownExports = [['csv', 'CSV of the flow']] as const;
 
-  private readonly linked = new Linked(this);
-  @state() private compared: Compared[] | null = null;
-  @state() private spectrum: FlowTabView['spectrum'] = null;
+  private readonly comparison = new ExtraRun<Comparison>(this, noComparison);
   @state() private thumbnails: Map<string, Thumbnail> = new Map();
   @query('evenkeel-flow-view') private drawn!: EvenkeelFlowView | null;
   private put: { of: FlowState; places: ReturnType<typeof placesOf> } | null = null;
-  private readonly comparing = new Newest();
+  readonly compute = computeFlow;
+  override readonly complete = completeFlow;
 
-  protected compute(core: Engine, options: RunOptions): Promise<FlowOutcome | Problem> {
-    return computeFlow(core, this.state, options, this.outcome);
+  override began(): void {
+    this.comparison.reset();
   }
 
-  // Long runs show their answer first and their iterations when those are there.
-  protected override async complete(
-    core: Engine,
-    outcome: FlowOutcome,
-    options: RunOptions,
-  ): Promise<FlowOutcome | null> {
-    // The picture of the answer first: both would share the same few cores.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
-    if (!outcome.known) {
-      const loads = await scenarioLoads(core, outcome.job, outcome.loads.length);
-      return loads && { ...outcome, loads, known: true };
-    }
-    if (options.signal?.aborted) return null;
-    const answer = await traceFlow(core, outcome.job, outcome.answer, options);
-    return answer ? { ...outcome, answer } : null;
-  }
-
-  protected override began(): void {
-    this.comparing.forget();
-    this.compared = null;
-    this.spectrum = null;
-  }
-
-  protected override left(): void {
-    this.comparing.forget();
-  }
-
-  protected override arrived(): void {
+  override arrived(): void {
     this.linked.forget();
     if (this.thumbnails.size === 0) later(() => void this.drawGallery());
   }
 
-  protected override looked(): void {
+  override looked(): void {
     const wanted = this.state.tab === 'charts' || this.state.tab === 'table';
-    if (wanted && this.outcome) void this.compare(this.outcome);
-  }
-
-  // The other schemes and the spectrum come when they are looked at.
-  private compare({ job, loads }: FlowOutcome): Promise<void> {
-    return this.comparing.run(
-      job,
-      (signal) => comparisons(this.beside, job, loads.length, { signal }),
-      ({ compared, spectrum }) => {
-        this.compared = compared;
-        this.spectrum = spectrum;
-      },
+    if (!wanted || !this.outcome) return;
+    const { job, loads } = this.outcome;
+    void this.comparison.inParts(job, (core, options) =>
+      comparisons(core, job, loads.length, options),
     );
   }
 
@@ -220,13 +164,11 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       this.thumbnails = new Map(this.thumbnails).set(spec, thumbnail);
   }
 
-  protected override exportAs(kind: string, { answer }: FlowOutcome): void {
-    if (kind === 'csv') {
-      const rows = (answer.result.edges as [number, number][]).map(
-        ([u, v], e) => `${u},${v},${loadValue(answer.result.flow[e]!, unitOf(answer))}`,
-      );
-      download(`${this.file}.csv`, ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
-    }
+  override exportAs(_kind: string, { answer }: FlowOutcome): void {
+    const rows = (answer.result.edges as [number, number][]).map(
+      ([u, v], e) => `${u},${v},${loadValue(answer.result.flow[e]!, unitOf(answer))}`,
+    );
+    this.exporter.saveCsv(['u,v,flow', ...rows, ''].join('\n'));
   }
 
   private addUnits(node: number): void {
@@ -237,27 +179,18 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     this.change({ source: 'vector', nodeLoads: loads.join(' ') });
   }
 
-  protected override nothingYet({ answer }: FlowOutcome): boolean {
-    return isNothingYet(answer);
-  }
-
-  protected override besides(outcome: FlowOutcome): string {
-    return this.nothingYet(outcome) || !outcome.known ? '' : evened(outcome);
-  }
-
-  protected override files(): readonly DataFile[] {
-    return networkFiles(this.state);
-  }
-
-  protected override commandLine({ job }: FlowOutcome): string {
-    return flowLine(this.state, job);
-  }
+  override readonly nothingYet = ({ answer }: FlowOutcome): boolean => isNothingYet(answer);
+  override readonly remark = (outcome: FlowOutcome): string =>
+    this.nothingYet(outcome) || !outcome.known ? '' : evened(outcome);
+  override readonly files = () => networkFiles(this.state);
+  readonly commandLine = ({ job }: FlowOutcome): string => flowLine(this.state, job);
+  override readonly embedCode = ({ job }: FlowOutcome) => ['Embed', flowElement(job)] as const;
 
   /** The network that is shown, as it can be edited. */
   private get ownGraph(): OwnGraph | null {
     const { outcome } = this;
     const drawn = this.drawn?.drawnPlaces;
-    if (!outcome || !drawn || this.stale) return null;
+    if (!outcome || !drawn || this.run.stale) return null;
     const { topology } = outcome.job;
     const edges =
       typeof topology === 'object' && Array.isArray(topology.edges)
@@ -296,29 +229,15 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       network,
       (part) => this.change(part),
       (edit) => this.edit(edit),
-      (text) => this.say(text),
+      (text) => this.notice.show(text),
     );
   }
 
-  protected inputs(): TemplateResult {
+  inputs(): TemplateResult {
     const { state } = this;
-    const graphProblem = this.fieldProblem('graphText');
+    const graphProblem = this.form.fieldProblem('graphText');
     return html`
-      <div class="bar">
-        <h2>Network</h2>
-        <button
-          class="button"
-          @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#graph-file')!.click()}
-        >
-          Open file
-        </button>
-        <input
-          id="graph-file"
-          type="file"
-          hidden
-          @change=${(event: Event) => void this.openChosen(event, 'flow', takeGraph)}
-        />
-      </div>
+      ${this.form.fileBar('Network', 'graph-file', takeGraph)}
       ${
         state.graphText
           ? html`<div class="own" id="graphText" aria-label="Network" tabindex="-1">
@@ -334,7 +253,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
                 </button>
               </div>
               ${graphProblem ? html`<span class="problem" role="alert">${graphProblem.line ? `line ${graphProblem.line}, column ${graphProblem.column}: ` : ''}${graphProblem.message}</span>` : nothing}`
-          : html`${this.textField('topology', 'Topology', 'A family with its numbers, a power hypercube:2^3, a product cycle:8 x path:4', 'torus:8,8')}
+          : html`${this.form.textField('topology', 'Topology', 'A family with its numbers, a power hypercube:2^3, a product cycle:8 x path:4', 'torus:8,8')}
               <details class="more" open>
                 <summary>Gallery</summary>
                 <div class="gallery">
@@ -358,17 +277,17 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       </p>
       ${this.editing()}
       <h2>Loads</h2>
-      ${loadsInputs(this, 'Units a click adds')}
+      ${loadsInputs(this.form, 'Units a click adds')}
       ${checkBox('Clicking a node adds load', state.adding, (adding) => this.change({ adding }))}
       <h2>Scheme</h2>
-      <div class="grid">${inputsOf(this, fields, 'scheme')}</div>
-      ${inputOf(this, fields, 'nodeSpeeds')} ${inputOf(this, fields, 'whole')}
+      <div class="grid">${inputsOf(this.form, fields, 'scheme')}</div>
+      ${inputOf(this.form, fields, 'nodeSpeeds')} ${inputOf(this.form, fields, 'whole')}
       <h2>Migration</h2>
-      <div class="grid">${inputsOf(this, fields, 'migration')}</div>
+      <div class="grid">${inputsOf(this.form, fields, 'migration')}</div>
     `;
   }
 
-  protected picture(): unknown {
+  picture(): unknown {
     if (!this.outcome) return nothing;
     return html`<evenkeel-flow-view
       .answer=${this.outcome.answer}
@@ -378,20 +297,18 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       .places=${this.putPlaces}
       .tool=${this.state.tool}
       @edit=${(event: CustomEvent<Edit>) => this.edit(event.detail)}
-      .pinned=${this.linked.pinned}
-      .marked=${this.linked.pointed}
-      .evidence=${this.evidence}
-      @pin=${(event: CustomEvent<Item | null>) => {
-        const node = numberOf(event.detail, 'node');
-        if (!this.state.adding || node === null) return this.linked.onPin(event);
-        this.linked.pin(null);
-        this.addUnits(node);
-      }}
-      @point=${this.linked.onPoint}
+      ${this.linked.picture(this.evidence, this.onPin)}
     ></evenkeel-flow-view>`;
   }
 
-  protected override proofBeside(outcome: FlowOutcome): unknown {
+  private readonly onPin = (event: CustomEvent<Item | null>): void => {
+    const node = numberOf(event.detail, 'node');
+    if (!this.state.adding || node === null) return this.linked.onPin(event);
+    this.linked.pin(null);
+    this.addUnits(node);
+  };
+
+  override moreProofs(outcome: FlowOutcome): unknown {
     // Checked while one types: beyond that it takes longer than a blink.
     if (outcome.loads.length > 1000) return nothing;
     const lights = () => import('./network-proof.js');
@@ -399,20 +316,19 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     return html`<ek-network-proof
       .topology=${outcome.job.topology}
       .notes=${outcome.graphNotes}
-      .engine=${() => this.beside}
-      .seen=${this.proving.seen}
-      @claim=${({ detail }: CustomEvent<Claim | null>) => void this.proving.light(detail, outcome, lights)}
+      .engine=${() => this.run.secondEngine}
+      .seen=${this.proof.seen}
+      @claim=${({ detail }: CustomEvent<Claim | null>) => void this.proof.light(detail, outcome, lights)}
     ></ek-network-proof>`;
   }
 
-  protected tabBody(outcome: FlowOutcome, say: Say): TemplateResult {
+  tabBody(tab: OwnTab, outcome: FlowOutcome, say: Say): TemplateResult {
     const view: FlowTabView = {
       state: this.state,
       linked: this.linked,
-      compared: this.compared,
-      spectrum: this.spectrum,
-      copy: (text, what) => this.copy(text, what),
+      ...this.comparison.value,
+      copy: this.notice.copy,
     };
-    return tabs[this.tab](outcome, view, say);
+    return tabs[tab](outcome, view, say);
   }
 }

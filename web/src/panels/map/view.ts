@@ -9,22 +9,14 @@ import {
   loadAmount,
   loadValue,
   unitOf,
-  type Engine,
   type MapAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
 import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
-import type { DataFile } from '../../kit/out/commands.js';
 import type { Say } from '../../kit/learn/glossary.js';
 import { mapTerms } from '../../kit/learn/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/form/inputs.js';
-import { Linked } from '../../kit/chart/linked.js';
-import { Panel } from '../../kit/answer/panel.js';
-import { panelStyles } from '../../kit/answer/panel.styles.js';
-import type { Problem } from '../../kit/problem.js';
-import { download } from '../../kit/save.js';
-import { snippets } from '../../kit/out/snippets.js';
-import { pageStyles } from '../../kit/styles.js';
+import { Panel, type OwnTab } from '../../kit/answer/panel.js';
 import { namedCsv } from '../../kit/out/table-text.js';
 import { mapElement, mapLine } from './command.js';
 import { computeMapping, type MapOutcome } from './job.js';
@@ -53,8 +45,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   /** What draws it: to name it here is to define it. */
   static readonly element = EvenkeelMapView;
   static override styles = [
-    pageStyles,
-    panelStyles,
+    ...Panel.styles,
     css`
       .levels td:nth-child(4) {
         width: 40%;
@@ -80,32 +71,25 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     `,
   ];
 
-  protected readonly slices = slices;
-  protected override readonly charts = () => import('./charts.js');
-  protected override readonly terms = mapTerms;
-  protected readonly waiting = 'Waiting for a machine and tasks.';
-  protected override readonly tabNames = [
-    ['why', 'Why'],
-    ['charts', 'Charts'],
-    ['table', 'Table'],
-    ['command', 'Command'],
-  ] as const;
-  protected override readonly sweeps = {
+  readonly slices = slices;
+  override readonly charts = () => import('./charts.js');
+  readonly terms = mapTerms;
+  readonly waiting = 'Waiting for a machine and tasks.';
+  readonly sweeps = {
     fields,
     measures: [
       ['cost', (result: MapAnswer['result']) => result.cost],
       ['largest load', (result: MapAnswer['result']) => result.load.max],
     ] as const,
   };
-  protected override readonly lights = () => import('./proof.js');
-  protected readonly file = 'evenkeel-mapping';
-  protected override readonly exports = [['csv', 'CSV of the mapping']] as const;
+  readonly lights = () => import('./proof.js');
+  readonly file = 'evenkeel-mapping';
+  override readonly ownExports = [['csv', 'CSV of the mapping']] as const;
 
-  private readonly linked = new Linked(this);
   /** Cost against time while a search runs. */
   @reactive() private live: [number, number][] = [];
 
-  protected async compute(core: Engine, options: RunOptions): Promise<MapOutcome | Problem> {
+  readonly compute: Panel<MapState, MapOutcome>['compute'] = async (core, state, options) => {
     const onProgress: RunOptions['onProgress'] = (progress) => {
       options.onProgress?.(progress);
       const { cost, elapsedMs } = progress;
@@ -113,46 +97,43 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     };
     try {
       const watched = { ...options, onProgress };
-      return await computeMapping(core, this.state, watched, () => (this.live = []));
+      return await computeMapping(core, state, watched, () => (this.live = []));
     } finally {
       this.live = [];
     }
-  }
+  };
 
-  protected override exportAs(_kind: string, { answer }: MapOutcome): void {
+  override exportAs(_kind: string, { answer }: MapOutcome): void {
     const { task_labels: tasks, server_labels: servers } = answer.input;
     const rows = answer.result.mapping.map((server, task) => [task, server]);
     const csv = namedCsv(['task', 'server'], rows, { task: tasks, server: servers });
-    download(`${this.file}.csv`, csv, 'text/csv');
+    this.exporter.saveCsv(csv);
   }
 
-  protected override files({ job }: MapOutcome): readonly DataFile[] {
-    return [['tasks.json', JSON.stringify(job.tasks)]];
-  }
+  override readonly files = ({ job }: MapOutcome) =>
+    [['tasks.json', JSON.stringify(job.tasks)]] as const;
+  readonly commandLine = ({ job }: MapOutcome): string => mapLine(job);
+  override readonly embedCode = ({ job }: MapOutcome) => ['On your site', mapElement(job)] as const;
 
-  protected override commandLine({ job }: MapOutcome): string {
-    return mapLine(job);
-  }
-
-  protected inputs(): TemplateResult {
+  inputs(): TemplateResult {
     const { state } = this;
     return html`
       <h2>Machine</h2>
-      ${inputOf(this, fields, 'target')}
+      ${inputOf(this.form, fields, 'target')}
       <h2>Tasks</h2>
-      ${state.taskText.trim() ? nothing : this.textField('tasks', 'Random tasks', 'How many; weights as in the thesis', '200')}
-      ${this.textArea(
+      ${state.taskText.trim() ? nothing : this.form.textField('tasks', 'Random tasks', 'How many; weights as in the thesis', '200')}
+      ${this.form.textArea(
         'taskText',
         "Tasks of one's own",
         '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
         'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a file.',
       )}
       <h2>Search</h2>
-      <div class="grid">${inputsOf(this, fields, 'search')}</div>
+      <div class="grid">${inputsOf(this.form, fields, 'search')}</div>
     `;
   }
 
-  protected picture(): unknown {
+  picture(): unknown {
     const searching =
       this.live.length > 3
         ? html`<figure class="live" aria-label="Cost while the search runs">
@@ -162,25 +143,17 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     if (!this.outcome) return searching;
     return html`<evenkeel-map-view
         .answer=${this.outcome.answer}
-        .pinned=${this.linked.pinned}
-        .marked=${this.linked.pointed}
-        .evidence=${this.evidence}
-        @pin=${this.linked.onPin}
-        @point=${this.linked.onPoint}
+        ${this.linked.picture(this.evidence)}
       ></evenkeel-map-view>
       ${searching}`;
   }
 
-  protected tabBody({ answer, job }: MapOutcome, say: Say): TemplateResult {
+  tabBody(tab: OwnTab, { answer }: MapOutcome, say: Say): TemplateResult {
     const { result } = answer;
     const unit = unitOf(answer);
     const load = (value: number): string => loadAmount(value, unit);
-    if (this.tab === 'command')
-      return snippets(mapLine(job), job, (text, what) => this.copy(text, what), [
-        ['On your site', mapElement(job)],
-      ]);
-    if (this.tab === 'table') return tableTab(answer, this.linked);
-    if (this.tab === 'charts')
+    if (tab === 'table') return tableTab(answer, this.linked);
+    if (tab === 'charts')
       return html`<h2>Load of every server</h2>
         <ek-server-loads
           .loads=${result.loads}

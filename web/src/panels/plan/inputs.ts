@@ -1,7 +1,7 @@
 // What is typed in for a plan, form by form.
 import { html, nothing, type TemplateResult } from 'lit';
 import { streamDefaults } from 'evenkeel/elements';
-import { checkBox, type Form } from '../../kit/form/inputs.js';
+import { checkBox, unitField, type Form } from '../../kit/form/inputs.js';
 import type { PlanState } from './fields.js';
 
 type PlanForm = Form<PlanState>;
@@ -9,7 +9,7 @@ type PlanForm = Form<PlanState>;
 const readingInputs = (form: PlanForm): TemplateResult =>
   html`<div class="grid">
     ${form.textField('column', 'Column of the loads', 'Its name, or its number from 1', 'load')}
-    ${form.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
+    ${unitField(form)}
   </div>`;
 
 function objectInputs(form: PlanForm): TemplateResult {

@@ -1,34 +1,25 @@
 // The Plan panel: objects on nodes, the plan that moves them, and what proves it; or a chain that is cut.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, state as reactive } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import {
   EvenkeelChainView,
   EvenkeelCopiesView,
   EvenkeelPlanView,
   EvenkeelStreamView,
   loadValue,
-  Newest,
   ofChain,
   ofExperts,
   ofObjects,
   ofStream,
   unitOf,
   type Drain,
-  type Engine,
   type Place,
-  type RunOptions,
 } from 'evenkeel/elements';
-import type { DataFile } from '../../kit/out/commands.js';
 import type { Say } from '../../kit/learn/glossary.js';
 import { planTerms } from '../../kit/learn/glossary-plan.js';
 import { inputsOf } from '../../kit/form/inputs.js';
-import { Linked } from '../../kit/chart/linked.js';
-import { Panel, type Tab } from '../../kit/answer/panel.js';
-import { panelStyles } from '../../kit/answer/panel.styles.js';
-import type { Problem } from '../../kit/problem.js';
-import { download } from '../../kit/save.js';
-import { snippets } from '../../kit/out/snippets.js';
-import { pageStyles } from '../../kit/styles.js';
+import { ExtraRun } from '../../kit/answer/extra-run.js';
+import { Panel, type OwnTab, type Tab } from '../../kit/answer/panel.js';
 import { namedCsv } from '../../kit/out/table-text.js';
 import { planElement, planFiles, planLine } from './command.js';
 import { fields, slices, type PlanState } from './fields.js';
@@ -51,8 +42,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     EvenkeelStreamView,
   ];
   static override styles = [
-    pageStyles,
-    panelStyles,
+    ...Panel.styles,
     css`
       .proofs {
         margin: 0;
@@ -65,67 +55,38 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     `,
   ];
 
-  protected readonly slices = slices;
-  protected override readonly charts = () => import('./charts.js');
-  protected override readonly terms = planTerms;
-  protected readonly waiting = 'Waiting for objects and nodes.';
-  protected override readonly tabNames = [
+  readonly slices = slices;
+  override readonly charts = () => import('./charts.js');
+  readonly terms = planTerms;
+  readonly waiting = 'Waiting for objects and nodes.';
+  override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Front'],
     ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
-  protected override readonly sweeps = { fields, measures };
-  protected override readonly lights = () => import('./proof.js');
-  protected override hasTab(name: Tab, outcome: PlanOutcome): boolean {
-    return name !== 'charts' || frontJob(outcome) !== null;
-  }
-  protected readonly file = 'evenkeel-plan';
-  protected override readonly film = true;
-  protected override readonly exports = [['csv', 'CSV of the moves']] as const;
-  private readonly linked = new Linked(this);
-  @reactive() private front: Front = noFront;
-  private readonly fronting = new Newest();
+  readonly sweeps = { fields, measures };
+  readonly lights = () => import('./proof.js');
+  override readonly hasTab = (name: Tab, outcome: PlanOutcome): boolean =>
+    name !== 'charts' || frontJob(outcome) !== null;
+  readonly file = 'evenkeel-plan';
+  override readonly film = true;
+  override readonly ownExports = [['csv', 'CSV of the moves']] as const;
+  private readonly front = new ExtraRun<Front>(this, noFront);
+  readonly compute = computePlan;
+  override readonly complete = freePlan;
 
-  protected compute(core: Engine, options: RunOptions): Promise<PlanOutcome | Problem> {
-    return computePlan(core, this.state, options);
-  }
-
-  protected override complete(
-    core: Engine,
-    outcome: PlanOutcome,
-    options: RunOptions,
-  ): Promise<PlanOutcome | null> {
-    return freePlan(core, this.state, outcome, options);
+  override looked(): void {
+    if (this.tabs.own !== 'charts' || !this.outcome) return;
+    const job = frontJob(this.outcome)!;
+    void this.front.once(JSON.stringify(job), (core, options) => frontOf(core, job, options));
   }
 
-  protected override left(): void {
-    this.fronting.forget();
-  }
+  override readonly remark = (outcome: PlanOutcome): string => whyHeld(outcome);
 
-  protected override looked(): void {
-    if (this.tab === 'charts' && this.outcome) void this.runFront(this.outcome);
-  }
-
-  // Computed when somebody looks: it takes longer than the plan.
-  private runFront(outcome: PlanOutcome): Promise<void> {
-    const job = frontJob(outcome)!;
-    const { beside } = this;
-    return this.fronting.run(
-      JSON.stringify(job),
-      async function* (signal) {
-        yield await frontOf(await beside, job, { signal });
-      },
-      (front) => (this.front = front),
-    );
-  }
-
-  protected override besides(outcome: PlanOutcome): string {
-    return whyHeld(outcome);
-  }
-
-  protected override exportAs(_kind: string, { answer }: PlanOutcome): void {
-    if (!ofObjects(answer)) return this.say('This plan has no list of moves: export its tables');
+  override exportAs(_kind: string, { answer }: PlanOutcome): void {
+    if (!ofObjects(answer))
+      return this.notice.show('This plan has no list of moves: export its tables');
     const { labels, object_labels: objects } = answer.input;
     const unit = unitOf(answer);
     const columns = ['object', 'from', 'to', 'round', 'load', 'bytes', 'rule'] as const;
@@ -133,117 +94,95 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
       columns.map((column) => (column === 'load' ? loadValue(move.load, unit) : move[column])),
     );
     const names = { object: objects, from: labels, to: labels };
-    download(`${this.file}.csv`, namedCsv(columns, rows, names), 'text/csv');
+    this.exporter.saveCsv(namedCsv(columns, rows, names));
   }
 
-  protected override files(outcome: PlanOutcome): readonly DataFile[] {
-    return planFiles(this.state, outcome);
-  }
-
-  protected override commandLine(outcome: PlanOutcome): string {
-    return planLine(this.state, outcome);
-  }
+  override readonly files = (outcome: PlanOutcome) => planFiles(this.state, outcome);
+  readonly commandLine = (outcome: PlanOutcome): string => planLine(this.state, outcome);
+  override readonly embedCode = (outcome: PlanOutcome) =>
+    ['On your site', planElement(outcome)] as const;
 
   private nameOf(node: number): string {
-    return this.pictured?.answer.input.labels?.[node] ?? String(node);
+    return this.run.pictured?.answer.input.labels?.[node] ?? String(node);
   }
 
   private place({ object, node }: Place): void {
-    const name = this.pictured?.answer.input.object_labels?.[object] ?? String(object);
+    const name = this.run.pictured?.answer.input.object_labels?.[object] ?? String(object);
     const pins = pinnedText(this.state.pins, name, node === null ? null : this.nameOf(node));
-    if (pins === this.state.pins) return this.say(`${name} is pinned by the data, not here`);
+    if (pins === this.state.pins)
+      return this.notice.show(`${name} is pinned by the data, not here`);
     this.change({ pins });
-    this.say(node === null ? `${name} is free` : `${name} is pinned on ${this.nameOf(node)}`);
+    this.notice.show(
+      node === null ? `${name} is free` : `${name} is pinned on ${this.nameOf(node)}`,
+    );
   }
 
   private drain({ node, drained }: Drain): void {
     const name = this.nameOf(node);
     const text = drainedText(this.state.drained, name, drained);
-    if (text === this.state.drained) return this.say(`${name} is drained by the data, not here`);
+    if (text === this.state.drained)
+      return this.notice.show(`${name} is drained by the data, not here`);
     this.change({ drained: text });
-    this.say(`${name} ${drained ? 'drains' : 'is kept'}`);
+    this.notice.show(`${name} ${drained ? 'drains' : 'is kept'}`);
   }
 
-  protected inputs(): TemplateResult {
+  inputs(): TemplateResult {
     const { planForm } = this.state;
     const capped = planForm === 'objects' || planForm === 'experts';
     const searched = planForm === 'objects' || planForm === 'chain';
     return html`
-      ${this.choice('planForm', 'What is placed', [
+      ${this.form.choice('planForm', 'What is placed', [
         ['objects', 'objects on nodes'],
         ['chain', 'a chain, in contiguous parts'],
         ['experts', 'copies of experts'],
         ['stream', 'objects, again and again'],
       ])}
-      ${inputsOfForm[planForm](this)} ${searched ? html`<h2>Search</h2>` : nothing}
-      <div class="grid">${inputsOf(this, fields, 'search')}</div>
+      ${inputsOfForm[planForm](this.form)} ${searched ? html`<h2>Search</h2>` : nothing}
+      <div class="grid">${inputsOf(this.form, fields, 'search')}</div>
       ${capped ? html`<h2>Caps</h2>` : nothing}
-      <div class="grid">${inputsOf(this, fields, 'caps')}</div>
+      <div class="grid">${inputsOf(this.form, fields, 'caps')}</div>
       ${planForm === 'objects' ? html`<h2>Rounds</h2>` : nothing}
-      <div class="grid">${inputsOf(this, fields, 'rounds')}</div>
+      <div class="grid">${inputsOf(this.form, fields, 'rounds')}</div>
     `;
   }
 
-  protected picture(): unknown {
-    if (!this.pictured) return nothing;
-    const { answer, job } = this.pictured;
+  picture(): unknown {
+    if (!this.run.pictured) return nothing;
+    const { answer, job } = this.run.pictured;
     const { linked } = this;
     if (ofExperts(answer))
       return html`<evenkeel-copies-view
         .answer=${answer}
         .job=${job}
-        .pinned=${linked.pinned}
-        .marked=${linked.pointed}
-        .evidence=${this.evidence}
-        @pin=${linked.onPin}
-        @point=${linked.onPoint}
+        ${linked.picture(this.evidence)}
       ></evenkeel-copies-view>`;
     if (ofStream(answer))
       return html`<evenkeel-stream-view
         .answer=${answer}
         .job=${job}
-        .pinned=${linked.pinned}
-        .marked=${linked.pointed}
-        .evidence=${this.evidence}
-        @pin=${linked.onPin}
-        @point=${linked.onPoint}
+        ${linked.picture(this.evidence)}
       ></evenkeel-stream-view>`;
     if (ofChain(answer))
       return html`<evenkeel-chain-view
         .answer=${answer}
         .job=${job}
-        .pinned=${linked.pinned}
-        .marked=${linked.pointed}
-        .evidence=${this.evidence}
-        @pin=${linked.onPin}
-        @point=${linked.onPoint}
+        ${linked.picture(this.evidence)}
         @cuts=${(event: CustomEvent<number[]>) => this.change({ chainCuts: event.detail.join(', ') })}
       ></evenkeel-chain-view>`;
     return html`<evenkeel-plan-view
       .answer=${answer}
       .job=${job}
-      .pinned=${linked.pinned}
-      .marked=${linked.pointed}
-      .evidence=${this.evidence}
+      ${linked.picture(this.evidence)}
       ?editable=${this.held === null}
-      @pin=${linked.onPin}
-      @point=${linked.onPoint}
       @place=${(event: CustomEvent<Place>) => this.place(event.detail)}
       @drain=${(event: CustomEvent<Drain>) => this.drain(event.detail)}
     ></evenkeel-plan-view>`;
   }
 
-  protected tabBody(outcome: PlanOutcome, say: Say): TemplateResult {
-    if (this.tab === 'command')
-      return snippets(
-        this.commandLine(outcome),
-        outcome.job,
-        (text, what) => this.copy(text, what),
-        [['On your site', planElement(outcome)]],
-      );
-    if (this.tab === 'table') return html`${tableTab(outcome, this.linked)}`;
-    if (this.tab === 'charts')
-      return frontTab(outcome, this.front, say, (moves) =>
+  tabBody(tab: OwnTab, outcome: PlanOutcome, say: Say): TemplateResult {
+    if (tab === 'table') return html`${tableTab(outcome, this.linked)}`;
+    if (tab === 'charts')
+      return frontTab(outcome, this.front.value, say, (moves) =>
         this.change({ maxMoves: String(moves) }),
       );
     return whyTab(outcome, say);

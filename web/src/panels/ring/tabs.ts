@@ -21,8 +21,6 @@ import type { Say } from '../../kit/learn/glossary.js';
 import { ringTerms } from '../../kit/learn/glossary-ring.js';
 import { statistics } from '../../kit/chart/statistics.js';
 import { named, tsvLines } from '../../kit/out/table-text.js';
-import { snippets } from '../../kit/out/snippets.js';
-import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
 import { ownTable, structureTables } from './schedules.js';
 import { whyBound, whySettings, whyTime } from './why.js';
@@ -45,7 +43,7 @@ export interface TabView {
   linked: Linked;
   comparison: Comparison | null;
   goTo: (step: number) => void;
-  copy(text: string, what: string): Promise<void>;
+  copy(text: string, name: string): Promise<void>;
 }
 
 export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): TemplateResult {
@@ -257,10 +255,4 @@ function movesTable(
     'of the receiver',
   ];
   return linkedTable(linked, 'Moves', heads, rows);
-}
-
-export function commandTab({ job }: Outcome, view: TabView): TemplateResult {
-  return snippets(ringLine(view.state, job), job, (text, what) => view.copy(text, what), [
-    ['Embed', ringElement(job, view.drawn)],
-  ]);
 }

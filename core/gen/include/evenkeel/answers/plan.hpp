@@ -81,6 +81,19 @@ struct PlanPoint {
   PlanTime bound = {};
 };
 
+/// With transient: why no order of the moves keeps the capacities, which then has no moves.
+struct PlanRefused {
+  /// impossible: there is no order, even if every object waits on another node once; not found:
+  /// none within the effort.
+  std::string outcome = {};
+  /// Nodes without the room that objects wait for.
+  List<Load> blocking = {};
+  /// Those objects.
+  List<Load> waiting = {};
+  Whole states = {};
+  std::string says = {};
+};
+
 struct PlanFlowEdge {
   Whole from = {};
   Whole to = {};
@@ -140,22 +153,7 @@ struct PlanObstacles {
   List<PlanObstacle> rules = {};
 };
 
-/// With transient: why no order of the moves keeps the capacities, which then has no moves.
-struct PlanRefused {
-  /// impossible: there is no order, even if every object waits on another node once; not found:
-  /// none within the effort.
-  std::string outcome = {};
-  /// Nodes without the room that objects wait for.
-  List<Load> blocking = {};
-  /// Those objects.
-  List<Load> waiting = {};
-  Whole states = {};
-  std::string says = {};
-};
-
 struct PlanResult {
-  /// The placement as a file of another program, with write_as.
-  std::optional<std::string> written = {};
   /// The node of every object at the end.
   List<Load> assignment = {};
   /// The load of every node at the end.
@@ -184,12 +182,14 @@ struct PlanResult {
   /// What was asked for that a better makespan was given up for, and that makespan.
   std::optional<PlanLimited> limited = {};
   std::optional<List<PlanPoint>> front = {};
+  /// With transient: why no order of the moves keeps the capacities, which then has no moves.
+  std::optional<PlanRefused> refused = {};
   /// The flow, and how near the objects come to it.
   std::optional<PlanFlow> flow = {};
   /// What keeps the objects of the fullest node there, each taken alone; of very many the largest.
   std::optional<PlanObstacles> obstacles = {};
-  /// With transient: why no order of the moves keeps the capacities, which then has no moves.
-  std::optional<PlanRefused> refused = {};
+  /// The placement as a file of another program, with write_as.
+  std::optional<std::string> written = {};
 };
 
 struct ChainPart {
@@ -222,8 +222,6 @@ struct ChainBound {
 
 /// Of a chain.
 struct ChainResult {
-  /// The placement as a file of another program, with write_as.
-  std::optional<std::string> written = {};
   /// The first item of every part, and the end; on a ring they go on beyond the last item.
   List<Load> cuts = {};
   List<ChainPart> parts = {};
@@ -237,6 +235,8 @@ struct ChainResult {
   ChainBound bound = {};
   /// bound: the parts of the proof leave items over; search: all cuts were accounted for.
   std::string optimal = {};
+  /// The placement as a file of another program, with write_as.
+  std::optional<std::string> written = {};
 };
 
 struct ExpertsBound {
@@ -284,11 +284,11 @@ struct ExpertsLayer {
 
 /// Of experts.
 struct ExpertsResult {
-  /// The placement as a file of another program, with write_as.
-  std::optional<std::string> written = {};
   /// The fullest GPU of any layer over its layer's mean.
   double ratio = {};
   List<ExpertsLayer> layers = {};
+  /// The placement as a file of another program, with write_as.
+  std::optional<std::string> written = {};
 };
 
 struct StreamPlan {

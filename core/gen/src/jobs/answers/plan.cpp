@@ -69,6 +69,14 @@ struct Members<answers::PlanPoint> {
 };
 
 template <>
+struct Members<answers::PlanRefused> {
+  using T = answers::PlanRefused;
+  static constexpr auto kRows = std::tuple{
+      row("outcome", &T::outcome), row("blocking", &T::blocking), row("waiting", &T::waiting),
+      row("states", &T::states), row("says", &T::says)};
+};
+
+template <>
 struct Members<answers::PlanFlowEdge> {
   using T = answers::PlanFlowEdge;
   static constexpr auto kRows = std::tuple{
@@ -110,26 +118,18 @@ struct Members<answers::PlanObstacles> {
 };
 
 template <>
-struct Members<answers::PlanRefused> {
-  using T = answers::PlanRefused;
-  static constexpr auto kRows = std::tuple{
-      row("outcome", &T::outcome), row("blocking", &T::blocking), row("waiting", &T::waiting),
-      row("states", &T::states), row("says", &T::says)};
-};
-
-template <>
 struct Members<answers::PlanResult> {
   using T = answers::PlanResult;
   static constexpr auto kRows = std::tuple{
-      row("written", &T::written, kOptional), row("assignment", &T::assignment),
-      row("loads", &T::loads), row("messages", &T::messages, kOptional),
-      row("makespan", &T::makespan), row("mean", &T::mean), row("ratio", &T::ratio),
-      row("migration", &T::migration), row("moves", &T::moves), row("initial", &T::initial),
+      row("assignment", &T::assignment, kDetached), row("loads", &T::loads, kDetached),
+      row("messages", &T::messages, kOptional | kDetached), row("makespan", &T::makespan),
+      row("mean", &T::mean), row("ratio", &T::ratio), row("migration", &T::migration),
+      row("moves", &T::moves), row("initial", &T::initial),
       row("violations", &T::violations, kOptional), row("bound", &T::bound),
       row("optimal", &T::optimal), row("states", &T::states, kOptional),
       row("limited", &T::limited, kOptional), row("front", &T::front, kOptional),
-      row("flow", &T::flow, kOptional), row("obstacles", &T::obstacles, kOptional),
-      row("refused", &T::refused, kOptional)};
+      row("refused", &T::refused, kOptional), row("flow", &T::flow, kOptional),
+      row("obstacles", &T::obstacles, kOptional), row("written", &T::written, kOptional)};
 };
 
 template <>
@@ -165,10 +165,10 @@ template <>
 struct Members<answers::ChainResult> {
   using T = answers::ChainResult;
   static constexpr auto kRows = std::tuple{
-      row("written", &T::written, kOptional), row("cuts", &T::cuts), row("parts", &T::parts),
-      row("makespan", &T::makespan), row("ratio", &T::ratio), row("mean", &T::mean),
-      row("migration", &T::migration, kOptional), row("initial", &T::initial, kOptional),
-      row("bound", &T::bound), row("optimal", &T::optimal)};
+      row("cuts", &T::cuts, kDetached), row("parts", &T::parts), row("makespan", &T::makespan),
+      row("ratio", &T::ratio), row("mean", &T::mean), row("migration", &T::migration, kOptional),
+      row("initial", &T::initial, kOptional), row("bound", &T::bound),
+      row("optimal", &T::optimal), row("written", &T::written, kOptional)};
 };
 
 template <>
@@ -207,7 +207,7 @@ template <>
 struct Members<answers::ExpertsResult> {
   using T = answers::ExpertsResult;
   static constexpr auto kRows = std::tuple{
-      row("written", &T::written, kOptional), row("ratio", &T::ratio), row("layers", &T::layers)};
+      row("ratio", &T::ratio), row("layers", &T::layers), row("written", &T::written, kOptional)};
 };
 
 template <>
@@ -251,6 +251,7 @@ struct Members<answers::PlanCheck> {
       row("valid", &T::valid), row("by", &T::by)};
 };
 
+template void write(Writer&, const answers::StreamDecision&);
 template void write_answer(Writer&, const answers::Plan&);
 template answers::Plan read_answer(const Json&, const Buffers&);
 template Comparison compare_results(const decltype(answers::Plan::result)&,

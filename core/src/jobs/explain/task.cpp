@@ -1,0 +1,221 @@
+// The explain job: why a plan is as it is, in sentences.
+#include "jobs/verify/task.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/answers/explain.hpp"
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/in_full.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/settings/explain.hpp"
+#include "formats/text/numbers.hpp"
+#include "jobs/answers/answers.hpp"
+#include "jobs/shared/columns.hpp"
+#include "jobs/plan/obstacles.hpp"
+#include "jobs/plan/proof.hpp"
+#include "jobs/plan/verify_moves.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/shared/settings_reader.hpp"
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::Node;
+using plan::Object;
+
+/// Why the rule of a move says that it is there.
+std::string cause_of(const ClaimedMove& move, const std::string& from,
+                     const std::string& makespan) {
+  if (move.rule == "new") return "it is new and has no node yet";
+  if (move.rule == "drain") return from + " is drained";
+  if (move.rule == "allowed") return "it may not be on " + from;
+  if (move.rule == "capacity") return concat({"a resource of ", from, " is above its capacity"});
+  if (move.rule == "group") return concat({"on ", from, " the rule of its group is broken"});
+  if (move.rule == "load") return concat({from, " would end after ", makespan});
+  if (move.rule == "hop") return "there is no room yet where it belongs, and it waits there";
+  if (move.rule == "flow") return "the flow over this link takes it";
+  return concat({"it makes room on ", from, " for others"});
+}
+
+class ExplainTask final : public Task {
+ public:
+  explicit ExplainTask(Request request)
+      : Task(std::move(request.settings), request.stop),
+        asked_(checked_settings<settings::Explain>(request.body, settings_)),
+        input_(inside_request([&] {
+          const Json& job = request.body["request"];
+          if (!is_set(job, "objects"))
+            throw Error(ErrorCode::bad_value, "only plans of objects are explained", "/objects");
+          return read_plan_input(job, request.buffers, fill_settings("plan", job), request.stop);
+        })) {
+    const Json& answer = request.body["answer"];
+    check_belongs(answer, "plan", input_.hash);
+    answer_ = answer;
+    moves_ = claimed_moves(answer_["result"]["moves"], input_.model);
+    for (const Load node : take_whole(answer_["result"]["assignment"], "assignment",
+                                      input_.model.objects(), request.buffers)) {
+      if (node < 0 || node >= static_cast<Load>(input_.model.nodes()))
+        throw Error(ErrorCode::bad_value, concat({"assignment has ", node, ", no node"}),
+                    "/answer/result/assignment");
+      where_.push_back(static_cast<Node>(node));
+    }
+  }
+
+  bool advance(std::int64_t) override {
+    if (!says_.empty()) return true;
+    if (asked_.move)
+      explain_move(*asked_.move);
+    else if (asked_.object)
+      explain_object(object_named(*asked_.object));
+    else
+      explain_plan();
+    return true;
+  }
+
+  void write(Writer& writer) override {
+    write_answer(writer, answers::Explain{.input = input_of(input_),
+                                          .summary = says_.front().text,
+                                          .notes = {},
+                                          .result = {.says = answers::view_of(says_)},
+                                          .check = {.valid = true}});
+  }
+
+ private:
+  void say(const char* about, std::optional<std::int64_t> number, std::string text) {
+    text.front() = static_cast<char>(
+        text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A' : text.front());
+    answers::Explanation one{.about = about, .text = std::move(text)};
+    if (number) one.number = *number;
+    says_.push_back(std::move(one));
+  }
+  std::string name(Node node) const { return called("node", input_.node_names, node); }
+  std::string object_name(Object object) const {
+    return called("object", input_.object_names, object);
+  }
+  std::string objects_text(const std::vector<Object>& objects, std::int64_t count) const {
+    constexpr std::size_t kNamed = 5;
+    std::vector<std::string> names;
+    for (const Object object : objects)
+      if (names.size() < kNamed) names.push_back(object_name(object));
+    const auto more = count - static_cast<std::int64_t>(names.size());
+    if (more > 0) names.push_back(std::to_string(more) + " more");
+    return listed(names, "and");
+  }
+
+  Object object_named(const std::string& word) const {
+    const NodeNames names(input_.model.objects(), input_.object_names, "an object");
+    const auto number = formats::whole_number(word);
+    auto found = names.find(Json(word));
+    if (!found && number && *number >= 0)
+      found = names.find(Json(static_cast<std::uint64_t>(*number)));
+    if (found) return *found;
+    throw Error(ErrorCode::bad_value,
+                concat({"object is ", shown(Json(word)), ": it must be ", names.expected(),
+                        did_you_mean(word, input_.object_names)}),
+                "/object");
+  }
+
+  void explain_move(std::int64_t number);
+  void explain_object(Object object);
+  void explain_kept(const KeptNode& kept);
+  void explain_plan();
+
+  settings::Explain asked_;
+  PlanInput input_;
+  Json answer_;
+  std::vector<ClaimedMove> moves_;
+  std::vector<Node> where_;
+  std::vector<answers::Explanation> says_;
+};
+
+void ExplainTask::explain_move(std::int64_t number) {
+  if (number >= static_cast<std::int64_t>(moves_.size()))
+    throw Error(ErrorCode::bad_value,
+                concat({"move is ", number, ": the plan has ",
+                        plural(static_cast<Int128>(moves_.size()), "move"), ", numbered from 0"}),
+                "/move");
+  const ClaimedMove& move = moves_[static_cast<std::size_t>(number)];
+  const std::string what = object_name(move.object), to = name(move.to);
+  const std::string from = move.from == plan::kNone ? "" : name(move.from);
+  const std::size_t ends = from.empty() ? 1 : 2;
+  if (move.before.size() != ends || move.after.size() != ends)
+    throw Error(ErrorCode::bad_value,
+                concat({"a move needs the load of its ", plural(static_cast<Int128>(ends), "node"),
+                        " before and after it"}),
+                "/answer/result/moves/" + std::to_string(number));
+  const Json& end = answer_["result"]["makespan"];
+  const Fraction makespan{end["num"].get<Load>(), end["den"].get<Load>()};
+  std::string text = move.round == 0 ? "at the start " : concat({"in round ", move.round, " "});
+  text += concat({what, from.empty() ? " comes to " : concat({" goes from ", from, " to "}), to,
+                  ", as ", cause_of(move, from, input_.unit().text(makespan)), ". "});
+  const formats::LoadUnit unit = input_.unit();
+  const auto loads = [&](const std::string& node, std::size_t k) {
+    return concat({node, " goes from ", unit.text(Int128{move.before[k]}), " to ",
+                   unit.text(Int128{move.after[k]})});
+  };
+  text += concat({"With its load of ", unit.text(Int128{move.load}), " "});
+  if (!from.empty()) text += loads(from, 0) + " and ";
+  text += loads(to, move.before.size() - 1) + ": ";
+  const std::string both = from.empty() ? "it" : "the later of both";
+  if (move.gain > 0)
+    text += concat({both, " ends ", unit.in_full(move.gain), " earlier."});
+  else if (move.gain < 0)
+    text += concat({both, " ends ", unit.in_full(-move.gain), " later."});
+  else
+    text += both + " ends as late as before.";
+  say("move", number, std::move(text));
+}
+
+void ExplainTask::explain_object(Object object) {
+  const Node home = input_.model.home[object], at = where_[object];
+  const std::string what = object_name(object);
+  if (home == plan::kNone)
+    say("object", object, concat({what, " is new, and ends on ", name(at), "."}));
+  else if (home != at)
+    say("object", object, concat({what, " leaves ", name(home), " and ends on ", name(at), "."}));
+  else
+    say("object", object, concat({what, " stays on ", name(at), "."}));
+  for (std::size_t k = 0; k < moves_.size(); ++k)
+    if (moves_[k].object == object) explain_move(static_cast<std::int64_t>(k));
+  const plan::Obstacles there = plan::obstacles_on(input_.model, where_, at, input_.aim);
+  const auto found = std::find(there.first.begin(), there.first.end(), object);
+  if (found == there.first.end()) return;
+  const plan::Obstacle rule = there.why[static_cast<std::size_t>(found - there.first.begin())];
+  say("object", object, concat({"At the end ", what, " ", keeps_text(rule, false, name(at)), "."}));
+}
+
+void ExplainTask::explain_kept(const KeptNode& kept) {
+  std::string first = concat(
+      {name(kept.node), " is the fullest at the end, with ", plural(kept.objects, "object")});
+  if (kept.looked_at < kept.objects)
+    first += concat({"; the ", kept.looked_at, " largest were looked at"});
+  say("node", kept.node, first + ".");
+  for (const Kept& one : kept.rules) {
+    std::string text = objects_text(one.largest, one.count) + " " +
+                       keeps_text(one.rule, one.count > 1, name(kept.node)) + ".";
+    if (one.bound)
+      text +=
+          concat({" Without that rule no plan ends before ", said_time(input_, *one.bound), "."});
+    say("node", kept.node, std::move(text));
+  }
+}
+
+void ExplainTask::explain_plan() {
+  say("plan", std::nullopt, answer_["summary"].get<std::string>());
+  for (const Json& claim : answer_["proof"])
+    say("proof", std::nullopt, claim["says"].get<std::string>());
+  const plan::Measured end = plan::measure(input_.model, where_);
+  if (end.makespan.num > 0) explain_kept(find_kept(input_, where_, end.fullest));
+  constexpr std::size_t kMost = 100;
+  for (std::size_t k = 0; k < std::min(moves_.size(), kMost); ++k)
+    explain_move(static_cast<std::int64_t>(k));
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_explain_task(Request request) {
+  return std::make_unique<ExplainTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

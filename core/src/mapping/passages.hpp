@@ -1,0 +1,23 @@
+#pragma once
+#include <span>
+
+#include "evenkeel/eh/address.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "evenkeel/mapping/verify.hpp"
+
+/// Ways between the servers of a machine, without the tables that the searches use.
+namespace evenkeel::mapping {
+
+/// In an extended hypercube, by arithmetic.
+/// @param penalties  Of a hop, per level, the lowest first.
+/// @param shortest   By shortest paths, else by the routing rule. O(levels) per pair.
+PassageOf passages_of(const eh::Shape& shape, std::span<const std::int32_t> penalties,
+                      bool shortest);
+
+/// In any network: one search per server that is asked for, kept while they are few.
+PassageOf passages_of(graph::Graph machine);
+
+/// In a product: the sum over the factors, each searched on its own.
+PassageOf passages_of(const graph::Topology& topology);
+
+}  // namespace evenkeel::mapping
