@@ -3642,51 +3642,8 @@ export interface DynamicResult {
    * Tasks that were served.
    */
   completed?: number;
-  totals?: {
-    /**
-     * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
-     */
-    tet_sum: number | null;
-    tet_service: number | null;
-    /**
-     * Task hops, waiting for links included.
-     */
-    tet_comm: number | null;
-    /**
-     * From trigger to reply, and control work of allocation.
-     */
-    tet_decision: number | null;
-    /**
-     * The rest: queues.
-     */
-    tet_wait: number | null;
-    /**
-     * Last completion less first arrival.
-     */
-    makespan: number | null;
-    /**
-     * Triggers that led to probing or a request.
-     */
-    decisions: number | null;
-    /**
-     * Those that moved a task.
-     */
-    decisions_ok: number | null;
-    probes: number | null;
-    migrations: number | null;
-    control_hops: number | null;
-    task_hops: number | null;
-  };
-  /**
-   * Of the measured tasks, ticks; null beyond 2^53.
-   */
-  response?: {
-    mean: number;
-    p50: number | null;
-    p95: number | null;
-    p99: number | null;
-    max: number | null;
-  };
+  totals?: DynamicTotals;
+  response?: DynamicResponse;
   /**
    * Servers with a task, time average over all.
    */
@@ -3699,20 +3656,7 @@ export interface DynamicResult {
    * Tasks in the system, time average.
    */
   in_system?: number;
-  imbalance?: {
-    /**
-     * Of the number present over servers, time average.
-     */
-    variance: number;
-    /**
-     * Largest number present, time average.
-     */
-    max: number;
-    /**
-     * min(idle servers, waiting tasks) over servers, time average.
-     */
-    idle_while_waiting: number;
-  };
+  imbalance?: DynamicImbalance;
   /**
    * Control hops a task.
    */
@@ -3725,17 +3669,9 @@ export interface DynamicResult {
   /**
    * Hops that begin or end at a level: a node and mean service time.
    */
-  congestion?: {
-    level: number;
-    nodes: number;
-    task: number;
-    control: number;
-    /**
-     * Share of the time that a node does control work.
-     */
-    cpu: number;
-  }[];
+  congestion?: DynamicCongestion[];
   arrivals?: DynamicArrivals;
+  interval?: DynamicInterval;
   /**
    * Responses; the last bar has all longer ones.
    */
@@ -3756,7 +3692,6 @@ export interface DynamicResult {
      */
     gap: number | null;
   };
-  interval?: DynamicInterval;
   /**
    * With sweep: one a combination.
    */
@@ -3779,6 +3714,65 @@ export interface DynamicResult {
    */
   theorems?: DynamicTheorem[];
 }
+export interface DynamicTotals {
+  /**
+   * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
+   */
+  tet_sum: number | null;
+  tet_service: number | null;
+  /**
+   * Task hops, waiting for links included.
+   */
+  tet_comm: number | null;
+  /**
+   * From trigger to reply, and control work of allocation.
+   */
+  tet_decision: number | null;
+  /**
+   * The rest: queues.
+   */
+  tet_wait: number | null;
+  /**
+   * Last completion less first arrival.
+   */
+  makespan: number | null;
+  /**
+   * Triggers that led to probing or a request.
+   */
+  decisions: number | null;
+  /**
+   * Those that moved a task.
+   */
+  decisions_ok: number | null;
+  probes: number | null;
+  migrations: number | null;
+  control_hops: number | null;
+  task_hops: number | null;
+}
+/**
+ * Of the measured tasks, ticks; null beyond 2^53.
+ */
+export interface DynamicResponse {
+  mean: number;
+  p50: number | null;
+  p95: number | null;
+  p99: number | null;
+  max: number | null;
+}
+export interface DynamicImbalance {
+  /**
+   * Of the number present over servers, time average.
+   */
+  variance: number;
+  /**
+   * Largest number present, time average.
+   */
+  max: number;
+  /**
+   * min(idle servers, waiting tasks) over servers, time average.
+   */
+  idle_while_waiting: number;
+}
 /**
  * Comparisons of loads, counted as in 5.4.5 of the thesis.
  */
@@ -3799,6 +3793,16 @@ export interface DynamicComparisons {
    * Of these searches, by halves: k each (n children: log2 n rounded up).
    */
   binary: number | null;
+}
+export interface DynamicCongestion {
+  level: number;
+  nodes: number;
+  task: number;
+  control: number;
+  /**
+   * Share of the time that a node does control work.
+   */
+  cpu: number;
 }
 /**
  * Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time.
@@ -3825,12 +3829,21 @@ export interface DynamicArrivals {
  * 95 % intervals over the replications, [low, high], by name.
  */
 export interface DynamicInterval {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
   [k: string]: number[];
 }
-export interface DynamicPoint {
+export interface DynamicPoint extends DynamicMeasures {
   values: {
     [k: string]: unknown;
   };
+}
+/**
+ * Measures of one run, or their means over the replications.
+ */
+export interface DynamicMeasures {
   /**
    * False when the number in the system grew without bound.
    */
@@ -3839,51 +3852,8 @@ export interface DynamicPoint {
    * Tasks that were served.
    */
   completed: number;
-  totals: {
-    /**
-     * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
-     */
-    tet_sum: number | null;
-    tet_service: number | null;
-    /**
-     * Task hops, waiting for links included.
-     */
-    tet_comm: number | null;
-    /**
-     * From trigger to reply, and control work of allocation.
-     */
-    tet_decision: number | null;
-    /**
-     * The rest: queues.
-     */
-    tet_wait: number | null;
-    /**
-     * Last completion less first arrival.
-     */
-    makespan: number | null;
-    /**
-     * Triggers that led to probing or a request.
-     */
-    decisions: number | null;
-    /**
-     * Those that moved a task.
-     */
-    decisions_ok: number | null;
-    probes: number | null;
-    migrations: number | null;
-    control_hops: number | null;
-    task_hops: number | null;
-  };
-  /**
-   * Of the measured tasks, ticks; null beyond 2^53.
-   */
-  response: {
-    mean: number;
-    p50: number | null;
-    p95: number | null;
-    p99: number | null;
-    max: number | null;
-  };
+  totals: DynamicTotals;
+  response: DynamicResponse;
   /**
    * Servers with a task, time average over all.
    */
@@ -3896,20 +3866,7 @@ export interface DynamicPoint {
    * Tasks in the system, time average.
    */
   in_system: number;
-  imbalance: {
-    /**
-     * Of the number present over servers, time average.
-     */
-    variance: number;
-    /**
-     * Largest number present, time average.
-     */
-    max: number;
-    /**
-     * min(idle servers, waiting tasks) over servers, time average.
-     */
-    idle_while_waiting: number;
-  };
+  imbalance: DynamicImbalance;
   /**
    * Control hops a task.
    */
@@ -3922,16 +3879,7 @@ export interface DynamicPoint {
   /**
    * Hops that begin or end at a level: a node and mean service time.
    */
-  congestion: {
-    level: number;
-    nodes: number;
-    task: number;
-    control: number;
-    /**
-     * Share of the time that a node does control work.
-     */
-    cpu: number;
-  }[];
+  congestion: DynamicCongestion[];
   arrivals: DynamicArrivals;
   interval?: DynamicInterval;
 }
@@ -4864,8 +4812,8 @@ export interface Platform {
     nodes: number;
     edges: number[][];
   };
-  speeds?: number[];
   links?: number[][];
+  speeds?: number[];
 }
 export interface ReadCheck {
   valid: boolean;
@@ -4987,6 +4935,9 @@ export interface ReproduceAnswer {
      */
     x_label: string;
     y_label: string;
+    verdict: PaperVerdict;
+    x_axis: FigureAxis;
+    y_axis: FigureAxis;
     /**
      * Of "all": every item, in the papers' order.
      */
@@ -5007,9 +4958,6 @@ export interface ReproduceAnswer {
       copy_damaged: number;
       not_run: number;
     };
-    verdict: PaperVerdict;
-    x_axis: FigureAxis;
-    y_axis: FigureAxis;
   };
   check: {
     valid: boolean | null;
