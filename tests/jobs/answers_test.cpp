@@ -71,6 +71,19 @@ TEST_CASE("jobs/answers: every golden answer is written again with the same byte
   }
 }
 
+TEST_CASE("jobs/answers: members in place of their object are read if all are there") {
+  const jobs::Buffers none;
+  jobs::Json answer = jobs::Json::parse(golden("dynamic-eh.json"));
+  const auto read = jobs::read_answer<answers::Dynamic>(answer, none);
+  REQUIRE(read.result.measures.has_value());
+  CHECK(read.result.measures->completed == answer["result"]["completed"]);
+  auto claimed = read;
+  claimed.result.measures->completed += 1;
+  CHECK(jobs::compare_results(claimed.result, read.result).wrong.size() == 1);
+  answer["result"].erase("completed");
+  CHECK(!jobs::read_answer<answers::Dynamic>(answer, none).result.measures.has_value());
+}
+
 TEST_CASE("jobs/answers: a buffer stands for an array, and is detached again") {
   jobs::Json answer = jobs::Json::parse(golden("ring-fig1.json"));
   const auto flow = answer["result"]["flow"].get<std::vector<double>>();

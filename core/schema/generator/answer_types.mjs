@@ -23,13 +23,14 @@ export class AnswerTypes {
   /** The C++ type of a value. @param name  Of its struct, if it is an object without a title. */
   of(value, name) {
     if (value.$ref) return this.named(value.$ref.split('/').pop());
-    if (value.members) {
+    if (value.members && !value.raw) {
       const type = this.struct(value, value.title ?? name);
       return value.nullable ? `std::optional<${type}>` : type;
     }
     const ways = this.ways(value);
     const held = ways.filter((way) => !nullType(way)).map((way) => this.one(way, name));
-    const distinct = [...new Set(held)];
+    // JSON text takes whatever has none of the other forms.
+    const distinct = [...new Set(held)].sort((a, b) => (a === 'Raw') - (b === 'Raw'));
     if (distinct.length === 0) return 'Raw';
     const type = distinct.length === 1 ? distinct[0] : `std::variant<${distinct.join(', ')}>`;
     return ways.some(nullType) ? `std::optional<${type}>` : type;
@@ -51,7 +52,7 @@ export class AnswerTypes {
   }
 
   one(value, name) {
-    if (value.$ref || value.members) return this.of(value, name);
+    if (value.$ref || (value.members && !value.raw)) return this.of(value, name);
     if (value.type === 'array') return this.list(value, name);
     if (value.type === 'object') {
       const { additionalProperties: held } = value;

@@ -1,16 +1,20 @@
 // The answer part of a record as JSON Schema. An object there has `members` in the order in which they
-// are written; all are there unless they are `optional`. "...": NAME stands for the members of that type.
+// are written; all are there unless they are `optional`. "...": NAME stands for the members of that type,
+// and `inline` for those of an object that are all there or none.
 
-const ownKeys = ['optional', 'check', 'detach', 'nullable', 'members', 'alone'];
+const ownKeys = ['optional', 'inline', 'raw', 'check', 'detach', 'nullable', 'members', 'alone'];
 
 const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
 /** The members of an object of a record with those that it takes over: [[name, member]]. */
 export const membersOf = ({ members }, types) =>
-  Object.entries(members).flatMap(([name, member]) =>
-    name === '...' ? membersOf(types[member], types) : [[name, member]],
-  );
+  Object.entries(members).flatMap(([name, member]) => {
+    if (name === '...') return membersOf(types[member], types);
+    if (!member.inline) return [[name, member]];
+    const inner = membersOf(types[member.$ref.split('/').pop()], types);
+    return inner.map(([one, held]) => [one, { ...held, optional: true }]);
+  });
 
 /** A value of a record as JSON Schema. @param inherits  Objects refer to those they take members of. */
 export function schemaOf(value, types, inherits = false) {
@@ -20,7 +24,7 @@ export function schemaOf(value, types, inherits = false) {
   const plain = mapped(rest, (held) => schemaOf(held, types, inherits));
   if (!value.members) return plain;
   const { '...': base, ...own } = value.members;
-  const members = inherits ? Object.entries(own) : membersOf(value, types);
+  const members = membersOf(inherits ? { members: own } : value, types);
   return {
     ...plain,
     ...(inherits && base ? { extends: { $ref: `#/$defs/${base}` } } : {}),

@@ -22,7 +22,11 @@ function ruleOf({ check }) {
 }
 
 function rowOf({ name, member }) {
-  const flags = [member.optional && 'kOptional', member.detach && 'kDetached'].filter(Boolean);
+  const flags = [
+    member.optional && 'kOptional',
+    member.detach && 'kDetached',
+    member.inline && 'kInlined',
+  ].filter(Boolean);
   const rule = ruleOf(member);
   const more = [
     ...(flags.length > 0 || rule ? [flags.join(' | ') || '0'] : []),

@@ -17,11 +17,12 @@ const inWords = (type) => people.reduce((text, [cpp, word]) => text.replace(cpp,
 
 function rowOf({ name, type, member }) {
   const held = member.optional ? type.replace(/^std::optional<(.*)>$/, '$1') : type;
-  const { description, optional, detach, check } = member;
+  const { description, optional, inline, detach, check } = member;
   return {
     member: name,
     type: inWords(held),
     ...(optional && { optional }),
+    ...(inline && { inline }),
     ...(detach && { detach }),
     ...(check && { check }),
     ...(description && { about: description }),

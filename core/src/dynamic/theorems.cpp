@@ -188,7 +188,10 @@ class Checker {
 }  // namespace
 
 std::vector<TheoremFinding> check_theorems(const std::vector<LogEntry>& log, const Network& network,
-                                           const std::vector<double>& thresholds, StopCheck* stop) {
+                                           std::vector<double> thresholds, StopCheck* stop) {
+  if (thresholds.empty()) {
+    for (int t = 1; t == 1 || t < network.levels(); ++t) thresholds.push_back(t);
+  }
   Checker checker(network, thresholds);
   const auto work = static_cast<std::int64_t>(thresholds.size() * kReadings * 4) *
                     (2 * std::int64_t{network.levels()} + 1);

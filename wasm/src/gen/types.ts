@@ -2799,7 +2799,6 @@ export interface DynamicResult {
   /** Tasks that were served. */
   completed?: number;
   totals?: DynamicTotals;
-  /** Of the measured tasks, ticks; null beyond 2^53. */
   response?: DynamicResponse;
   /** Servers with a task, time average over all. */
   utilisation?: number;
@@ -2816,6 +2815,7 @@ export interface DynamicResult {
   /** Hops that begin or end at a level: a node and mean service time. */
   congestion?: DynamicCongestion[];
   arrivals?: DynamicArrivals;
+  interval?: DynamicInterval;
   /** Responses; the last bar has all longer ones. */
   histogram?: {
     /** Ticks. */
@@ -2828,7 +2828,6 @@ export interface DynamicResult {
     /** Excess of the mean response over it. */
     gap: number | null;
   };
-  interval?: DynamicInterval;
   /** With sweep: one a combination. */
   points?: DynamicPoint[];
   /** With per_task or given tasks. */
@@ -2909,18 +2908,24 @@ export interface DynamicArrivals {
 }
 /** 95 % intervals over the replications, [low, high], by name. */
 export interface DynamicInterval {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
   [k: string]: number[];
 }
-export interface DynamicPoint {
+export interface DynamicPoint extends DynamicMeasures {
   values: {
     [k: string]: unknown;
   };
+}
+/** Measures of one run, or their means over the replications. */
+export interface DynamicMeasures {
   /** False when the number in the system grew without bound. */
   stable: boolean;
   /** Tasks that were served. */
   completed: number;
   totals: DynamicTotals;
-  /** Of the measured tasks, ticks; null beyond 2^53. */
   response: DynamicResponse;
   /** Servers with a task, time average over all. */
   utilisation: number;
@@ -3593,8 +3598,8 @@ export interface Platform {
     nodes: number;
     edges: number[][];
   };
-  speeds?: number[];
   links?: number[][];
+  speeds?: number[];
 }
 export interface ReadCheck {
   valid: boolean;
@@ -3678,6 +3683,9 @@ export interface ReproduceAnswer {
     /** Of the series, with its unit; empty without series. */
     x_label: string;
     y_label: string;
+    verdict: PaperVerdict;
+    x_axis: FigureAxis;
+    y_axis: FigureAxis;
     /** Of "all": every item, in the papers' order. */
     items?: {
       id: string;
@@ -3694,9 +3702,6 @@ export interface ReproduceAnswer {
       copy_damaged: number;
       not_run: number;
     };
-    verdict: PaperVerdict;
-    x_axis: FigureAxis;
-    y_axis: FigureAxis;
   };
   check: {
     valid: boolean | null;

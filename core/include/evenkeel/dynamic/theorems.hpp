@@ -41,11 +41,13 @@ struct TheoremFinding {
 /// every threshold, right after the event. A load above (below) the threshold of a controller: 5.1
 /// (5.3) says that so is that of a child, 5.2 (5.4) that so is that of a server below.
 /// @param log         Of a run on an extended hypercube from its beginning, without gaps.
-/// @param thresholds  Load a server, t_j; j counts from 1.
+/// @param thresholds  Load a server, t_j; j counts from 1. The theorems hold for any: none = 1, 2,
+/// ...
+///                    as many as a policy on this network can have.
 /// Complexity: an event O(levels x thresholds). Memory: about 130 bytes a controller.
 /// Source: thesis, 5.4.1; core/theory/dynamic.md, section 9.
 std::vector<TheoremFinding> check_theorems(const std::vector<LogEntry>& log, const Network& network,
-                                           const std::vector<double>& thresholds,
+                                           std::vector<double> thresholds,
                                            StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::dynamic

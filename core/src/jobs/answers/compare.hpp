@@ -18,7 +18,8 @@ class Comparer {
   void compare(const T& claimed, const T& found, const std::string& name, const Rule& rule = {}) {
     if constexpr (Described<T>) {
       for_each_member<T>([&](const auto& member) {
-        const std::string inner = concat({name, ".", member.name});
+        const bool inlined = (member.flags & kInlined) != 0;
+        const std::string inner = inlined ? name : concat({name, ".", member.name});
         const auto& [kind, slack, why] = member.rule;
         if (kind == Rule::Kind::of_run) comparison_.left_out.push_back({inner, why});
         if (kind != Rule::Kind::equal) return;

@@ -6,15 +6,31 @@
 
 namespace evenkeel::jobs {
 
+/// Whether an object has all members of T that every answer has.
+template <Described T>
+bool has_members(const Json& value) {
+  bool all = value.is_object();
+  for_each_member<T>([&](const auto& member) {
+    all = all && ((member.flags & kOptional) != 0 || value.contains(member.name));
+  });
+  return all;
+}
+
+/// How many members of an object are members of T.
+template <Described T>
+std::size_t count_known(const Json& value) {
+  std::size_t count = 0;
+  for_each_member<T>([&](const auto& member) {
+    if (value.contains(member.name)) ++count;
+  });
+  return count;
+}
+
 /// Whether a value has the form of T, as far as that tells the ways of a variant apart.
 template <class T>
 bool looks_like(const Json& value) {
   if constexpr (Described<T>) {
-    bool all = value.is_object();
-    for_each_member<T>([&](const auto& member) {
-      all = all && ((member.flags & kOptional) != 0 || value.contains(member.name));
-    });
-    return all;
+    return has_members<T>(value) && value.size() == count_known<T>(value);
   } else if constexpr (kIs<T, answers::List>) {
     return value.contains("$buffer") ||
            (value.is_array() && (value.empty() || looks_like<typename T::Entry>(value[0])));
@@ -72,10 +88,18 @@ class AnswerReader {
   T read_object(const Json& value) const {
     T object;
     for_each_member<T>([&](const auto& member) {
-      const auto found = value.find(member.name);
-      if (found == value.end()) return;
       auto& held = object.*member.at;
       using Held = std::remove_cvref_t<decltype(held)>;
+      if constexpr (kIs<Held, std::optional>) {
+        using Inner = typename Held::value_type;
+        if constexpr (Described<Inner>) {
+          if ((member.flags & kInlined) != 0 && has_members<Inner>(value)) {
+            held = read_object<Inner>(value);
+          }
+        }
+      }
+      const auto found = value.find(member.name);
+      if (found == value.end()) return;
       if constexpr (kIs<Held, std::optional>) {
         // Of a member that may be left out null is a value.
         if ((member.flags & kOptional) != 0) {

@@ -41,9 +41,24 @@ bool detach_value(Writer& writer, std::string_view name, const T& value) {
 }
 
 template <class Struct>
+void write_members(Writer& writer, const Struct& object);
+
+/// Members that appear in place of their object. @return whether it is such an object.
+template <class T>
+bool write_inlined(Writer& writer, unsigned flags, const T& value) {
+  if constexpr (kIs<T, std::optional>) {
+    if constexpr (Described<typename T::value_type>) {
+      if ((flags & kInlined) != 0 && value) write_members(writer, *value);
+    }
+  }
+  return (flags & kInlined) != 0;
+}
+
+template <class Struct>
 void write_members(Writer& writer, const Struct& object) {
   for_each_member<Struct>([&](const auto& member) {
     const auto& value = object.*member.at;
+    if (write_inlined(writer, member.flags, value)) return;
     if constexpr (kIs<std::remove_cvref_t<decltype(value)>, std::optional>) {
       if ((member.flags & kOptional) != 0) {
         if (!value) return;

@@ -2,44 +2,54 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/dynamic.hpp"
+#include "evenkeel/dynamic/bound.hpp"
+#include "evenkeel/dynamic/outcome.hpp"
 #include "evenkeel/dynamic/theorems.hpp"
 #include "jobs/dynamic/input.hpp"
 
 namespace evenkeel::jobs {
 
-/// What one run came to: the numbers of the answer in their order, see kMeasures.
-struct DynamicRun {
-  struct Value {
-    Int128 whole = 0;
-    double real = 0;
-    bool is_whole = false;
-    bool known = true;
-  };
-  bool done = false;
-  bool stable = true;
-  bool consistent = true;
-  std::vector<Value> values;
-  std::vector<dynamic::LevelTraffic> traffic;
-  double span = 0;  ///< Makespan, ticks.
+/// Runs of one combination of settings that have ended.
+using DynamicRuns = std::vector<const dynamic::Outcome*>;
+
+/// One combination of settings with its replications.
+struct DynamicReplications : DynamicPoint {
+  std::vector<std::optional<dynamic::Outcome>> runs;  ///< Those that have ended.
+
+  DynamicRuns ended() const;
+  bool whole() const { return ended().size() == runs.size(); }
 };
 
-DynamicRun summarize_run(const dynamic::Simulation& simulation, const dynamic::Network& network,
-                         const dynamic::Responses& responses);
+/// What a dynamic job has found; the task has it.
+struct DynamicReport {
+  const std::vector<DynamicReplications>& points;
+  const std::string& hash;
+  const dynamic::Simulation* single;  ///< Of a job with one run, if it has begun; else null.
+  const std::vector<dynamic::TheoremFinding>& theorems;
+  const std::optional<dynamic::ResponseBound>& bound;
+  bool sweeps;   ///< Settings are swept.
+  bool stopped;  ///< Before its end.
 
-/// The value of that name ("response.mean") over all runs that ended.
-dynamic::Interval interval_over(const std::vector<const DynamicRun*>& runs, const char* name);
+  const DynamicReplications& first() const { return points.front(); }
+  /// Whether the accounts of all runs agree; none: no run has ended.
+  std::optional<bool> consistent() const;
+};
 
-/// Keys stable to arrivals, and interval when there are several runs.
-void write_measures(Writer& writer, const DynamicInput& input,
-                    const std::vector<const DynamicRun*>& runs);
+bool all_stable(const DynamicRuns& runs);
 
-/// The key theorems: what the log says of each, in each reading.
-void write_theorems(Writer& writer, const std::vector<dynamic::TheoremFinding>& findings);
+/// Mean and interval of a number over runs. @param number_of  May give none for a run.
+template <class NumberOf>
+dynamic::Interval interval_over(const DynamicRuns& runs, NumberOf number_of) {
+  std::vector<double> values;
+  for (const dynamic::Outcome* run : runs) values.push_back(static_cast<double>(number_of(*run)));
+  return dynamic::interval_of(values);
+}
 
-/// "Theorems 5.1 to 5.4 hold in 24 cases ...", for the summary.
-std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings);
+/// The answer, whose lists are written from the report: what that refers to must outlive it.
+answers::Dynamic answer_of(const DynamicReport& report);
 
-void write_log(Writer& writer, const std::vector<dynamic::LogEntry>& log,
-               const std::vector<std::int64_t>& ids);
+std::string summary_of(const DynamicReport& report);
+std::vector<std::string> notes_of(const DynamicReport& report);
 
 }  // namespace evenkeel::jobs

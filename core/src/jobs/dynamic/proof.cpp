@@ -25,31 +25,54 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
                  "least left."});
 }
 
-}  // namespace
+constexpr std::uint64_t kMaxBounded = 1000000;  // tasks
 
-void prove(Proof& proof, const dynamic::ResponseBound& bound, const DynamicInput& input,
-           double mean) {
+// Why the answer has no bound.
+std::string why_no_bound(const DynamicReport& report) {
+  const DynamicInput& input = report.first().input;
+  if (report.points.size() * report.first().runs.size() > 1)
+    return "this answer is about several runs, each with tasks of its own";
+  if (input.options.jobs) return "subtasks wait for each other";
+  if (input.tasks() > kMaxBounded) return concat({"there are more than ", kMaxBounded, " tasks"});
+  return "the run ended before all tasks were done";
+}
+
+// The claim "response": no policy has a smaller mean response on these tasks. Proven if the request
+// lists them as they are; random or stretched ones only the same job has again.
+void prove_response(Proof& proof, const DynamicReport& report) {
+  if (!report.bound) {
+    proof.not_proven("response");
+    return proof.says(
+        concat({"No bound of the mean response is given: ", why_no_bound(report), "."}));
+  }
+  const dynamic::ResponseBound& bound = *report.bound;
+  const DynamicInput& input = report.first().input;
+  const std::string text = says(bound, input, report.first().runs.front()->responses.mean);
   const bool listed = input.given.tasks && !input.settings.trace_load;
   if (!listed) {
     proof.not_proven("response").key("computed").value(bound.mean());
-    return proof.says(concat({says(bound, input, mean), " That is computed: the tasks are ",
+    return proof.says(concat({text, " That is computed: the tasks are ",
                               input.given.tasks ? "stretched" : "random",
                               ", and only the same job has them again."}));
   }
   Writer& writer = proof.at_least("response", bound.exact());
   writer.key("test").value(bound.shared ? "shared" : "alone");
   if (bound.shared) writer.key("servers").value(bound.speed);
-  proof.says(says(bound, input, mean));
+  proof.says(text);
 }
 
-void prove_nothing(Proof& proof, const std::string& why) {
-  proof.not_proven("response");
-  proof.says(concat({"No bound of the mean response is given: ", why, "."}));
+}  // namespace
+
+bool has_bound(const DynamicInput& input) {
+  return !input.options.jobs && input.tasks() <= kMaxBounded;
 }
 
-void prove_accounts(Proof& proof, bool consistent) {
+void prove(Proof& proof, const DynamicReport& report) {
+  prove_response(proof, report);
+  const std::optional<bool> consistent = report.consistent();
+  if (!consistent) return;
   proof.not_proven("run");
-  proof.says(consistent
+  proof.says(*consistent
                  ? "Times, loads and traffic are computed: only the same job gives them again. "
                    "Their accounts agree: responses are the sums of their parts, and Little's law "
                    "holds."

@@ -1,10 +1,6 @@
-// Writes objects that were read as the data of a plan.
-#include "jobs/read/objects.hpp"
-
-#include <algorithm>
-
-#include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/words.hpp"
+// Objects that were read as the data of a plan.
+#include "jobs/read/answer.hpp"
+#include "jobs/shared/writer.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -103,11 +99,9 @@ void write_messages(Writer& writer, const ObjectText& text) {
 
 }  // namespace
 
-void write_objects(Writer& writer, const ObjectText& text) {
-  if (!text.columns.empty()) {
-    writer.raw(text.columns);
-    return;
-  }
+std::string objects_as_json(const ObjectText& text) {
+  if (!text.columns.empty()) return text.columns;
+  Writer writer;
   writer.begin_object();
   write_nodes(writer, text.nodes);
   writer.key("objects").begin_object();
@@ -141,13 +135,7 @@ void write_objects(Writer& writer, const ObjectText& text) {
   }
   write_messages(writer, text);
   writer.end_object();
-}
-
-std::string told(const ObjectText& text) {
-  const std::string from = concat({" from ", formats::name_of(text.format), " text."});
-  if (!text.columns.empty()) return "Read objects in columns" + from;
-  return concat({"Read ", plural(static_cast<Int128>(text.load.size()), "object"), " on ",
-                 plural(static_cast<Int128>(text.nodes.count), "node"), from});
+  return writer.take();
 }
 
 }  // namespace evenkeel::jobs

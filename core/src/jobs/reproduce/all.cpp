@@ -4,12 +4,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "evenkeel/base/concat.hpp"
 #include "evenkeel/settings/reproduce.hpp"
-#include "jobs/reproduce/axis.hpp"
+#include "jobs/answers/answers.hpp"
+#include "jobs/reproduce/answer.hpp"
 #include "jobs/reproduce/items.hpp"
-#include "jobs/reproduce/verdict.hpp"
-#include "jobs/shared/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
 #include "papers/figures.hpp"
 
@@ -20,30 +18,6 @@ struct Item {
   const papers::FigureRow* row;
   std::unique_ptr<papers::Recipe> recipe;
   std::size_t first, end;  // of its parts
-};
-
-struct Outcome {
-  Verdict verdict;
-  papers::Report report;
-};
-
-struct Counts {
-  std::int64_t reproduce = 0, differ = 0, misprints = 0, copy_damaged = 0, not_run = 0;
-  void add(Verdict verdict) {
-    switch (verdict) {
-      case Verdict::none: ++not_run; break;
-      case Verdict::reproduces: ++reproduce; break;
-      case Verdict::copy_damaged: ++copy_damaged; break;
-      case Verdict::misprint: ++misprints; [[fallthrough]];
-      case Verdict::differs: ++differ; break;
-    }
-  }
-  std::string text() const {
-    return concat({reproduce, " reproduce, ", differ, differ == 1 ? " differs" : " differ",
-                   ", of which ", misprints, misprints == 1 ? " is an error" : " are errors",
-                   " of the print; not as in our copy: ", copy_damaged, "; not run: ", not_run,
-                   "."});
-  }
 };
 
 class AllTask final : public Task {
@@ -81,32 +55,9 @@ class AllTask final : public Task {
   bool advance(std::int64_t) override { return true; }
 
   void write(Writer& writer) override {
-    std::vector<Outcome> outcomes;
-    Counts counts;
-    for (const Item& item : items_) {
-      outcomes.push_back(outcome_of(item));
-      counts.add(outcomes.back().verdict);
-    }
-    DataHash hash;
-    hash.add_text("id", "all");
-    writer.key("input").begin_object().key("hash").value(hash.finish()).end_object();
-    writer.words(counts.text()).key("result").begin_object();
-    writer.key("id").value("all").key("title").value("All items");
-    writer.key("how").value(
-        "Every item of the catalogue with the trials of its row. Not run: stopped before its end, "
-        "or with too few trials to tell.");
-    writer.key("tables").begin_array();
-    write_table(writer, outcomes);
-    writer.end_array().key("series").begin_array().end_array();
-    writer.key("x_label").value("").key("y_label").value("").key("verdict").null();
-    write_axis(writer.key("x_axis"), {});
-    write_axis(writer.key("y_axis"), {});
-    write_items(writer, outcomes);
-    writer.key("counts").begin_object().key("reproduce").value(counts.reproduce);
-    writer.key("differ").value(counts.differ).key("misprints").value(counts.misprints);
-    writer.key("copy_damaged").value(counts.copy_damaged);
-    writer.key("not_run").value(counts.not_run).end_object().end_object();
-    writer.key("check").begin_object().key("valid").null().end_object();
+    std::vector<ReproducedItem> items;
+    for (const Item& item : items_) items.push_back(reproduced(item));
+    write_answer(writer, answer_of(items));
   }
 
  private:
@@ -115,58 +66,15 @@ class AllTask final : public Task {
                              [](std::size_t part, const Item& one) { return part < one.end; });
   }
 
-  Outcome outcome_of(const Item& item) const {
+  ReproducedItem reproduced(const Item& item) const {
     const auto at = [&](std::size_t part) {
       return done_.begin() + static_cast<std::ptrdiff_t>(part);
     };
     const bool whole = std::count(at(item.first), at(item.end), 0) == 0;
     papers::Report report;
     if (whole) report = item.recipe->report();
-    return {verdict_of(report, whole), std::move(report)};
-  }
-
-  static std::string words_of(const Outcome& outcome) {
-    switch (outcome.verdict) {
-      case Verdict::none: return "–";
-      case Verdict::reproduces: return "reproduces";
-      case Verdict::differs: return "differs";
-      case Verdict::copy_damaged: return "not as in our copy";
-      default: return "differs, an error of the print";
-    }
-  }
-
-  // Why the print is wrong; else what the item's own sentence says of the difference.
-  static std::string reason_of(const Outcome& outcome) {
-    if (outcome.verdict == Verdict::misprint) return outcome.report.misprint;
-    if (outcome.verdict == Verdict::copy_damaged) return outcome.report.copy;
-    return outcome.verdict == Verdict::differs ? outcome.report.verdict : "";
-  }
-
-  void write_table(Writer& writer, const std::vector<Outcome>& outcomes) const {
-    writer.begin_object().key("title").value("All items").key("columns").begin_array();
-    for (const char* column : {"paper", "id", "item", "verdict", "why"}) writer.value(column);
-    writer.end_array().key("rows").begin_array();
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-      const papers::FigureRow& row = *items_[i].row;
-      writer.begin_array().value(row.paper).value(row.name).value(row.label);
-      writer.value(words_of(outcomes[i])).value(reason_of(outcomes[i])).end_array();
-    }
-    writer.end_array().end_object();
-  }
-
-  void write_items(Writer& writer, const std::vector<Outcome>& outcomes) const {
-    writer.key("items").begin_array();
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-      const papers::FigureRow& row = *items_[i].row;
-      writer.begin_object().key("id").value(row.name).key("paper").value(row.paper);
-      writer.key("label").value(row.label).key("verdict");
-      write_verdict(writer, outcomes[i].verdict, outcomes[i].report);
-      writer.key("summary");
-      outcomes[i].verdict == Verdict::none ? writer.null()
-                                           : writer.value(outcomes[i].report.verdict);
-      writer.end_object();
-    }
-    writer.end_array();
+    const Verdict verdict = verdict_of(report, whole);
+    return {item.row, verdict, std::move(report)};
   }
 
   std::vector<Item> items_;

@@ -1,5 +1,6 @@
 // Generated from core/schema/dynamic.json; do not edit.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 
@@ -10,11 +11,11 @@ namespace evenkeel::answers {
 
 /// In effect, ticks.
 struct DynamicCosts {
-  double hop = {};
-  double control_hop = {};
-  double probe_cpu = {};
-  double answer_cpu = {};
-  double allocate_cpu = {};
+  Whole hop = {};
+  Whole control_hop = {};
+  Whole probe_cpu = {};
+  Whole answer_cpu = {};
+  Whole allocate_cpu = {};
 };
 
 struct DynamicTotals {
@@ -70,8 +71,8 @@ struct DynamicComparisons {
 };
 
 struct DynamicCongestion {
-  double level = {};
-  double nodes = {};
+  Whole level = {};
+  Whole nodes = {};
   double task = {};
   double control = {};
   /// Share of the time that a node does control work.
@@ -81,19 +82,45 @@ struct DynamicCongestion {
 /// Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time.
 struct DynamicArrivals {
   /// Nodes at which tasks arrive.
-  double sources = {};
+  Whole sources = {};
   /// load times equilibrium; null for given tasks.
   std::optional<double> lambda = {};
   /// Of Eqn 4.2, servers over sources: arrivals as fast as service, a load of 1.
   double equilibrium = {};
   /// What the equation is said to be near on eh: 2^k - 1; else null.
-  std::optional<double> approximation = {};
+  std::optional<Whole> approximation = {};
+};
+
+/// Measures of one run, or their means over the replications.
+struct DynamicMeasures {
+  /// False when the number in the system grew without bound.
+  bool stable = {};
+  /// Tasks that were served.
+  double completed = {};
+  DynamicTotals totals = {};
+  DynamicResponse response = {};
+  /// Servers with a task, time average over all.
+  double utilisation = {};
+  /// Completions a tick.
+  double throughput = {};
+  /// Tasks in the system, time average.
+  double in_system = {};
+  DynamicImbalance imbalance = {};
+  /// Control hops a task.
+  double messages_per_task = {};
+  /// Decisions that moved a task, over all.
+  std::optional<double> success = {};
+  DynamicComparisons comparisons = {};
+  /// Hops that begin or end at a level: a node and mean service time.
+  List<DynamicCongestion> congestion = {};
+  DynamicArrivals arrivals = {};
+  std::optional<Named<std::array<double, 2>>> interval = {};
 };
 
 /// Responses; the last bar has all longer ones.
 struct DynamicHistogram {
   /// Ticks.
-  double width = {};
+  Whole width = {};
   List<Load> counts = {};
 };
 
@@ -104,127 +131,55 @@ struct DynamicBound {
   std::optional<double> gap = {};
 };
 
-struct DynamicPointTotals {
-  /// Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
-  std::optional<double> tet_sum = {};
-  std::optional<double> tet_service = {};
-  /// Task hops, waiting for links included.
-  std::optional<double> tet_comm = {};
-  /// From trigger to reply, and control work of allocation.
-  std::optional<double> tet_decision = {};
-  /// The rest: queues.
-  std::optional<double> tet_wait = {};
-  /// Last completion less first arrival.
-  std::optional<double> makespan = {};
-  /// Triggers that led to probing or a request.
-  std::optional<double> decisions = {};
-  /// Those that moved a task.
-  std::optional<double> decisions_ok = {};
-  std::optional<double> probes = {};
-  std::optional<double> migrations = {};
-  std::optional<double> control_hops = {};
-  std::optional<double> task_hops = {};
-};
-
-/// Of the measured tasks, ticks; null beyond 2^53.
-struct DynamicPointResponse {
-  double mean = {};
-  std::optional<double> p50 = {};
-  std::optional<double> p95 = {};
-  std::optional<double> p99 = {};
-  std::optional<double> max = {};
-};
-
-struct DynamicPointImbalance {
-  /// Of the number present over servers, time average.
-  double variance = {};
-  /// Largest number present, time average.
-  double max = {};
-  /// min(idle servers, waiting tasks) over servers, time average.
-  double idle_while_waiting = {};
-};
-
-struct DynamicPointCongestion {
-  double level = {};
-  double nodes = {};
-  double task = {};
-  double control = {};
-  /// Share of the time that a node does control work.
-  double cpu = {};
-};
-
-struct DynamicPoint {
+struct DynamicPoint : DynamicMeasures {
   Raw values = {};
-  /// False when the number in the system grew without bound.
-  bool stable = {};
-  /// Tasks that were served.
-  double completed = {};
-  DynamicPointTotals totals = {};
-  /// Of the measured tasks, ticks; null beyond 2^53.
-  DynamicPointResponse response = {};
-  /// Servers with a task, time average over all.
-  double utilisation = {};
-  /// Completions a tick.
-  double throughput = {};
-  /// Tasks in the system, time average.
-  double in_system = {};
-  DynamicPointImbalance imbalance = {};
-  /// Control hops a task.
-  double messages_per_task = {};
-  /// Decisions that moved a task, over all.
-  std::optional<double> success = {};
-  DynamicComparisons comparisons = {};
-  /// Hops that begin or end at a level: a node and mean service time.
-  List<DynamicPointCongestion> congestion = {};
-  DynamicArrivals arrivals = {};
-  std::optional<Named<List<double>>> interval = {};
 };
 
 struct DynamicTask {
-  double id = {};
-  double server = {};
-  double start = {};
-  double complete = {};
-  double response = {};
-  double service = {};
-  double comm = {};
-  double decision = {};
-  double wait = {};
+  Whole id = {};
+  Whole server = {};
+  Whole start = {};
+  Whole complete = {};
+  Whole response = {};
+  Whole service = {};
+  Whole comm = {};
+  Whole decision = {};
+  Whole wait = {};
 };
 
 struct DynamicJobRecord {
-  double id = {};
-  double arrival = {};
-  double makespan = {};
-  double communication = {};
-  double moves = {};
+  Whole id = {};
+  Whole arrival = {};
+  Whole makespan = {};
+  Whole communication = {};
+  Whole moves = {};
 };
 
 struct DynamicSample {
-  double time = {};
-  double in_system = {};
-  double waiting = {};
-  double busy = {};
-  double max = {};
+  Whole time = {};
+  Whole in_system = {};
+  Whole waiting = {};
+  Whole busy = {};
+  Whole max = {};
   double variance = {};
 };
 
 struct DynamicEvent {
-  double time = {};
+  Whole time = {};
   std::string event = {};
-  std::optional<double> task = {};
+  std::optional<Whole> task = {};
   std::optional<std::string> node = {};
   std::optional<std::string> for_ = {};
   std::optional<std::string> at = {};
   std::optional<std::string> from = {};
   std::optional<std::string> to = {};
   std::optional<std::string> server = {};
-  std::optional<double> load = {};
-  std::optional<double> child_load = {};
-  std::optional<double> present = {};
-  std::optional<double> begin = {};
-  std::optional<double> resp = {};
-  std::optional<double> j = {};
+  std::optional<Whole> load = {};
+  std::optional<Whole> child_load = {};
+  std::optional<Whole> present = {};
+  std::optional<Whole> begin = {};
+  std::optional<Whole> resp = {};
+  std::optional<Whole> j = {};
   std::optional<bool> ok = {};
 };
 
@@ -233,53 +188,31 @@ struct DynamicTheorem {
   std::string reading = {};
   /// False where counter-examples are known.
   bool proved = {};
-  double cases = {};
-  double fails = {};
-  std::optional<double> time = {};
+  Whole cases = {};
+  Whole fails = {};
+  std::optional<Whole> time = {};
   std::optional<std::string> node = {};
-  std::optional<double> j = {};
-  std::optional<double> load = {};
+  std::optional<Whole> j = {};
+  std::optional<Whole> load = {};
   /// Greatest (5.1, 5.2) or least load of a child or server.
-  std::optional<double> below = {};
+  std::optional<Whole> below = {};
 };
 
 struct DynamicResult {
   std::string policy = {};
-  double servers = {};
+  Whole servers = {};
   /// Of every level, servers first.
   List<Load> nodes = {};
   /// R, ticks.
-  double mean_service = {};
+  Whole mean_service = {};
   /// In effect: load a server.
   List<double> thresholds = {};
   /// In effect, ticks.
   DynamicCosts costs = {};
-  /// False when the number in the system grew without bound.
-  std::optional<bool> stable = {};
-  /// Tasks that were served.
-  std::optional<double> completed = {};
-  std::optional<DynamicTotals> totals = {};
-  /// Of the measured tasks, ticks; null beyond 2^53.
-  std::optional<DynamicResponse> response = {};
-  /// Servers with a task, time average over all.
-  std::optional<double> utilisation = {};
-  /// Completions a tick.
-  std::optional<double> throughput = {};
-  /// Tasks in the system, time average.
-  std::optional<double> in_system = {};
-  std::optional<DynamicImbalance> imbalance = {};
-  /// Control hops a task.
-  std::optional<double> messages_per_task = {};
-  /// Decisions that moved a task, over all.
-  std::optional<std::optional<double>> success = {};
-  std::optional<DynamicComparisons> comparisons = {};
-  /// Hops that begin or end at a level: a node and mean service time.
-  std::optional<List<DynamicCongestion>> congestion = {};
-  std::optional<DynamicArrivals> arrivals = {};
+  std::optional<DynamicMeasures> measures = {};
   /// Responses; the last bar has all longer ones.
   std::optional<DynamicHistogram> histogram = {};
   std::optional<DynamicBound> bound = {};
-  std::optional<Named<List<double>>> interval = {};
   /// With sweep: one a combination.
   std::optional<List<DynamicPoint>> points = {};
   /// With per_task or given tasks.

@@ -10,16 +10,6 @@
 
 namespace evenkeel::answers {
 
-/// What a plan takes.
-struct ObjectColumns {
-  std::optional<std::variant<Whole, Raw>> nodes = {};
-  Raw objects = {};
-  std::optional<List<Raw>> groups = {};
-  std::optional<List<Raw>> blocks = {};
-  std::optional<List<List<double>>> comm = {};
-  std::optional<double> beta = {};
-};
-
 struct GraphColumns {
   Whole nodes = {};
   List<List<double>> edges = {};
@@ -54,14 +44,14 @@ struct PlatformTopology {
 struct Platform {
   Whole nodes = {};
   std::optional<PlatformTopology> topology = {};
-  std::optional<List<double>> speeds = {};
   std::optional<List<std::array<double, 4>>> links = {};
+  std::optional<List<double>> speeds = {};
 };
 
 struct ReadResult {
   /// What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and
   /// nodes of a plan.
-  std::variant<ObjectColumns, List<Load>, GraphColumns, TaskColumns, List<TraceTask>, TablePreview, Platform> value = {};
+  std::variant<List<Load>, GraphColumns, TaskColumns, List<TraceTask>, TablePreview, Platform, Raw> value = {};
   std::optional<List<double>> speeds = {};
   std::optional<List<std::string>> names = {};
   std::string format = {};

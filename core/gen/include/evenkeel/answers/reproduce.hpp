@@ -40,6 +40,13 @@ struct PaperVerdict {
   std::optional<std::string> misprint = {};
 };
 
+struct FigureAxis {
+  /// log1p: log(1 + value), for whole numbers from 0 on.
+  std::string scale = {};
+  /// Least and most; null: as the values are.
+  std::optional<std::array<double, 2>> range = {};
+};
+
 struct ReproduceItem {
   std::string id = {};
   std::string paper = {};
@@ -57,13 +64,6 @@ struct ReproduceCounts {
   Whole not_run = {};
 };
 
-struct FigureAxis {
-  /// log1p: log(1 + value), for whole numbers from 0 on.
-  std::string scale = {};
-  /// Least and most; null: as the values are.
-  std::optional<std::array<double, 2>> range = {};
-};
-
 struct ReproduceResult {
   std::string id = {};
   std::string title = {};
@@ -73,13 +73,13 @@ struct ReproduceResult {
   /// Of the series, with its unit; empty without series.
   std::string x_label = {};
   std::string y_label = {};
+  std::optional<PaperVerdict> verdict = {};
+  FigureAxis x_axis = {};
+  FigureAxis y_axis = {};
   /// Of "all": every item, in the papers' order.
   std::optional<List<ReproduceItem>> items = {};
   /// Of "all"; misprints are among those that differ, copy_damaged are not.
   std::optional<ReproduceCounts> counts = {};
-  std::optional<PaperVerdict> verdict = {};
-  FigureAxis x_axis = {};
-  FigureAxis y_axis = {};
 };
 
 struct ReproduceCheck {

@@ -67,6 +67,19 @@ struct Members<answers::DynamicArrivals> {
 };
 
 template <>
+struct Members<answers::DynamicMeasures> {
+  using T = answers::DynamicMeasures;
+  static constexpr auto kRows = std::tuple{
+      row("stable", &T::stable), row("completed", &T::completed), row("totals", &T::totals),
+      row("response", &T::response), row("utilisation", &T::utilisation),
+      row("throughput", &T::throughput), row("in_system", &T::in_system),
+      row("imbalance", &T::imbalance), row("messages_per_task", &T::messages_per_task),
+      row("success", &T::success), row("comparisons", &T::comparisons),
+      row("congestion", &T::congestion), row("arrivals", &T::arrivals),
+      row("interval", &T::interval, kOptional)};
+};
+
+template <>
 struct Members<answers::DynamicHistogram> {
   using T = answers::DynamicHistogram;
   static constexpr auto kRows = std::tuple{
@@ -81,52 +94,10 @@ struct Members<answers::DynamicBound> {
 };
 
 template <>
-struct Members<answers::DynamicPointTotals> {
-  using T = answers::DynamicPointTotals;
-  static constexpr auto kRows = std::tuple{
-      row("tet_sum", &T::tet_sum), row("tet_service", &T::tet_service),
-      row("tet_comm", &T::tet_comm), row("tet_decision", &T::tet_decision),
-      row("tet_wait", &T::tet_wait), row("makespan", &T::makespan),
-      row("decisions", &T::decisions), row("decisions_ok", &T::decisions_ok),
-      row("probes", &T::probes), row("migrations", &T::migrations),
-      row("control_hops", &T::control_hops), row("task_hops", &T::task_hops)};
-};
-
-template <>
-struct Members<answers::DynamicPointResponse> {
-  using T = answers::DynamicPointResponse;
-  static constexpr auto kRows = std::tuple{
-      row("mean", &T::mean), row("p50", &T::p50), row("p95", &T::p95), row("p99", &T::p99),
-      row("max", &T::max)};
-};
-
-template <>
-struct Members<answers::DynamicPointImbalance> {
-  using T = answers::DynamicPointImbalance;
-  static constexpr auto kRows = std::tuple{
-      row("variance", &T::variance), row("max", &T::max),
-      row("idle_while_waiting", &T::idle_while_waiting)};
-};
-
-template <>
-struct Members<answers::DynamicPointCongestion> {
-  using T = answers::DynamicPointCongestion;
-  static constexpr auto kRows = std::tuple{
-      row("level", &T::level), row("nodes", &T::nodes), row("task", &T::task),
-      row("control", &T::control), row("cpu", &T::cpu)};
-};
-
-template <>
 struct Members<answers::DynamicPoint> {
   using T = answers::DynamicPoint;
-  static constexpr auto kRows = std::tuple{
-      row("values", &T::values), row("stable", &T::stable), row("completed", &T::completed),
-      row("totals", &T::totals), row("response", &T::response),
-      row("utilisation", &T::utilisation), row("throughput", &T::throughput),
-      row("in_system", &T::in_system), row("imbalance", &T::imbalance),
-      row("messages_per_task", &T::messages_per_task), row("success", &T::success),
-      row("comparisons", &T::comparisons), row("congestion", &T::congestion),
-      row("arrivals", &T::arrivals), row("interval", &T::interval, kOptional)};
+  static constexpr auto kRows = std::tuple_cat(std::tuple{
+      row("values", &T::values)}, Members<answers::DynamicMeasures>::kRows, std::tuple{});
 };
 
 template <>
@@ -183,19 +154,11 @@ struct Members<answers::DynamicResult> {
   static constexpr auto kRows = std::tuple{
       row("policy", &T::policy), row("servers", &T::servers), row("nodes", &T::nodes),
       row("mean_service", &T::mean_service), row("thresholds", &T::thresholds),
-      row("costs", &T::costs), row("stable", &T::stable, kOptional),
-      row("completed", &T::completed, kOptional), row("totals", &T::totals, kOptional),
-      row("response", &T::response, kOptional), row("utilisation", &T::utilisation, kOptional),
-      row("throughput", &T::throughput, kOptional), row("in_system", &T::in_system, kOptional),
-      row("imbalance", &T::imbalance, kOptional),
-      row("messages_per_task", &T::messages_per_task, kOptional),
-      row("success", &T::success, kOptional), row("comparisons", &T::comparisons, kOptional),
-      row("congestion", &T::congestion, kOptional), row("arrivals", &T::arrivals, kOptional),
+      row("costs", &T::costs), row("measures", &T::measures, kOptional | kInlined),
       row("histogram", &T::histogram, kOptional), row("bound", &T::bound, kOptional),
-      row("interval", &T::interval, kOptional), row("points", &T::points, kOptional),
-      row("tasks", &T::tasks, kOptional), row("jobs", &T::jobs, kOptional),
-      row("samples", &T::samples, kOptional), row("log", &T::log, kOptional),
-      row("theorems", &T::theorems, kOptional)};
+      row("points", &T::points, kOptional), row("tasks", &T::tasks, kOptional),
+      row("jobs", &T::jobs, kOptional), row("samples", &T::samples, kOptional),
+      row("log", &T::log, kOptional), row("theorems", &T::theorems, kOptional)};
 };
 
 template <>

@@ -7,15 +7,6 @@
 namespace evenkeel::jobs {
 
 template <>
-struct Members<answers::ObjectColumns> {
-  using T = answers::ObjectColumns;
-  static constexpr auto kRows = std::tuple{
-      row("nodes", &T::nodes, kOptional), row("objects", &T::objects),
-      row("groups", &T::groups, kOptional), row("blocks", &T::blocks, kOptional),
-      row("comm", &T::comm, kOptional), row("beta", &T::beta, kOptional)};
-};
-
-template <>
 struct Members<answers::GraphColumns> {
   using T = answers::GraphColumns;
   static constexpr auto kRows = std::tuple{
@@ -56,7 +47,7 @@ struct Members<answers::Platform> {
   using T = answers::Platform;
   static constexpr auto kRows = std::tuple{
       row("nodes", &T::nodes), row("topology", &T::topology, kOptional),
-      row("speeds", &T::speeds, kOptional), row("links", &T::links, kOptional)};
+      row("links", &T::links, kOptional), row("speeds", &T::speeds, kOptional)};
 };
 
 template <>

@@ -30,6 +30,13 @@ struct Members<answers::PaperVerdict> {
 };
 
 template <>
+struct Members<answers::FigureAxis> {
+  using T = answers::FigureAxis;
+  static constexpr auto kRows = std::tuple{
+      row("scale", &T::scale), row("range", &T::range)};
+};
+
+template <>
 struct Members<answers::ReproduceItem> {
   using T = answers::ReproduceItem;
   static constexpr auto kRows = std::tuple{
@@ -46,20 +53,13 @@ struct Members<answers::ReproduceCounts> {
 };
 
 template <>
-struct Members<answers::FigureAxis> {
-  using T = answers::FigureAxis;
-  static constexpr auto kRows = std::tuple{
-      row("scale", &T::scale), row("range", &T::range)};
-};
-
-template <>
 struct Members<answers::ReproduceResult> {
   using T = answers::ReproduceResult;
   static constexpr auto kRows = std::tuple{
       row("id", &T::id), row("title", &T::title), row("how", &T::how), row("tables", &T::tables),
       row("series", &T::series), row("x_label", &T::x_label), row("y_label", &T::y_label),
-      row("items", &T::items, kOptional), row("counts", &T::counts, kOptional),
-      row("verdict", &T::verdict), row("x_axis", &T::x_axis), row("y_axis", &T::y_axis)};
+      row("verdict", &T::verdict), row("x_axis", &T::x_axis), row("y_axis", &T::y_axis),
+      row("items", &T::items, kOptional), row("counts", &T::counts, kOptional)};
 };
 
 template <>

@@ -1,0 +1,146 @@
+// What a dynamic answer says in words.
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/dynamic/policies.hpp"
+#include "jobs/dynamic/answer.hpp"
+#include "jobs/shared/assumed.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using dynamic::Outcome;
+
+double mean_response(const Outcome& run) { return run.responses.mean; }
+
+/// "Theorems 5.1 to 5.4 hold in 24 cases ...".
+std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) {
+  std::int64_t cases = 0, fails = 0;
+  std::vector<std::string> failing;
+  for (const dynamic::TheoremFinding& one : findings) {
+    if (one.proved()) cases += one.cases, fails += one.fails;
+    if (one.proved() || one.fails == 0) continue;
+    failing.push_back(
+        concat({"5.", one.theorem,
+                one.reading == dynamic::Reading::pending ? " with pending tasks counted"
+                                                         : " with equality taken as above or below",
+                " in ", one.fails, " of ", one.cases}));
+  }
+  std::string text =
+      fails == 0
+          ? concat({" Theorems 5.1 to 5.4 hold in all ", cases, " cases where they are proved"})
+          : concat({" Theorems 5.1 to 5.4 FAIL in ", fails, " of ", cases,
+                    " cases where they are proved: a wrong log"});
+  return text + (failing.empty()
+                     ? "."
+                     : concat({"; in other readings fail ", listed(failing, "and"), "."}));
+}
+
+// Only combinations that were simulated to the end are compared.
+std::string summary_of_sweep(const DynamicReport& report) {
+  const DynamicReplications* best = nullptr;
+  double least = 0;
+  std::int64_t unstable = 0, whole = 0;
+  for (const DynamicReplications& point : report.points) {
+    if (!point.whole()) continue;
+    ++whole;
+    const auto runs = point.ended();
+    const bool stable = all_stable(runs);
+    unstable += stable ? 0 : 1;
+    const double response = interval_over(runs, mean_response).mean /
+                            static_cast<double>(point.input.options.mean_service);
+    if (!stable || (best && response >= least)) continue;
+    best = &point;
+    least = response;
+  }
+  std::string text = plural(static_cast<Int128>(report.points.size()), "combination");
+  const bool all = whole == static_cast<std::int64_t>(report.points.size());
+  if (whole == 0) return text + ": none was simulated to the end, so none can be compared.";
+  if (!all) text = concat({whole, " of ", text, " simulated to the end"});
+  text += ": ";
+  if (!best) return text + (all ? "none looks stable." : "none of these looks stable.");
+  text += "the shortest mean response";
+  text += all ? ", " : " of these, ";
+  text += brief(least, 4) + " mean service times, is at ";
+  std::string where;
+  for (const auto& [key, value] : best->values.items()) {
+    where += concat({where.empty() ? "" : ", ", key, " ",
+                     value.is_string() ? value.get<std::string>() : value.dump()});
+  }
+  text += where + ".";
+  if (unstable > 0) {
+    text += concat({" In ", unstable, " of them the queues kept growing."});
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string summary_of(const DynamicReport& report) {
+  if (report.sweeps) return summary_of_sweep(report);
+  const DynamicReplications& point = report.first();
+  const DynamicInput& input = point.input;
+  const auto runs = point.ended();
+  const auto mean = static_cast<double>(input.options.mean_service);
+  const auto mean_of = [&](auto number_of) { return interval_over(runs, number_of).mean; };
+  std::string text = concat({plural(static_cast<Int128>(input.tasks()), "task"), " on ",
+                             input.topology, " under ", input.policy});
+  if (runs.empty()) return text + ": no run had ended.";
+  if (!point.whole()) {
+    text += concat(
+        {", ", runs.size(), " of ", plural(static_cast<Int128>(point.runs.size()), "replication")});
+  } else if (report.stopped && report.single) {
+    text += concat({", stopped after ",
+                    plural(static_cast<Int128>(report.single->completed()), "task"), " of them"});
+  }
+  const dynamic::Interval response = interval_over(runs, mean_response);
+  text += ": a task is done after " + brief(response.mean / mean, 4);
+  if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
+  text += " mean service times, 95 % within " +
+          brief(mean_of([](const Outcome& run) { return run.responses.p95; }) / mean);
+  const double servers = mean_of([](const Outcome& run) { return run.averages.utilisation; });
+  text += concat({"; servers work ", brief(100 * servers), " % of the time."});
+  if (!all_stable(runs)) {
+    text +=
+        " The queues kept growing: this system does not look stable, and the numbers belong to "
+        "the part that was simulated.";
+  }
+  const double decisions = mean_of([](const Outcome& run) { return run.totals.decisions; });
+  if (decisions > 0) {
+    const auto count = [](double value) {
+      return std::to_string(static_cast<std::int64_t>(std::floor(value + 0.5)));
+    };
+    const double moved = mean_of([](const Outcome& run) { return run.totals.migrations; });
+    text += concat({" ", count(moved), " of ", count(decisions),
+                    dynamic::row_of(input.options.policy).receives() ? " requests" : " decisions",
+                    " moved a task."});
+  }
+  if (!report.theorems.empty()) text += theorems_text(report.theorems);
+  return text;
+}
+
+std::vector<std::string> notes_of(const DynamicReport& report) {
+  std::vector<std::string> notes, assumed;
+  const auto add = [](const std::string& one, std::vector<std::string>& to) {
+    if (std::find(to.begin(), to.end(), one) == to.end()) to.push_back(one);
+  };
+  // The combinations of a sweep have one note on assumptions.
+  for (const DynamicReplications& point : report.points)
+    for (const std::string& part : point.input.assumed) add(part, assumed);
+  note_assumed(assumed, notes);
+  for (const DynamicReplications& point : report.points) {
+    for (const std::string& note : point.input.notes) add(note, notes);
+    for (const Outcome* run : point.ended()) {
+      if (report.points.size() == 1 && run->totals.response > kMaxExactInt) {
+        notes.emplace_back(
+            "sums beyond 2^53 ticks are null: a smaller mean_service keeps them exact");
+        break;
+      }
+    }
+  }
+  return notes;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,32 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "evenkeel/answers/reproduce.hpp"
+#include "evenkeel/papers/report.hpp"
+#include "papers/figures.hpp"
+
+namespace evenkeel::jobs {
+
+/// What a run shows of the published values.
+enum class Verdict { none, reproduces, differs, misprint, copy_damaged };
+
+/// @param whole  All parts of the report were run.
+Verdict verdict_of(const papers::Report& report, bool whole);
+
+/// One item of the catalogue and its report.
+struct ReproducedItem {
+  const papers::FigureRow* row;
+  Verdict verdict;
+  papers::Report report;
+};
+
+/// The answer about one item, whose lists are written from its report: that must outlive it.
+/// @param done  Of its parts.
+answers::Reproduce answer_of(const std::string& id, const papers::Report& report, std::size_t done,
+                             std::size_t parts);
+
+/// The answer about all items, which must outlive it.
+answers::Reproduce answer_of(const std::vector<ReproducedItem>& items);
+
+}  // namespace evenkeel::jobs
