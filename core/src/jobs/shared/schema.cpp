@@ -259,7 +259,11 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
   };
   if (const Json* named = keyword(schema, "additionalProperties");
       value.is_object() && named && named->is_object() && arrays) {
-    for (const auto& [key, member] : value.items()) look_into(key, member, *named);
+    for (const auto& [key, member] : value.items()) {
+      const std::string entry = concat({name, ".", key}), place = path + pointer_step(key);
+      if (!valid(member, *named)) refuse(member, *named, entry, place);
+      check_inside(member, *named, entry, place, arrays);
+    }
   }
   const std::string own = name.substr(name.rfind('.') + 1);
   const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
