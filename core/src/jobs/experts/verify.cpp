@@ -236,6 +236,10 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     findings_.whole(field + ".moves", claimed["moves"], moves);
   if (!layer.old.empty()) check_front(field, claimed, moves, most, mean);
   if (claimed.contains("limited")) {
+    Json by = Json::array();
+    if (experts_.settings.max_moves) by.push_back("max_moves");
+    if (experts_.settings.target) by.push_back("target");
+    findings_.same(field + ".limited.by", claimed["limited"]["by"], by);
     const auto without = claimed_time(claimed["limited"]["makespan"]);
     if (!without || !(*without < most) || *without < mean)
       findings_.wrong(concat({field, ".limited.makespan is ", shown(claimed["limited"]["makespan"]),

@@ -86,6 +86,17 @@ void check_along_flow(const Json& flow, const PlanInput& input,
   for (std::size_t e = 0; e < links.size(); ++e)
     findings.whole(concat({"result.flow.edges[", e, "].carried"}), flow["edges"][e]["carried"],
                    found->carried[e]);
+  if (goes_by_links(input) && moves.size() != found->hops.size())
+    return findings.wrong(
+        concat({"result.moves has ", moves.size(), " moves, the flow ", found->hops.size()}));
+  for (std::size_t k = 0; goes_by_links(input) && k < moves.size(); ++k) {
+    const verify::FlowHop& hop = found->hops[k];
+    const verify::FlowLink& link = links[hop.link];
+    const ClaimedMove& move = moves[k];
+    if (move.object != objects[hop.object].object || move.from != link.from || move.to != link.to ||
+        move.round != hop.round + 1)
+      findings.wrong(concat({"result.moves[", k, "] is not the one that follows the flow"}));
+  }
   const Json& nodes = flow["nodes"];
   if (nodes.size() != end.size()) return findings.wrong("result.flow.nodes is not one a node");
   for (std::size_t i = 0; i < end.size(); ++i) {

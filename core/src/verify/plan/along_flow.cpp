@@ -75,6 +75,7 @@ std::optional<AlongFlow> carry_along(std::size_t nodes, std::span<const FlowLink
         held[to].emplace(load, k);
         found.place[k] = to;
         found.carried[e] += load;
+        found.hops.push_back({ready[from], e, k});
         ready[to] = std::max(ready[to], ready[from] + 1);
         found.rounds = std::max(found.rounds, ready[to]);
       }
@@ -82,6 +83,7 @@ std::optional<AlongFlow> carry_along(std::size_t nodes, std::span<const FlowLink
     }
   }
   if (done < nodes) return std::nullopt;
+  std::sort(found.hops.begin(), found.hops.end());
   return found;
 }
 

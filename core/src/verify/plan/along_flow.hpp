@@ -1,4 +1,5 @@
 #pragma once
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,8 +21,17 @@ struct Carried {
   Load load = 0;
 };
 
+/// An object goes over a link.
+struct FlowHop {
+  std::int64_t round = 0;  ///< From 0: links on the longest way by which anything came there.
+  std::size_t link = 0;
+  std::size_t object = 0;  ///< Its place in the list of objects.
+  friend auto operator<=>(const FlowHop&, const FlowHop&) = default;
+};
+
 /// What objects carry over the links of a flow.
 struct AlongFlow {
+  std::vector<FlowHop> hops;        ///< By round, link and object.
   std::vector<Load> carried;        ///< Per link.
   std::vector<std::size_t> place;   ///< Of every object at the end, in the order given.
   std::int64_t rounds = 0;          ///< Links of the longest way that carries something.
