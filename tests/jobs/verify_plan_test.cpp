@@ -87,7 +87,7 @@ TEST_CASE("jobs/verify: a change of a plan is found, and the sentence says where
   CHECK(found("/result/migration/bytes", 3).find("result.migration.bytes") != std::string::npos);
   CHECK(found("/proof/0/at_least", "15").find("no plan ends before 15") != std::string::npos);
   CHECK(found("/proof/1/at_least", 5).find("only 4 objects must move") != std::string::npos);
-  CHECK(found("/proof/2/at_least", 5).find("4 rounds are enough") != std::string::npos);
+  CHECK(found("/proof/2/at_least", 5).find("needs 4 rounds") != std::string::npos);
   Json missing = own;
   missing["result"]["moves"].erase(2);
   CHECK_FALSE(testing::verdict_of(job, missing).accepted);
