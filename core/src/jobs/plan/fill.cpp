@@ -27,7 +27,7 @@ class PlanFill {
 
  private:
   const plan::Model& model() const { return input_.model; }
-  answers::PlanTime time(const Fraction& inside) const {
+  answers::PlanTime stated(const Fraction& inside) const {
     return time_of(asked_time(input_, inside));
   }
   answers::PlanMakespan makespan(const plan::Measured& measured) const {
@@ -83,7 +83,7 @@ std::optional<answers::PlanLimited> PlanFill::limited() const {
   if (aim.max_bytes && best.migration.bytes > *aim.max_bytes) by.emplace_back("max_bytes");
   if (aim.target) by.emplace_back("target");
   if (aim.min_gain) by.emplace_back("min_gain");
-  return answers::PlanLimited{std::move(by), time(best.makespan), best.migration.moves,
+  return answers::PlanLimited{std::move(by), stated(best.makespan), best.migration.moves,
                               best.migration.bytes};
 }
 
@@ -106,7 +106,7 @@ answers::PlanResult PlanFill::result() const {
       .assignment = answers::loads_of(found_.placed.where),
       .loads = answers::view_of(end.loads),
       .makespan = makespan(end),
-      .mean = time(plan::mean(model())),
+      .mean = stated(plan::mean(model())),
       .ratio = ratio(end),
       .migration = {.moves = end.migration.moves,
                     .bytes = end.migration.bytes,
@@ -117,7 +117,7 @@ answers::PlanResult PlanFill::result() const {
                   .makespan = makespan(initial),
                   .ratio = ratio(initial),
                   .violations = initial.violations},
-      .bound = {.makespan = time(least), .moves = least_.moves.moves},
+      .bound = {.makespan = stated(least), .moves = least_.moves.moves},
       .limited = limited()};
   if (!end.messages.empty()) to.messages = answers::view_of(end.messages);
   if (input_.aim.price == plan::Price::bytes_distance)
@@ -129,7 +129,7 @@ answers::PlanResult PlanFill::result() const {
   if (solver.states() > 0) to.states = solver.states();
   if (input_.settings.pareto) {
     to.front = answers::list_of_each(found_.front, [this](const FrontPoint& point) {
-      return answers::PlanPoint{point.moves, time(point.makespan), time(point.bound)};
+      return answers::PlanPoint{point.moves, stated(point.makespan), stated(point.bound)};
     });
   }
   if (found_.is_refused()) to.refused = refused();

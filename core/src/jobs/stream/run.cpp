@@ -144,12 +144,14 @@ std::string StreamRun::says() const {
 }
 
 answers::StreamDecision StreamRun::decision() const {
-  const auto time = [this](const Fraction& inside) { return time_of(asked_time(input(), inside)); };
+  const auto stated = [this](const Fraction& inside) {
+    return time_of(asked_time(input(), inside));
+  };
   answers::StreamDecision to{.snapshot = decision_.step,
                              .act = decision_.act,
                              .reason = name_of(decision_.reason),
                              .says = says() + ".",
-                             .makespan = time(decision_.now),
+                             .makespan = stated(decision_.now),
                              .ratio = quotient(decision_.now, mean_)};
   if (decision_.wait > 0) to.wait = decision_.wait;
   // A repair asks no rule of the stream.
@@ -158,7 +160,7 @@ answers::StreamDecision StreamRun::decision() const {
   else if (!repairs_now_)
     to.regret = decision_.regret;
   if (const auto& proposal = decision_.proposal)
-    to.plan = {time(proposal->makespan), proposed_migration_.moves, time(proposal->cost)};
+    to.plan = {stated(proposal->makespan), proposed_migration_.moves, stated(proposal->cost)};
   if (!decision_.act) return to;
   std::vector<answers::StreamMove> moves;
   for (std::size_t k = 0; k < moved_.size(); ++k)

@@ -7,6 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::verify {
 namespace {
 
@@ -83,7 +85,7 @@ std::optional<AlongFlow> carry_along(std::size_t nodes, std::span<const FlowLink
     }
   }
   if (done < nodes) return std::nullopt;
-  std::sort(found.hops.begin(), found.hops.end());
+  sort_stably(found.hops);
   return found;
 }
 
