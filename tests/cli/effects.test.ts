@@ -117,12 +117,13 @@ function ownOptions(command: string): [string, boolean][] {
   const list = new RegExp(
     `k${command[0]!.toUpperCase()}${command.slice(1)}Flags\\[\\] = \\{([^]*?)\\n\\};`,
   ).exec(records)![1]!;
-  const flags = list.matchAll(
-    /\{"(--[a-z-]+)", "[a-z]?", "[^"]*", "([^"]*)",\s*"(?:[^"\\]|\\.)*",\s*"([^"]*)"/g,
+  const written = records.matchAll(
+    /Flag (k\w+)\{"(--[a-z-]+)", "[a-z]?", "[^"]*", "([^"]*)",\s*"(?:[^"\\]|\\.)*",\s*"([^"]*)"/g,
   );
-  return [...flags]
-    .filter(([, , , setting]) => setting === '')
-    .map(([, name, value]) => [name!, value === '']);
+  const used = new Set(list.match(/k\w+/g));
+  return [...written]
+    .filter(([, row, , , setting]) => used.has(row!) && setting === '')
+    .map(([, , name, value]) => [name!, value === '']);
 }
 
 const same = (a: Outcome, b: Outcome): boolean =>
