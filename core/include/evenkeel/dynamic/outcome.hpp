@@ -7,7 +7,7 @@
 
 namespace evenkeel::dynamic {
 
-/// What a run came to, when it has ended or was stopped.
+/// Outcome of a run that has ended or was stopped.
 struct Outcome {
   bool stable = true;
   bool consistent = true;

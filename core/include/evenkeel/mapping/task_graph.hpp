@@ -100,7 +100,7 @@ struct TaskLists {
   std::vector<std::int64_t> comp;
   std::vector<Message> messages;
 };
-/// Most messages that random tasks may send: as many as 2,000,000 tasks send as a rule.
+/// Upper limit on messages of random tasks: as many as 2,000,000 tasks send as a rule.
 inline constexpr std::int64_t kMaxRandomMessages = 20000000;
 /// @throws Error too_large at "/degree", before any is drawn.
 TaskLists random_lists(const RandomTasks& rule, Rng& rng, StopCheck* stop = nullptr);

@@ -45,7 +45,7 @@ std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
 
 /// What keeps an object on its node, by all placements in which it alone is elsewhere.
 /// O(nodes x m log m), times the group of the object if a group breaks its rule.
-/// @param where  Of every object; others may break rules.
+/// @param where  Of every object; others can break rules.
 Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where, Object object);
 
 /// Whether any placement keeps the rules and the caps, by trying every node for one object after

@@ -26,7 +26,7 @@ struct Rule {
   static constexpr Rule of_run(std::string_view why) { return {Kind::of_run, 0, why}; }
 };
 
-/// A member that is not in every answer, one whose array a host may take as a buffer, and an object
+/// A member that is not in every answer, one whose array a host can take as a buffer, and an object
 /// in whose place its members appear, all or none.
 enum Flags : unsigned { kOptional = 1, kDetached = 2, kInlined = 4 };
 
