@@ -10,7 +10,9 @@
 #include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solver.hpp"
+#include "evenkeel/flow/spectrum.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 

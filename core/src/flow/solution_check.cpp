@@ -4,7 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/flow/direct.hpp"
+#include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/max_load_search.hpp"
+#include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/verify.hpp"
 
 namespace evenkeel::flow {

@@ -8,7 +8,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/exchange.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
-#include "evenkeel/flow/schemes.hpp"
+#include "flow/schemes/input.hpp"
 
 namespace evenkeel::insitu {
 namespace {

@@ -153,4 +153,10 @@ std::unique_ptr<Mapper> Multilevel::by_levels(double effort, Rng rng) const {
                                         make, rng);
 }
 
+std::unique_ptr<Mapper> make_best(const TaskGraph& tasks, const Distances& distances, double beta,
+                                  double effort, std::vector<std::uint32_t> start,
+                                  std::uint64_t seed) {
+  return std::make_unique<Multilevel>(tasks, distances, beta, effort, std::move(start), Rng(seed));
+}
+
 }  // namespace evenkeel::mapping

@@ -1,7 +1,8 @@
 #pragma once
 #include <vector>
 
-#include "evenkeel/flow/solver.hpp"
+#include "evenkeel/flow/solution.hpp"
+#include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::flow {
 

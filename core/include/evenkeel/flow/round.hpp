@@ -8,6 +8,7 @@
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/solution.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::flow {
@@ -62,13 +63,6 @@ class FlowRounding {
   std::unique_ptr<Repair> repair_;  ///< Null where it is not worth a try.
   bool done_ = false;
   WholeFlow result_;
-};
-
-/// How the places of the spare units of a problem were chosen.
-enum class Placement {
-  least_norm,    ///< No integral plan, wherever it leaves them, is of less l2 norm.
-  least_change,  ///< None changes the real flow by less: the sum of (x - flow)^2 / f is least.
-  forest,        ///< By forest_targets.
 };
 
 /// An integral plan, and where it leaves the spare units.

@@ -1,11 +1,15 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
 
 namespace evenkeel::mapping {
+
+class Distances;
+class TaskGraph;
 
 /// What annealing did from its first to its last temperature.
 struct Annealing {
@@ -77,5 +81,18 @@ class Mapper {
  private:
   std::vector<Point> history_;
 };
+
+/// Makes the search for the best mapping for the work, as algorithm best of a map job.
+/// @param tasks      Task graph; must outlive the mapper.
+/// @param distances  Cost per unit between two servers; must outlive the mapper.
+/// @param beta       Weight of communication, >= 0; see balanced_beta().
+/// @param effort     Work in multiples of the usual, above 0.
+/// @param start      Server per task, shape tasks. The result does not cost more.
+/// @param seed       Of the random numbers.
+/// Complexity: O(effort x (messages + tasks)).
+/// Source: core/theory/mapping.md, section 8.
+std::unique_ptr<Mapper> make_best(const TaskGraph& tasks, const Distances& distances, double beta,
+                                  double effort, std::vector<std::uint32_t> start,
+                                  std::uint64_t seed);
 
 }  // namespace evenkeel::mapping

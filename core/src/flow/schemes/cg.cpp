@@ -1,6 +1,6 @@
 // CG: conjugate gradients as a scheme of the catalogue.
 #include "evenkeel/flow/conjugate_gradients.hpp"
-#include "evenkeel/flow/schemes.hpp"
+#include "flow/schemes/input.hpp"
 
 namespace evenkeel::flow {
 

@@ -7,7 +7,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/flow/schemes.hpp"
+#include "flow/schemes/input.hpp"
 
 namespace evenkeel::flow {
 namespace {

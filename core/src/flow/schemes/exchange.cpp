@@ -3,7 +3,7 @@
 
 #include <variant>
 
-#include "evenkeel/flow/schemes.hpp"
+#include "flow/schemes/input.hpp"
 
 namespace evenkeel::flow {
 namespace {

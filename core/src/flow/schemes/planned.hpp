@@ -1,6 +1,6 @@
 #pragma once
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/flow/schemes.hpp"
+#include "flow/schemes/input.hpp"
 
 namespace evenkeel::flow {
 

@@ -1,6 +1,7 @@
 // Fills the answer of a flow job.
 #include "evenkeel/answers/flow.hpp"
 #include "evenkeel/flow/solution_check.hpp"
+#include "evenkeel/graph/spectrum.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/flow/task.hpp"
 #include "jobs/shared/labels.hpp"
@@ -92,7 +93,7 @@ answers::FlowResult FlowTask::result() const {
 answers::FlowParameters FlowTask::parameters() const {
   const auto& used = found().parameters;
   answers::FlowParameters to{.alpha = used.alpha, .exchange = used.exchange};
-  if (const auto& extremes = solver_.extremes()) {
+  if (const graph::Extremes* extremes = solver_.extremes()) {
     to.lambda_2 = positive(extremes->smallest);
     to.lambda_max = positive(extremes->largest);
   }

@@ -3,6 +3,12 @@
 #include <vector>
 
 #include "evenkeel/answers/flow.hpp"
+#include "evenkeel/flow/balance.hpp"
+#include "evenkeel/flow/direct.hpp"
+#include "evenkeel/flow/fewest_rounds.hpp"
+#include "evenkeel/flow/max_load_search.hpp"
+#include "evenkeel/flow/minimax.hpp"
+#include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solver.hpp"
 #include "evenkeel/formats/load_unit.hpp"
 #include "jobs/flow/input.hpp"

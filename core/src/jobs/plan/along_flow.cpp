@@ -7,6 +7,8 @@
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/arcs.hpp"
+#include "evenkeel/flow/schemes.hpp"
+#include "evenkeel/flow/solver.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -1,0 +1,64 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/cost.hpp"
+#include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/orders.hpp"
+
+namespace evenkeel::flow {
+
+/// What a scheme was run with, as far as that means something to it.
+struct Parameters {
+  std::optional<double> alpha;     ///< Of first-order diffusion.
+  std::optional<double> exchange;  ///< Lambda of the exchange schemes.
+  bool exchange_known = true;      ///< Whether theory knows the best one.
+  std::optional<Order> order;      ///< Of the eigenvalues.
+  std::string factors;             ///< What a network is taken as, where that is not as written.
+  std::optional<Cost> cost;        ///< M(G,d) of schemes that go factor by factor.
+};
+
+/// How the places of the spare units of a problem were chosen.
+enum class Placement {
+  least_norm,    ///< No integral plan, wherever it leaves them, has a smaller l2 norm.
+  least_change,  ///< None changes the real flow by less: the sum of (x - flow)^2 / f is least.
+  forest,        ///< By forest_targets.
+};
+
+/// Loads and flow of one iteration.
+struct Frame {
+  std::int64_t iteration;
+  std::vector<double> loads;
+  std::vector<double> flow;
+};
+
+/// What balancing has come to.
+struct Solution {
+  bool converged = false;
+  double imbalance = 0;  ///< Left, relative to the start (2-norms).
+  std::int64_t iterations = 0;
+  std::vector<double> flow;       ///< Shape m; that of `units` where it is integral.
+  std::vector<double> real_flow;  ///< Shape m: before it was made integral.
+  bool integral = false;
+  std::vector<Load> units;    ///< Shape m: the integral flow.
+  std::vector<Load> targets;  ///< Shape n: loads after it.
+  Placement placement = Placement::least_norm;
+  bool near_only = false;         ///< Not proven to be the nearest to the real flow.
+  bool cycles_cancelled = false;  ///< The real flow had cycles.
+  Norms norms;
+  bool acyclic = true;
+  /// The weighted norm over the least one of all flows, integral or not, between the same loads,
+  /// minus 1: from 0.
+  std::optional<double> l2_excess;
+  std::optional<Cost> cost;  ///< M(G,d).
+  Parameters parameters;
+  std::vector<Move> moves;  ///< Of the migration, with a trace; always with fewest rounds.
+  std::vector<Frame> frames;
+  std::int64_t frame_stride = 1;  ///< One of so many iterations is kept.
+};
+
+}  // namespace evenkeel::flow
