@@ -2,7 +2,7 @@
 # smpirun loads programs. `npm run verify` and `npm run bench` build it, nothing else.
 file(GLOB EVENKEEL_RANKS_SOURCES CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
   ../core/src/base/*.cpp ../core/src/cluster/*.cpp ../core/src/flow/*.cpp
-  ../core/src/flow/schemes/*.cpp ../core/src/graph/*.cpp ../core/src/graph/families/*.cpp
+  ../core/src/flow/pipeline/*.cpp ../core/src/flow/schemes/*.cpp ../core/src/graph/*.cpp ../core/src/graph/families/*.cpp
   ../core/src/insitu/*.cpp ../core/src/ring/*.cpp ../core/gen/src/cluster/*.cpp
   ../core/gen/src/flow/*.cpp)
 add_library(evenkeel_ranks MODULE EXCLUDE_FROM_ALL simgrid/ranks_main.cpp mpi/ranks.cpp ${EVENKEEL_RANKS_SOURCES})
