@@ -24,11 +24,11 @@ JobEdges::Rows JobEdges::rows_of(const JobGraph& job, std::uint32_t JobGraph::Ed
   return rows;
 }
 
-void Engine::read_jobs() {
-  if (!options_.jobs) return;
+void Jobs::read_jobs() {
+  if (!run_.options.jobs) return;
   std::uint32_t number = 0;
-  for (std::size_t j = 0; j < options_.jobs->size(); ++j) {
-    const JobGraph& job = (*options_.jobs)[j];
+  for (std::size_t j = 0; j < run_.options.jobs->size(); ++j) {
+    const JobGraph& job = (*run_.options.jobs)[j];
     job_first_.push_back(number);
     for (std::size_t i = 0; i < job.service.size(); ++i) {
       subtasks_.push_back({static_cast<std::uint32_t>(j), 0, 0, 0});
@@ -36,12 +36,12 @@ void Engine::read_jobs() {
     for (const JobGraph::Edge& edge : job.edges) ++subtasks_[number + edge.to].missing;
     number += static_cast<std::uint32_t>(job.service.size());
     job_records_.push_back({job.arrival, 0, 0, 0});
-    queue_.push({job.arrival, EventKind::arrival, kJobIds + j, 0});
+    run_.queue.push({job.arrival, EventKind::arrival, kJobIds + j, 0});
   }
-  if (!options_.jobs->empty()) begins_at(options_.jobs->front().arrival);
+  if (!run_.options.jobs->empty()) run_.begins_at(run_.options.jobs->front().arrival);
 }
 
-void Engine::handle_arrival(const Event& event) {
+void Jobs::handle_arrival(const Event& event) {
   if (event.id() >= kJobIds) {
     job_arrives(static_cast<std::uint32_t>(event.id() - kJobIds));
   } else {
@@ -51,27 +51,27 @@ void Engine::handle_arrival(const Event& event) {
 
 // From the controller down, level by level: every subtask to the child where it would be done
 // first, counting what is there, what the job has put there, and the way of its data.
-void Engine::job_arrives(std::uint32_t index) {
-  const JobGraph& job = (*options_.jobs)[index];
+void Jobs::job_arrives(std::uint32_t index) {
+  const JobGraph& job = (*run_.options.jobs)[index];
   const std::uint32_t first = job_first_[index];
   const JobEdges& edges = job_edges_.emplace(index, job).first->second;
   const std::size_t count = job.service.size();
-  const auto mean = static_cast<double>(options_.mean_service);
-  if (!occupancy_.is_open()) occupancy_.open(now_);
+  const auto mean = static_cast<double>(run_.options.mean_service);
+  if (!run_.occupancy.is_open()) run_.occupancy.open(run_.now);
   std::vector<Place> at(count, job.source);
-  const int levels = network_.is_tree() ? job.source.level() : 0;
+  const int levels = run_.network.is_tree() ? job.source.level() : 0;
   for (int level = levels; level > 0; --level) {
     double below = 1;
-    for (int i = 1; i < level; ++i) below *= static_cast<double>(1U << network_.fan_bits());
+    for (int i = 1; i < level; ++i) below *= static_cast<double>(1U << run_.network.fan_bits());
     std::map<std::uint32_t, double> added;  // by child, in mean service times
     std::vector<Place> next(count);
     for (std::size_t v = 0; v < count; ++v) {
       const double work = static_cast<double>(job.service[v]) / mean;
       double best = -1;
-      for (std::uint32_t c = network_.first_child(at[v]); c < network_.end_of_children(at[v]);
-           ++c) {
+      for (std::uint32_t c = run_.network.first_child(at[v]);
+           c < run_.network.end_of_children(at[v]); ++c) {
         const auto mine = added.find(c);
-        const double there = static_cast<double>(loads_.load({level - 1, c})) +
+        const double there = static_cast<double>(run_.loads.load({level - 1, c})) +
                              (mine == added.end() ? 0 : mine->second);
         double cost = (there + work) / below;
         for (const JobGraph::Edge& edge : edges.into(v)) {
@@ -80,7 +80,7 @@ void Engine::job_arrives(std::uint32_t index) {
           const std::int64_t hops =
               other.number() == c
                   ? 0
-                  : std::int64_t{2} * (level - 1) + network_.distance({level - 1, c}, other);
+                  : std::int64_t{2} * (level - 1) + run_.network.distance({level - 1, c}, other);
           cost += static_cast<double>(edge.amount * hops) / mean;
         }
         if (best >= 0 && cost >= best) continue;
@@ -94,56 +94,57 @@ void Engine::job_arrives(std::uint32_t index) {
   for (std::size_t v = 0; v < count; ++v) {
     Subtask& subtask = subtasks_[first + v];
     subtask.server = at[v].number();
-    subtask.ready = now_;
+    subtask.ready = run_.now;
     if (subtask.missing == 0) {
-      queue_.push({now_, EventKind::arrival, first + v, 0});
+      run_.queue.push({run_.now, EventKind::arrival, first + v, 0});
     }
   }
 }
 
 // A unit of load from now on; senders may send it elsewhere before it waits.
-void Engine::subtask_ready(std::uint32_t number) {
+void Jobs::subtask_ready(std::uint32_t number) {
   const Subtask& subtask = subtasks_[number];
-  const JobGraph& job = (*options_.jobs)[subtask.job];
-  ++arrived_;
-  const std::uint32_t slot = take_slot();
-  Task& task = tasks_[slot];
+  const JobGraph& job = (*run_.options.jobs)[subtask.job];
+  ++run_.arrived;
+  const std::uint32_t slot = run_.take_slot();
+  Task& task = run_.tasks[slot];
   task = Task{};
-  task.arrival = now_;
+  task.arrival = run_.now;
   task.service = job.service[number - job_first_[subtask.job]];
-  if (costs_) accounts_[slot] = Account{options_.job_hop, 0, 0};
+  if (run_.costs) run_.accounts[slot] = Account{run_.options.job_hop, 0, 0};
   task.number = number;
   const Place server(0, subtask.server);
   task.owner = server;
-  occupancy_.arrived();
-  loads_.add(server, 1);
-  note(Logged::arrive, server, &task, loads_.load(server));
-  take_sample();
-  if (!policy_.sends() || !network_.is_tree()) {
-    drive(slot, policy_.sends() ? sender_starts(slot, server) : enqueue(slot, subtask.server));
+  run_.occupancy.arrived();
+  run_.loads.add(server, 1);
+  run_.note(Logged::arrive, server, &task, run_.loads.load(server));
+  run_.take_sample();
+  if (!run_.policy.sends() || !run_.network.is_tree()) {
+    engine_.drive(slot, run_.policy.sends() ? engine_.senders().starts(slot, server)
+                                            : engine_.queues().enqueue(slot, subtask.server));
     return;
   }
   // The controller above decides; where nothing is found the mapping holds.
-  task.owner = network_.parent(server);
-  loads_.add(server, -1);
-  loads_.add(task.owner, 1);
-  drive(slot, sender_starts(slot, task.owner));
+  task.owner = run_.network.parent(server);
+  run_.loads.add(server, -1);
+  run_.loads.add(task.owner, 1);
+  engine_.drive(slot, engine_.senders().starts(slot, task.owner));
 }
 
 // Its data goes to those that come after it.
-void Engine::subtask_done(const Task& task, std::uint32_t server) {
+void Jobs::subtask_done(const Task& task, std::uint32_t server) {
   const Subtask& done = subtasks_[task.number];
   const std::uint32_t first = job_first_[done.job];
   JobRecord& record = job_records_[done.job];
-  record.complete = now_;
+  record.complete = run_.now;
   record.moves += server != done.server ? 1 : 0;
   for (const JobGraph::Edge& edge : job_edges_.at(done.job).out_of(task.number - first)) {
     Subtask& after = subtasks_[first + edge.to];
-    const std::int64_t hops = network_.distance({0, server}, {0, after.server});
+    const std::int64_t hops = run_.network.distance({0, server}, {0, after.server});
     record.communication += edge.amount * hops;
-    after.ready = std::max(after.ready, now_ + edge.amount * hops);
+    after.ready = std::max(after.ready, run_.now + edge.amount * hops);
     if (--after.missing == 0) {
-      queue_.push({after.ready, EventKind::arrival, first + edge.to, 0});
+      run_.queue.push({after.ready, EventKind::arrival, first + edge.to, 0});
     }
   }
 }
