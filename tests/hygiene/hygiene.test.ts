@@ -76,6 +76,60 @@ it('modules include only what lies below them', () => {
   }
 });
 
+/** A header for each part of the core that other programs use. */
+const facades = [
+  'ring/solver.hpp',
+  'graph/topologies.hpp',
+  'flow/solver.hpp',
+  'flow/advise.hpp',
+  'mapping/mapper.hpp',
+  'cluster/local_diffusion.hpp',
+  'dynamic/simulation.hpp',
+  'eh/routing.hpp',
+  'plan/solver.hpp',
+  'jobs/run.hpp',
+  'insitu/balancer.hpp',
+];
+
+it('a header is public only if a facade or a host needs it', () => {
+  const folder = /^core\/(?:gen\/)?include\/evenkeel\//;
+  const headers = files.filter((file) => folder.test(file));
+  const path = new Map(headers.map((file) => [file.replace(folder, ''), file]));
+  const included = (file: string): string[] =>
+    [...code(file).matchAll(/#include "evenkeel\/([^"]+)"/g)].map(([, name]) => name!);
+  const hosts = files.filter((file) => /^(cli|wasm)\/.*\.[ch]pp$/.test(file));
+  const todo = [
+    ...facades,
+    'mapping/cost.hpp', // the arguments of mapping/mapper.hpp
+    ...['migrate', 'ring', 'local'].map((name) => `insitu/${name}.hpp`), // src/insitu/README.md
+    ...hosts.flatMap(included),
+    ...[...path].filter(([, file]) => file.startsWith('core/gen/')).map(([name]) => name),
+  ];
+  const needed = new Set<string>();
+  for (let name = todo.pop(); name; name = todo.pop()) {
+    if (needed.has(name)) continue;
+    needed.add(name);
+    expect(path.has(name), `${name} is included as public`).toBe(true);
+    todo.push(...included(path.get(name)!));
+  }
+  expect([...path.keys()].filter((name) => !needed.has(name))).toEqual([]);
+});
+
+it('every facade has an example that a test compiles', () => {
+  const lines = (source: string): string[] =>
+    [...source.matchAll(/Example:\n\/\/\/\n((?:\/\/\/ {5}.*\n)+)/g)].map((found) =>
+      found[1]!.replaceAll(/^\/\/\/ {5}/gm, ''),
+    );
+  const test = text('tests/examples/facades_test.cpp').replaceAll(/^ {2}/gm, '');
+  for (const facade of facades) {
+    const [example] = lines(text(`core/include/evenkeel/${facade}`));
+    expect(example, `${facade}: an example in its comments`).toBeDefined();
+    // The lines of insitu are compiled from its README, which tests/mpi does.
+    const compiled = facade.startsWith('insitu/') ? text('core/src/insitu/README.md') : test;
+    expect(compiled, facade).toContain(example);
+  }
+});
+
 it('verifiers include the data of a job and no solver', () => {
   const data = [
     /^evenkeel\/base\//,

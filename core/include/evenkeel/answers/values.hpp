@@ -44,6 +44,7 @@ class List {
   List() = default;
   List(std::vector<T> values)  // NOLINT: a list of values is a list
       : own_(std::make_shared<const std::vector<T>>(std::move(values))), view_(*own_) {}
+  /// @param size  Number of values.
   /// @param make  Called with 0 to size - 1, possibly more than once.
   List(std::size_t size, std::function<T(std::size_t)> make)
       : size_(size), make_(std::move(make)) {}

@@ -17,7 +17,9 @@ struct WideFraction {
 // rounded twice. O(digits).
 
 /// As `brief`, but never above the number.
-/// @param tens  Said in units of 10^-tens: 2 makes a share a percentage.
+/// @param value   Finite.
+/// @param digits  Significant digits, >= 1.
+/// @param tens    Written in units of 10^-tens: 2 makes a share a percentage.
 std::string brief_down(double value, int digits = 3, int tens = 0);
 std::string brief_down(const Fraction& value, int digits = 3, int tens = 0);
 std::string brief_down(const WideFraction& value, int digits = 3, int tens = 0);
@@ -29,7 +31,9 @@ std::string brief_up(const WideFraction& value, int digits = 3, int tens = 0);
 
 /// "26.3 %": so much of the bound is the value above it, or less. Every rounding on the way goes
 /// up.
-/// @param bound  Above 0, at most `value`.
+/// @param value   At least `bound`.
+/// @param bound   Above 0, at most `value`.
+/// @param digits  Significant digits, >= 1.
 std::string percent_above(double value, double bound, int digits = 3);
 std::string percent_above(const Fraction& value, const Fraction& bound, int digits = 3);
 

@@ -47,6 +47,7 @@ struct ByKey {
 };
 
 /// Sorts by a key, then by value, with the sort of the library. O(n log n).
+/// @param values  Sorted in place.
 /// @param key  Of a value; equal keys are decided by the values, such as numbers of nodes.
 template <typename Range, typename Key = Itself>
 void sort_fast(Range& values, Key key = {}) {
@@ -61,7 +62,9 @@ void sort_first(Range& values, std::size_t count, Key key) {
 }
 
 /// The value that has place `nth` in that order at this place, smaller ones before it. O(n).
+/// @param values  Rearranged in place.
 /// @param nth  At most the count of values; the count itself changes nothing that matters.
+/// @param key  As in sort_fast().
 template <typename Range, typename Key = Itself>
 void select_nth(Range&& values, std::size_t nth, Key key = {}) {
   std::nth_element(std::begin(values), std::begin(values) + static_cast<std::ptrdiff_t>(nth),

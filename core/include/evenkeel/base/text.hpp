@@ -5,7 +5,7 @@
 
 namespace evenkeel {
 
-/// Text for a message: in double quotes, shortened to 40 bytes, control and odd bytes as \xNN.
+/// Text for a message: in double quotes, shortened to 40 bytes, control and odd bytes as `\xNN`.
 /// O(1).
 std::string in_quotes(std::string_view text);
 

@@ -20,6 +20,7 @@ struct SpanningTree {
 SpanningTree breadth_first_tree(const graph::Graph& graph);
 
 /// Shortest paths from node 0, ties to the lower node number.
+/// @param graph   Connected.
 /// @param length  Shape m, >= 0. O((n + m) log n).
 SpanningTree shortest_path_tree(const graph::Graph& graph, std::span<const double> length);
 
@@ -49,6 +50,7 @@ struct DetectionRun {
 /// a node that has heard from all its tree neighbours but one sends the state of its subtree there;
 /// who has heard from all is root and sends the global state back. A node acts when all messages of
 /// the same time have come in.
+/// @param tree     Spanning tree, n nodes.
 /// @param seconds  Shape m: what a message takes over every edge.
 /// @param starts   Shape n: when every node takes part.
 /// @param states   Shape n: whether it has converged.
@@ -69,7 +71,11 @@ struct BarrierRun {
   NodeId root = 0;
   std::int64_t messages = 0;
 };
-/// @param lowest  Gather at the member with the lowest number instead.
+/// @param tree     Spanning tree, n nodes.
+/// @param seconds  Time per message over each edge, shape m.
+/// @param members  Whether a node is in the barrier, shape n.
+/// @param lowest   Gather at the member with the lowest number instead.
+/// @param starts   Time at which each node is ready, shape n, seconds; in place.
 BarrierRun run_barrier(const SpanningTree& tree, std::span<const double> seconds,
                        std::span<const char> members, bool lowest, std::span<double> starts);
 

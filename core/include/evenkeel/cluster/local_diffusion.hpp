@@ -66,6 +66,19 @@ struct Totals {
 /// Every node has a clock; messages take latency + bytes / bandwidth and do not disturb each other.
 /// An iteration: the loads of the neighbours, what to move, the moves, whether all have converged;
 /// then computing, the application's own messages, and the barrier where there is one.
+/// Example:
+///
+///     const auto path = graph::make_topology(graph::parse_topology("path:2"));
+///     const cluster::Cluster machines{path, {1e9, 2e9}, {{1e-4, 1e8}}};
+///     cluster::Options options;
+///     options.iterations = 100;
+///     cluster::Scenario scenario;
+///     scenario.loads = {300, 0};
+///     cluster::LocalDiffusion run(machines, options, scenario);
+///     while (!run.advance(10)) {
+///     }
+///     const double seconds = run.makespan_s();
+///
 /// Complexity: an iteration O(n + m). Memory: O(n + m), and what is traced.
 /// Determinism: loads are whole (but for Rounding::real); clocks are sums in a fixed order.
 /// Source: Jeannot, Vernier, Algorithm 1, left; core/theory/cluster.md. Errata: the sign of kappa;
@@ -73,7 +86,9 @@ struct Totals {
 /// tokens, not 1.
 class LocalDiffusion {
  public:
-  /// @param cluster  Connected, unless detection and sync do without a tree; must outlive this.
+  /// @param cluster   Connected, unless detection and sync need no tree; must outlive this.
+  /// @param options   Of the run.
+  /// @param scenario  Loads at the start, in tokens, and events.
   LocalDiffusion(const Cluster& cluster, const Options& options, Scenario scenario);
   ~LocalDiffusion();
   LocalDiffusion(LocalDiffusion&&) noexcept;

@@ -11,7 +11,7 @@ namespace evenkeel::cluster {
 
 using MethodId = settings::Cluster::Compare;
 
-/// The options in which methods differ, with what is usual where a method names nothing.
+/// The options in which methods differ. Defaults are those of Options. Periods in iterations.
 struct MethodSettings {
   Scheme scheme = Options{}.scheme;
   std::optional<std::int64_t> lb_steps = {};
@@ -28,16 +28,20 @@ struct Method {
   MethodId id;
   std::string_view name;
   std::string_view what;   ///< In words.
-  std::string_view flags;  ///< What it sets, on the command line.
+  std::string_view flags;  ///< On the command line.
   MethodSettings set;
   bool changing;  ///< Only makes sense while load arrives.
 
-  /// Puts its settings into the options that a user has chosen. Where nothing is ever moved they
-  /// are left as they are: they do not matter. O(1).
+  /// Puts its settings into the options that a user has chosen. If nothing is ever moved, they do
+  /// not matter and stay as they are.
+  /// @param options  Of the run; changed in place.
+  /// Complexity: O(1).
   void apply(Options& options) const;
 };
 
-/// All methods that can be compared, `never` first. Generated. Source: core/theory/cluster.md.
+/// All methods that can be compared, `never` first. Generated.
+/// Complexity: O(1).
+/// Source:     core/theory/cluster.md.
 std::span<const Method> methods();
 
 /// The row of a method. O(methods).

@@ -83,7 +83,9 @@ struct Spread {
   std::optional<double> max_over_share = {};  ///< None without load.
 };
 
-/// @param loads  Tokens, shape n. O(n).
+/// @param loads   Tokens, shape n.
+/// @param speeds  Operations per second, shape n, > 0.
+/// Complexity: O(n).
 Spread spread_of(std::span<const double> loads, std::span<const double> speeds);
 
 /// Links of equal latency and bandwidth for all edges. O(m).

@@ -25,16 +25,18 @@ struct PresetRow {
   std::span<const PresetPart> parts;
   Link link;        ///< Within a part.
   Link between;     ///< From one part to another.
-  double unit_ops;  ///< Operations of a token.
+  double unit_ops;  ///< Operations per token and iteration.
 };
 
-/// All of them. Generated.
+/// All of them. Generated. O(1).
 std::span<const PresetRow> presets();
 
 /// The row of a preset. O(presets).
 const PresetRow& row_of(Preset id);
 
-/// Its machines. O(n + m).
+/// The machines of a preset, with n nodes and m links: speeds in operations per second, links in
+/// seconds and bytes per second.
+/// Complexity: O(n + m).
 Cluster make_preset(Preset preset);
 
 /// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
@@ -42,6 +44,8 @@ Cluster make_preset(Preset preset);
 /// Source: section 4.2.3; "allocated by steps" is read so because 615 units result
 /// (core/theory/cluster.md, section 11).
 /// @param granularity  1 to 4.
+/// @return tokens per node, shape 100; operations per token and iteration.
+/// Complexity: O(nodes).
 std::vector<Load> clusters_loads(int granularity);
 double clusters_unit_ops(int granularity);
 

@@ -41,6 +41,9 @@ struct MatrixMessage {
 /// The same from local knowledge: every node tells its neighbours its speed, computes what would
 /// flow both ways, tells them that, and keeps the smaller of the two views. 4 m messages.
 /// The values of an edge are those that its lower end has computed, so that both ends decide alike.
+/// @param graph    Network, n nodes.
+/// @param speeds   Shape n, > 0.
+/// @param variant  Of the matrix.
 /// @param log  Gets the messages in the order in which they are sent; none: they are only counted.
 /// Source: Jeannot, Vernier, Algorithm 1, right. Erratum: "send my load" must read "my speed".
 RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,

@@ -38,9 +38,13 @@ class Network {
  public:
   enum class Kind { tree, mesh, cube };
 
+  /// 2^(kl) servers, k and l >= 1. Complexity: O(l).
   static Network extended_hypercube(int k, int l);
+  /// One controller above `servers` >= 1 servers. Complexity: O(1).
   static Network dispatcher(std::uint32_t servers);
+  /// rows x columns servers, both >= 1; `wrap` makes it a torus. Complexity: O(1).
   static Network mesh(std::uint32_t rows, std::uint32_t columns, bool wrap);
+  /// 2^dimensions servers. Complexity: O(1).
   static Network cube(int dimensions);
 
   Kind kind() const { return kind_; }

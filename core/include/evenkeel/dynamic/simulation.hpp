@@ -16,19 +16,35 @@ class Engine;
 ///
 /// Events are totally ordered by (time, kind, id): completions by server, then task data, then
 /// control messages, then arrivals by task; a step that takes no time happens at once, within the
-/// event that caused it. So the result depends on nothing but the tasks and the options.
-/// Memory: about 40 bytes a server and 64 a task in the system, and 8 a measured task.
-/// Complexity: an event O(levels); with 262,144 servers millions of events a second.
+/// event that caused it. So the result depends on nothing but the tasks and the options. Times are
+/// in ticks.
+/// Example:
+///
+///     const auto network = dynamic::Network::dispatcher(4);
+///     dynamic::Options options;
+///     options.policy = dynamic::Policy::jsq;
+///     dynamic::Simulation simulation(network, options,
+///                                    dynamic::make_random_workload({.tasks = 1000}, network));
+///     while (!simulation.advance(1000000)) {
+///     }
+///     const auto responses = dynamic::summarize(simulation.responses());  // ticks
+///
+/// Complexity:  O(levels) per event; about 40 bytes per server, 64 per task in the system and 8 per
+///              measured task.
+/// Determinism: as above; no two events are equal.
 /// Source: thesis, chapters 4 and 5. Errata: requests reach level j + 1 only; 5.4.6 does not
 /// follow, a controller whose servers are all idle never asks; core/theory/dynamic.md, section 9.
 class Simulation {
  public:
-  /// @param network  Must outlive the simulation.
+  /// @param network   Must outlive the simulation.
+  /// @param options   Policy, costs in ticks, and what is measured.
+  /// @param workload  Tasks in order of arrival.
   Simulation(const Network& network, Options options, std::unique_ptr<Workload> workload);
   ~Simulation();
   Simulation(Simulation&&) noexcept;
 
-  /// Handles about that many events. @return true at the end.
+  /// Handles about that many events. @return whether the simulation has finished.
+  /// @throws Error too_large beyond 2^60 ticks.
   bool advance(std::int64_t events);
 
   /// Ends the run here; what is measured is what has happened.

@@ -40,9 +40,20 @@ struct Trial {
 };
 
 /// Runs every scheme that suits the network on every load vector, in slices. The flow of the
-/// optimal scheme is computed directly, as it is that of least squares. Complexity: spectrum, O((n
-/// + m) iterations) for md and adi, and the migration. Source: Decker, Monien, Preis, sections 3
-/// and 4; core/theory/flow.md, sections 6 and 12.
+/// optimal scheme is computed directly, because it is that of least squares.
+///
+/// Example:
+///
+///     const auto topology = graph::parse_topology("hypercube:3");
+///     const auto cube = graph::make_topology(topology);
+///     const std::vector<std::vector<Load>> loads{{12, 0, 0, 0, 0, 0, 0, 4}};
+///     flow::SchemeRuns runs({cube, &topology, loads}, flow::cray_t3e());
+///     while (!runs.advance(1000000)) {
+///     }
+///     const auto& outcomes = runs.outcomes();  // per scheme: iterations, M(G,d), node flow, times
+///
+/// Complexity: spectrum, O((n + m) iterations) for md and adi, and the migration.
+/// Source: Decker, Monien, Preis, sections 3 and 4; core/theory/flow.md, sections 6 and 12.
 class SchemeRuns {
  public:
   SchemeRuns(Trial trial, const Machine& machine);

@@ -15,22 +15,30 @@ namespace evenkeel::flow {
 /// At the start, and whenever load arrives, a node shares out what it has as in lock step; the
 /// parts leave in the order of its sinks, after those that it has decided on before. The round of a
 /// message is one more than that of the latest message its sender had received: executed round by
-/// round the plan is valid, too. Resumable; events are ordered by time, then by the order of
-/// sending. Complexity: O(messages log messages). Source: Decker, Monien, Preis, section 4 (tags);
-/// core/theory/flow.md, section 11, for the delays.
+/// round the plan is valid, too. Resumable.
+///
+/// Complexity:  O(messages log messages).
+/// Determinism: events are ordered by time, then by the order of sending.
+/// Source:      Decker, Monien, Preis, section 4 (tags); core/theory/flow.md, section 11, for the
+///              delays.
 class AsyncMigration {
  public:
-  /// @param startup, per_unit  Times of a message, in one unit of choice; startup above 0.
+  /// @param graph    n nodes, m edges; only read here.
+  /// @param loads    Before the migration, shape n, >= 0.
+  /// @param flow     Integral flow over every edge, shape m.
+  /// @param sharing  How a node shares out less than it owes.
+  /// @param startup, per_unit  Time per message and per unit in it, in one unit of choice; startup
+  ///                 above 0.
   AsyncMigration(const graph::Graph& graph, std::span<const Load> loads, std::span<const Load> flow,
                  Sharing sharing, double startup, double per_unit);
 
   /// The next delivery. @return false when nothing is on its way any more.
   bool step();
 
-  double makespan() const { return time_; }        ///< Of the latest delivery.
+  double makespan() const { return time_; }        ///< Time of the latest delivery.
   std::int64_t rounds() const { return rounds_; }  ///< Longest chain of messages.
   std::int64_t messages() const { return messages_; }
-  Int128 moved() const { return moved_; }
+  Int128 moved() const { return moved_; }                ///< Units, once per link crossed.
   std::int64_t conflicts() const { return conflicts_; }  ///< Decisions with less than is owed.
   bool complete() const { return debts_.total == 0; }
   const std::vector<Load>& loads() const { return loads_; }

@@ -6,7 +6,8 @@
 
 namespace evenkeel::flow {
 
-/// How far the next increment goes and how much of the last one it repeats:
+/// Length of the next increment and share of the last one that it repeats.
+///
 /// q_k = momentum q_{k-1} + step C^-1 e_{k-1},  e_k = e_{k-1} - L q_k,  x += F Z^T q_k.
 struct Increment {
   double step = 0;
@@ -24,34 +25,52 @@ class Increments {
   virtual std::optional<std::int64_t> enough(double tolerance) const;
 };
 
-/// First order: the same step always. Source: Cybenko 1989; best step 2 / (l2 + lm), Xu and Lau.
-/// @param factor  By which an iteration shrinks the excess at least, where that is known.
+/// First order: the same step always.
+/// @param step    Above 0; the best one is 2 / (l2 + lm).
+/// @param factor  By which an iteration shrinks the excess at least, if known.
+/// Complexity: O(1) per step, without the sweep.
+/// Source:     Cybenko 1989; Xu and Lau for the best step.
 std::unique_ptr<Increments> first_order(double step, std::optional<double> factor = std::nullopt);
 
-/// That factor: the larger of |1 - step l| over both ends of the spectrum of L C^-1.
+/// That factor: the larger of |1 - step l| over both ends of the spectrum of L C^-1. O(1).
 double first_order_factor(double step, double smallest, double largest);
 
-/// Second order. Source: Ghosh, Muthukrishnan, Schultz 1996; b = 2 / (1 + sqrt(1 - mu^2)).
-/// @param smallest, largest  Extreme non-zero eigenvalues of L C^-1; mu = (lm - l2) / (lm + l2).
+/// Second order: b = 2 / (1 + sqrt(1 - mu^2)), mu = (lm - l2) / (lm + l2).
+/// @param smallest, largest  Extreme non-zero eigenvalues l2 and lm of L C^-1.
+/// Complexity: O(1) per step, without the sweep.
+/// Source:     Ghosh, Muthukrishnan, Schultz 1996.
 std::unique_ptr<Increments> second_order(double smallest, double largest);
 
-/// Chebyshev. Source: Varga 1962; Diekmann, Muthukrishnan, Nayakkankuppam 1997.
+/// Chebyshev.
+/// @param smallest, largest  As of second_order().
+/// Complexity: O(1) per step, without the sweep.
+/// Source:     Varga 1962; Diekmann, Muthukrishnan, Nayakkankuppam 1997.
 std::unique_ptr<Increments> chebyshev(double smallest, double largest);
 
 /// OPS: orthogonal polynomials over the distinct eigenvalues, m - 1 steps.
-/// Source: Diekmann, Frommer, Monien 1999. Complexity: O(m) a step besides the sweep.
+/// @param eigenvalues  The m - 1 distinct ones above 0 of L C^-1.
+/// Complexity: O(m) per step, without the sweep.
+/// Source:     Diekmann, Frommer, Monien 1999.
 std::unique_ptr<Increments> optimal_polynomial(std::vector<double> eigenvalues);
 
-/// OPT: step k is 1 / lambda_k. Source: Elsaesser, Frommer, Monien, Preis 1999.
+/// OPT: step k is 1 / lambda_k.
 /// @param eigenvalues  In the order in which they are used, see orders.hpp.
+/// Complexity: O(1) per step, without the sweep.
+/// Source:     Elsaesser, Frommer, Monien, Preis 1999.
 std::unique_ptr<Increments> optimal(std::vector<double> eigenvalues);
 
 /// Diffusion over all edges at once. The flow is kept as a potential, so a step touches vectors
-/// over nodes only: O(n + m) reads, three vectors written.
+/// over nodes only.
+///
+/// Complexity: O(n + m) reads per step, three vectors of shape n written.
+/// Source:     Cybenko 1989; core/theory/flow.md, section 2.
 class Diffusion final : public Scheme {
  public:
-  /// @param speeds   Shape n or empty.
-  /// @param factors  Shape m or empty: extra weight of every edge (edge-dependent alpha).
+  /// @param graph       n nodes, m edges; must outlive the scheme.
+  /// @param excess      Load above the target per node, shape n, units; sums to 0 per component.
+  /// @param speeds      Shape n, above 0, or empty: all 1.
+  /// @param increments  One of those above.
+  /// @param factors     Shape m or empty: extra weight of every edge (edge-dependent alpha).
   Diffusion(const graph::Graph& graph, std::vector<double> excess, std::vector<double> speeds,
             std::unique_ptr<Increments> increments, std::vector<double> factors = {});
 
@@ -79,7 +98,11 @@ class Diffusion final : public Scheme {
 
 /// Edge-dependent alphas of Boillat 1990: 1 / (max(deg u, deg v) + 1), by weighted degree; with
 /// speeds times the slower end's, which keeps the scheme convergent. Without equal alphas the flow
-/// makes the sum of x^2 / alpha least, not the l2 norm. O(n + m).
+/// minimises the sum of x^2 / alpha, not the l2 norm.
+/// @param graph   n nodes, m edges.
+/// @param speeds  Shape n, above 0, or empty: all 1.
+/// @return shape m.
+/// Complexity: O(n + m).
 std::vector<double> boillat_alphas(const graph::Graph& graph, std::span<const double> speeds = {});
 
 }  // namespace evenkeel::flow

@@ -53,8 +53,10 @@ struct LeastTime {
   std::vector<Load> flow;  ///< Shape m: one that reaches it.
 };
 
+/// @param model     Loads, speeds and edges.
 /// @param uses      Shape m, or empty: all free.
 /// @param at_least  A time known to be no longer than the least.
+/// @param stop      Asked on the way; null: nobody is asked.
 /// @return none where the minima cannot be met, whatever the time.
 /// Complexity: a maximum flow that grows, and a cut for every step of Newton's method: few.
 /// Source: core/theory/flow.md, section 15.
@@ -62,7 +64,11 @@ std::optional<LeastTime> least_time(const MaxLoadModel& model, std::span<const E
                                     const Fraction& at_least = {}, StopCheck* stop = nullptr);
 
 /// Of the flows within that time, one of least fees, and of those one of least traffic.
-/// @param start  Shape m: one within that time.
+/// @param model  Loads, speeds and edges.
+/// @param uses   Shape m, or empty: all free.
+/// @param time   In units of the model's whole speeds.
+/// @param start  Shape m: a flow within that time.
+/// @param stop   Asked on the way; null: nobody is asked.
 std::vector<Load> cheapest_within(const MaxLoadModel& model, std::span<const EdgeUse> uses,
                                   const Fraction& time, std::span<const Load> start,
                                   StopCheck* stop = nullptr);

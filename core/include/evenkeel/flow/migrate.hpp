@@ -54,8 +54,10 @@ struct Move {
 /// remainder, ties. Erratum: rounding every edge by itself, as printed, can lose load for good.
 class Migration {
  public:
-  /// @param loads  Before the migration, shape n, >= 0.
-  /// @param flow   Whole flow over every edge, shape m.
+  /// @param graph    n nodes, m edges; only read here.
+  /// @param loads    Before the migration, shape n, >= 0.
+  /// @param flow     Integral flow over every edge, shape m.
+  /// @param sharing  How a node shares out less than it owes.
   /// Complexity: O(n + m) now, O(moves) in all rounds together.
   Migration(const graph::Graph& graph, std::span<const Load> loads, std::span<const Load> flow,
             Sharing sharing);

@@ -47,9 +47,13 @@ struct Instance {
 ///
 /// Example:
 ///
-///     flow::Solver solver({graph, &topology, problem}, {.scheme = settings::Flow::Scheme::md});
+///     const std::vector<Load> loads{12, 0, 0, 0, 0, 0, 0, 4};
+///     const auto topology = graph::parse_topology("hypercube:3");
+///     const auto cube = graph::make_topology(topology);
+///     const auto problem = flow::make_problem(cube, loads);
+///     flow::Solver solver({cube, &topology, problem}, {.scheme = settings::Flow::Scheme::md});
 ///     solver.solve();
-///     solver.solution().units;  // over graph.edges(), positive from u to v
+///     const auto& units = solver.solution().units;  // over cube.edges(), positive from u to v
 ///
 /// Complexity: that of the scheme, of the flow of minimum norm to compare with, and of the
 /// migration.

@@ -33,9 +33,9 @@ struct AnyOptions {
   std::optional<std::string> column;  ///< Of a table of loads; attribute of nodes in graphs.
   std::optional<std::string> weight;  ///< Of graphs and tasks: as of GraphOptions, like the next.
   std::optional<int> base;
-  std::optional<double> unit;         ///< For loads, tasks and arrivals.
-  bool find_unit = false;             ///< For loads and tasks, see LoadOptions.
-  std::optional<std::string> node;    ///< Of a table of loads; as of LoadOptions, like the next.
+  std::optional<double> unit;       ///< For loads, tasks and arrivals.
+  bool find_unit = false;           ///< For loads and tasks, see LoadOptions.
+  std::optional<std::string> node;  ///< Of a table of loads; as of LoadOptions, like the next.
   bool sum = false;
   Comma comma = Comma::refused;
 };
@@ -48,7 +48,10 @@ AnyText read_any(std::string_view text, const AnyOptions& options = {});
 
 /// The error of a reader of one kind with the nearest other formats, their first mismatches and
 /// their commands, if the reader refused a text of several lines at its first one; else as it is.
-/// @param kind  That of the reader; none for tables of nodes. Complexity: that of the readers.
+/// @param text   Refused by the reader.
+/// @param kind   That of the reader; none for tables of nodes.
+/// @param error  Of the reader.
+/// Complexity: that of the readers.
 Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error& error);
 
 }  // namespace evenkeel::formats

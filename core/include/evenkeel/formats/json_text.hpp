@@ -15,6 +15,7 @@ TextPlace place_at(std::string_view text, std::size_t byte, std::size_t length =
 /// Checks that a text is one JSON value (RFC 8259) of at most kMaxJsonLevels levels, with no key
 /// twice in one object, no number beyond the range of a double, and nothing behind it.
 ///
+/// @param text      UTF-8.
 /// @param expected  What should stand there, for the message: "a job is one JSON object".
 /// @throws Error bad_json with the place, and the JSON pointer of what is refused.
 /// Complexity: O(bytes + keys log keys), whatever the nesting.

@@ -34,7 +34,8 @@ struct ValueScale {
   /// decimal, so that every value is exact; if the total then exceeds 2^53, the largest power of
   /// ten for which rounding changes the loads by at most 1e-6 of their total. If that is too small
   /// for `most_total` units, the smallest power of ten that is not. O(1).
-  /// @param most_total  Most units that all values together can be; by default below 2^53, also with
+  /// @param most_total  Most units that all values together can be; by default below 2^53, also
+  /// with
   ///                    the rounding of `total`.
   double unit(double most_total = 9e15) const;
 };
@@ -133,6 +134,7 @@ TablePreview preview_table(std::string_view text, std::size_t rows,
 Written write_loads(const LoadTable& table, LoadFormat format);
 
 /// "values divided by the unit 0.001 and rounded half up; this lowers the total by 0.0012 (0.03%)".
+/// @param unit    Of the loads, above 0.
 /// @param error   Sum of load * unit - value over all loads.
 /// @param total   Sum of the loads.
 /// @param values  Their name.

@@ -98,6 +98,7 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options = {}
 /// A text of objects that was read before, with other homes and else as it was: of a table only the
 /// cells with nodes change (one without such a column gets it as its last), of JSON only the
 /// values; LBDatafiles get one phase more, which vt's OfflineLB carries out.
+/// @param text    As read_objects() took it.
 /// @param format  As it was read; not automatic.
 /// @param homes   A node an object; kNowhere: none.
 /// @param names   Of the nodes; empty: they are numbered from 0.

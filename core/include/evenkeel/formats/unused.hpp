@@ -11,7 +11,9 @@ namespace evenkeel::formats {
 class Unused {
  public:
   /// Counts one name: `add("color", "node")`. O(log names) per call.
-  /// @param of  The noun of what has it, in the singular: node, edge, row, task.
+  /// @param name   Of the attribute, column or key.
+  /// @param of     The noun of its owner, in the singular: node, edge, row, task.
+  /// @param count  How often, >= 1.
   void add(std::string_view name, std::string_view of, std::size_t count = 1);
 
   void add(const Unused& more);  ///< Adds all counts of another reader.

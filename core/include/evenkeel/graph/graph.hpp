@@ -40,6 +40,8 @@ class Graph {
  public:
   /// @param nodes  n >= 1.
   /// @param edges  In any order and direction, weights above 0; self-loops are ignored.
+  /// @param parallel  What becomes of parallel edges.
+  /// @param stop      Asked on the way; null: nobody is asked.
   /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0, or
   /// outside of kLeastWeight .. kMaxWeight); Stopped.
   /// Complexity: O(n + m) time; memory n offsets, 32 bytes an edge, and 16 more while it sorts

@@ -38,7 +38,9 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 
 /// Distinct eigenvalues of L C^-1 by the dense symmetric solver, ascending; L is the weighted
 /// Laplacian, C holds the speeds. O(n^3).
+/// @param graph   n nodes.
 /// @param speeds  Shape n, above 0, or empty: the Laplacian itself.
+/// @param stop    Asked on the way; null: nobody is asked.
 /// @throws Error too_large above kDenseNodes.
 std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {},
                                        StopCheck* stop = nullptr);

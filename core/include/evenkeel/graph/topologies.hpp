@@ -71,6 +71,12 @@ Graph make_family(const Family& family, StopCheck* stop = nullptr);
 
 /// Builds a topology; node numbers of a product are mixed radix, last factor fastest. O(nodes +
 /// edges).
+/// Example:
+///
+///     const auto topology = graph::parse_topology("torus:4,4");
+///     const auto torus = graph::make_topology(topology);
+///     const std::size_t links = torus.edges().size();  // 32
+///
 /// @throws as make_family().
 Graph make_topology(const Topology& topology, StopCheck* stop = nullptr);
 
@@ -109,6 +115,7 @@ std::vector<Family> natural_factors(const Topology& topology);
 
 /// The factor along which two neighbours in a product differ: the only one. O(factors).
 /// @param lengths  Nodes of the factors, the last one fastest.
+/// @param u, v     Neighbours.
 std::size_t dimension_between(std::span<const std::size_t> lengths, std::size_t u, std::size_t v);
 
 /// All families with their parameters and what they are, for lists.

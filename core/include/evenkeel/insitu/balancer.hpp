@@ -73,12 +73,19 @@ struct Outcome {
 /// The real flow, its imbalance and the number of iterations have the bits of the serial core
 /// (`evenkeel flow --no-integer`), whatever the number of ranks, as all arithmetic of a scheme is
 /// local to a row. The parts of a network that hang together balance each by itself.
-/// As in: Balancer balancer(Network::of_topology(comm, topology), {.scheme = Scheme::md});
-///        const Outcome out = balancer.balance(load);
+/// Example:
+///
+///     const auto machine = graph::parse_topology(topology);
+///     const auto network = insitu::Network::of_topology(MPI_COMM_WORLD, machine);
+///     insitu::Balancer balancer(network, {.scheme = settings::Flow::Scheme::opt});
+///
 /// Source: Decker, Monien, Preis; core/theory/scale_out.md.
 class Balancer {
  public:
-  /// Collective. @param speeds  Of the own rows, or empty at all ranks: all alike.
+  /// Collective.
+  /// @param network  Rows of all ranks.
+  /// @param options  The same at all ranks.
+  /// @param speeds   Of the own rows, or empty at all ranks: all alike.
   /// @throws Error conflict (settings that differ between ranks, or do not go together), bad_value,
   /// too_large (a scheme whose eigenvalues are not known here), bad_shape; the same at all ranks.
   Balancer(Network network, Options options, std::vector<double> speeds = {});
@@ -100,8 +107,8 @@ class Balancer {
   Outcome balance_measured(std::span<const double> own);
 
   /// The same between the caller's own work: start at all ranks, then progress() as often as one
-  /// likes, which never waits, and take(), which does and throws what went wrong. @return of
-  /// progress: whether it is done.
+  /// likes, which never waits, and take(), which does and throws what went wrong. progress()
+  /// returns whether it is done.
   void start(Load own);
   void start(std::span<const Load> own);
   void start_measured(std::span<const double> own);

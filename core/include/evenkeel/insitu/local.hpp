@@ -41,6 +41,8 @@ struct LocalStep {
 class LocalBalancer {
  public:
   /// Collective, over a network of one node a rank without weights.
+  /// @param network  One node per rank.
+  /// @param options  The same at all ranks.
   /// @param speed  Operations a second of this rank, > 0.
   /// @param links  To every neighbour, ascending; the same at both ends.
   /// @throws Error conflict, bad_shape, bad_value; the same at all ranks.
@@ -60,7 +62,7 @@ class LocalBalancer {
   LocalStep step(Load own);
 
   /// The same between the caller's own work: start, then progress() as often as one likes, which
-  /// never waits, and take(), which does and throws what went wrong. @return of progress: whether
+  /// never waits, and take(), which does and throws what went wrong. progress() returns whether
   /// the step is done.
   void start(Load own);
   bool progress();

@@ -26,10 +26,14 @@ struct Migrated {
 ///
 /// In a round every rank gives, all say how much, and then each takes. It ends when no rank moves
 /// anything any more.
-/// @param own  Units that this rank holds.
+/// @param network  One node per rank.
+/// @param own      Units that this rank holds.
+/// @param flow     Of this rank, as the balancer found it.
+/// @param give     Called per round and debtor.
+/// @param take     Called per round and giver.
 /// @throws Error bad_value, the same at all ranks: `give` says less than 0 or more than was asked
 /// for, a callback throws a std::exception, or the two ends of an edge have different flows.
-/// Complexity: a message an open edge and one reduction a round.
+/// Complexity: a message per open edge and one reduction per round.
 /// Source: Decker, Monien, Preis, section 4.
 Migrated migrate(const Network& network, Load own, std::span<const Share> flow, const Give& give,
                  const Take& take);

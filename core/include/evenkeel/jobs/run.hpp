@@ -36,6 +36,10 @@ struct Answer {
 
 /// Runs one job: JSON text in, JSON text out, the same bytes on every host. Never throws on bad
 /// input: the answer then has `ok` false and says where and what. No I/O, no clock, no threads.
+/// Example:
+///
+///     const std::string answer = jobs::run(R"({"kind":"ring","loads":[7,0,3,1,1,0]})");
+///
 std::string run(std::string_view request);
 
 /// The answer of a job of that kind (empty: unknown) that ends with an error. For hosts whose own

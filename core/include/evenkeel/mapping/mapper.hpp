@@ -83,6 +83,17 @@ class Mapper {
 };
 
 /// Makes the search for the best mapping for the work, as algorithm best of a map job.
+/// Example:
+///
+///     const std::vector<mapping::Message> messages{{0, 1, 5}, {2, 3, 5}};
+///     const mapping::TaskGraph tasks({1, 1, 1, 1}, messages);
+///     const mapping::Distances distances(graph::parse_topology("path:2"));
+///     const auto mapper = mapping::make_best(tasks, distances, 1.0, 1.0, {0, 1, 0, 1}, 1);
+///     while (!mapper->advance(1000000)) {
+///     }
+///     const auto servers = mapper->mapping();  // per task
+///     const auto measures = mapping::measure(tasks, distances, servers, 1.0);
+///
 /// @param tasks      Task graph; must outlive the mapper.
 /// @param distances  Cost per unit between two servers; must outlive the mapper.
 /// @param beta       Weight of communication, >= 0; see balanced_beta().

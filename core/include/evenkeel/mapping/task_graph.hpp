@@ -24,7 +24,9 @@ inline constexpr std::int64_t kMaxCommunication = std::int64_t{1} << 45;
 /// amounts of both directions and of parallel messages are summed.
 class TaskGraph {
  public:
-  /// @param comp  Computation of every task, >= 0.
+  /// @param comp      Computation of every task, >= 0.
+  /// @param messages  In any order.
+  /// @param stop      Asked on the way; null: nobody is asked.
   /// @throws Error bad_shape (a message names no task), bad_value (a negative weight), too_large.
   /// Complexity: O(tasks + messages log degree).
   TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages,

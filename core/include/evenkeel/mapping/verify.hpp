@@ -11,40 +11,57 @@
 
 namespace evenkeel::mapping {
 
-/// What an answer says of its mapping.
+/// The members of an answer about its mapping, units as in MappingFacts.
 struct MappingClaims {
   double beta = 0;
   double cost = 0, c1 = 0, sigma = 0, delta = 0;
   std::int64_t c2 = 0;
-  std::vector<std::int64_t> com, loads;
+  std::vector<std::int64_t> com;    ///< Per level of the machine.
+  std::vector<std::int64_t> loads;  ///< Shape servers.
   std::int64_t least_load = 0, most_load = 0;
 };
 
-/// Cost of a unit between two servers, its hops, and its level from 0.
+/// Cost per unit between two servers, its hops, and its level from 0.
 struct Passage {
   std::int64_t cost = 0, hops = 0;
   std::size_t level = 0;
 };
+/// From one server to another, both below the number of servers.
 using PassageOf = std::function<Passage(std::uint32_t, std::uint32_t)>;
 
-/// What a mapping comes to: sums in whole numbers, one root or quotient at the end.
+/// Measures of a mapping: sums in whole numbers, one root or quotient at the end.
 struct MappingFacts {
-  std::vector<std::int64_t> loads, com;
-  Int128 c2 = 0;
-  double c1 = 0, sigma = 0, delta = 0, mean = 0;
+  std::vector<std::int64_t> loads;  ///< Computation per server, shape servers.
+  std::vector<std::int64_t> com;    ///< Communication times hops, per level.
+  Int128 c2 = 0;                    ///< Communication times cost.
+  double c1 = 0;                    ///< Root mean square of the loads.
+  double sigma = 0;                 ///< Standard deviation of the loads.
+  double delta = 0;                 ///< Mean of |load - mean| / mean.
+  double mean = 0;                  ///< Of the loads.
   std::int64_t least_load = 0, most_load = 0;
 
   double cost(double beta) const { return c1 + beta * static_cast<double>(c2); }
 };
 
 /// Recomputes everything from the mapping alone, with none of the tables that the searches use.
+/// @param tasks    Computation and messages.
+/// @param servers  Number of servers, >= 1.
 /// @param passage  From the machine: by arithmetic or by a search in its graph.
 /// @param mapping  Shape tasks, each below `servers`.
-/// @param levels   Of the machine: entries of com. O(tasks + messages + servers).
+/// @param levels   Of the machine: entries of com.
+/// Complexity: O(tasks + messages + servers).
+/// Source:     thesis, Eqns 3.7 to 3.14; core/theory/mapping.md, section 1.
 MappingFacts facts_of(const TaskGraph& tasks, std::size_t servers, const PassageOf& passage,
                       std::span<const std::uint32_t> mapping, std::size_t levels);
 
-/// @return what is wrong with the claims, in sentences; empty for a right answer.
+/// Compares claims with the measures of the mapping.
+/// @param tasks    Computation and messages.
+/// @param servers  Number of servers, >= 1.
+/// @param passage  From the machine.
+/// @param mapping  Shape tasks, each below `servers`.
+/// @param claims   Whole numbers are compared exactly, others within 1e-9.
+/// @return the errors in sentences; empty for a right answer.
+/// Complexity: that of facts_of().
 std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t servers,
                                        const PassageOf& passage,
                                        std::span<const std::uint32_t> mapping,

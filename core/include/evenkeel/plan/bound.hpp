@@ -55,7 +55,9 @@ struct MovesBound {
 /// Source: core/theory/plan.md, section 2.
 class Bounds {
  public:
-  /// @param aim  Its caps count.
+  /// @param model  Must outlive the bounds.
+  /// @param items  Of the model; must outlive the bounds.
+  /// @param aim    Its caps count.
   Bounds(const Model& model, const Items& items, const Aim& aim = {});
 
   /// The first test that refutes the time.

@@ -13,6 +13,7 @@ namespace evenkeel::plan {
 class Departures {
  public:
   /// O(m log m).
+  /// @param model     Must outlive this.
   /// @param in_bytes  Whether bytes() will be asked.
   explicit Departures(const Model& model, bool in_bytes = false);
 
@@ -28,6 +29,7 @@ class Departures {
   };
   /// Objects: off every node all that is large but one, on as many nodes as there are large ones,
   /// and what is small until there is room. O(n log m).
+  /// @param rooms      Maximum work per node.
   /// @param threshold  >= half of the largest room.
   std::int64_t exchange(std::span<const Load> rooms, Load threshold) const;
   /// The best of some thresholds; none where nothing is large.

@@ -13,9 +13,18 @@ namespace evenkeel::plan {
 
 /// Where every object goes, how good that is, and what proves it.
 ///
-///     plan::Solver solver(model, aim);
+/// Example:
+///
+///     plan::Model model;
+///     model.speed = {1, 1};
+///     model.state = {plan::State::open, plan::State::open};
+///     model.load = {5, 4, 3};
+///     model.home = {0, 0, 0};
+///     model.bytes = {1, 1, 1};
+///     plan::Solver solver(model, {}, {});
 ///     solver.solve();
-///     solver.where();  // of every object; solver.measured() is what it is like
+///     const auto& where = solver.where();                // node per object
+///     const auto makespan = solver.measured().makespan;  // 7
 ///
 /// Source: core/theory/plan.md, section 3.
 class Solver {

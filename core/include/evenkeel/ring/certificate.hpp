@@ -24,7 +24,10 @@ struct Segment {
 /// The nodes that hold too much for these targets: no plan of multi-send ends within `steps`.
 /// Of several the one that the interval theorem finds: behind its last node A(steps) is reached,
 /// before its first B(steps). None where some plan does end.
-/// @param steps  >= 0.  Complexity: O(n).
+/// @param instance       Loads and targets.
+/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param steps          >= 0.
+/// Complexity: O(n).
 /// Source: core/theory/proofs.md, section 2.
 std::optional<Segment> overfull_segment(const Instance& instance, std::optional<Load> message_limit,
                                         std::int64_t steps);
@@ -68,8 +71,10 @@ struct TrafficLimit {
 };
 
 /// Why no plan for these targets, in single-send no schedule, moves less within `steps`.
-/// @param shift  Of least traffic within these steps.  @param steps  None: whatever the steps;
-///               single-send never ends where all n nodes are red.
+/// @param instance  Loads and targets.
+/// @param model     Single-send or multi-send, and the message limit.
+/// @param shift     Of minimum traffic within these steps.
+/// @param steps     None: whatever the steps; single-send never ends if all n nodes are red.
 /// Complexity: O(n).
 TrafficLimit limit_of_traffic(const Instance& instance, const SendModel& model, Load shift,
                               std::optional<std::int64_t> steps);
@@ -94,8 +99,10 @@ struct Prices {
 
 /// The prices at which that bound is the traffic of this flow, which is of least traffic over all
 /// places of the remainder: shortest distances in what the flow leaves free. O(n).
-/// @param targets  Even ones, the remainder where that flow needs it.
-/// @param steps    Within which the flow is of least traffic; none: whatever the steps.
+/// @param instance       Even targets, with the remainder at the nodes where that flow needs it.
+/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param flow           Shape n, units over each link.
+/// @param steps          Within which the flow has minimum traffic; none: whatever the steps.
 Prices prices_of(const Instance& instance, std::optional<Load> message_limit,
                  std::span<const Load> flow, std::optional<std::int64_t> steps);
 

@@ -35,7 +35,10 @@ std::vector<NodeRun> red_chains(std::span<const Load> loads, std::span<const Loa
 /// With a message limit M it takes max over j of j + ceil((flow - W(j)) / M) steps, W(j) the load
 /// of the j nodes, over all j with W(j) < flow; the thread ends with the smallest j that has it.
 /// The time of the schedule is the largest of them, 1 without any.
-/// @param loads, flow  Shape n; a flow that balances.  @throws Stopped.
+/// @param loads, flow    Shape n; a flow that balances.
+/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param stop           Asked on the way; null: nobody is asked.
+/// @throws Stopped.
 /// Determinism: those to the right by their last node, then those to the left.
 /// Complexity:  O(n log n); with a limit O(n) a transfer.
 /// Source:      Lau 2001, Definition 1, Proposition 2. Erratum: the definition leaves out the load
@@ -52,7 +55,12 @@ struct Structure {
   std::vector<NodeRun> threads;
 };
 
-/// @param flow  Shape n; balances the instance.  @throws Stopped.
+/// @param instance       Loads and targets.
+/// @param loads          Shape n, those of the instance.
+/// @param flow           Shape n; balances the instance.
+/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param stop           Asked on the way; null: nobody is asked.
+/// @throws Stopped.
 /// Complexity: as all_threads().
 /// Source: Lau 2001, sections 3 to 5.
 Structure make_structure(const Instance& instance, std::span<const Load> loads,

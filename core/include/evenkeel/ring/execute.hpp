@@ -37,6 +37,7 @@ class Execution {
  public:
   /// @param loads  Shape n >= 2, >= 0.
   /// @param flow   Shape n; flow[i] > 0 goes from node i to node i + 1.
+  /// @param model  Single-send or multi-send, and the message limit.
   /// @throws Error bad_shape.
   Execution(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model);
 

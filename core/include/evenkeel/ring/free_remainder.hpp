@@ -30,6 +30,7 @@ struct FreeRemainder {
 /// @param loads          Shape n >= 2, >= 0, sum at most kMaxExactInt.
 /// @param message_limit  Units per link and step, >= 1; none = unlimited.
 /// @param max_steps      Steps allowed for less traffic, when above the fewest; none = the fewest.
+/// @param stop           Asked on the way; null: nobody is asked.
 /// @throws Error bad_shape, negative_load, too_large; Stopped.
 /// Complexity:   O(n log T) for the steps, O(n log^2 n) for the traffic.
 /// Determinism:  of several starts c with equal traffic the smallest; then the extra units go to

@@ -25,14 +25,24 @@ struct Outcome {
 /// Solves a ring: the schedule that is asked for, the printed search and the front where they are
 /// wanted, and the execution that proves it. Resumable; slicing does not change the result.
 ///
-/// As in: ring::Solver solver({7, 0, 3, 1, 1, 0});
-///        solver.solve();  solver.steps(), solver.flow() ...
+/// Example:
+///
+///     ring::Solver solver({7, 0, 3, 1, 1, 0});
+///     solver.solve();
+///     const auto steps = solver.steps();               // 2, the fewest
+///     const std::vector<Load>& units = solver.flow();  // from node i to node i + 1
+///
 /// Complexity: O(n log n log(total)) for the optimum, O(n) a step executed.
 /// Source: Lau; core/theory/ring.md.
 class Solver {
  public:
-  /// @param options  As a ring job has them; those that tell of texts do not matter.
-  /// @param targets  Loads after balancing; empty: even ones, or as the solver chooses them.
+  /// @param loads    Units per node, shape n >= 2.
+  /// @param options  As in a ring job. Those about texts do not matter.
+  /// @param targets  Loads after balancing, shape n; empty: even ones, or as the solver chooses
+  /// them.
+  /// @param limits   Whether jobs that take minutes are refused.
+  /// @param stop     Asked in long steps that cannot be sliced; must outlive the solver. Null:
+  ///                 nobody is asked.
   explicit Solver(std::vector<Load> loads, settings::Ring options = {},
                   std::vector<Load> targets = {}, bool limits = true, StopCheck* stop = nullptr);
 
