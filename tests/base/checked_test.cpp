@@ -1,5 +1,5 @@
 // Sums and products that a double can hold.
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // The shortest decimals that read as doubles.
-#include "evenkeel/base/decimal.hpp"
+#include "base/decimal.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Elementary functions against the C library, and bit for bit.
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

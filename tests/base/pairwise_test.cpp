@@ -1,5 +1,5 @@
 // The one tree of sums: its shape, and that blocks of it can be summed apart.
-#include "evenkeel/base/pairwise.hpp"
+#include "base/pairwise.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // Exact shares by speed.
-#include "evenkeel/base/shares.hpp"
+#include "base/shares.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Speeds as whole numbers in exactly their ratio.
-#include "evenkeel/base/whole_speeds.hpp"
+#include "base/whole_speeds.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -11,16 +11,16 @@
 
 #include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/flow/diffusion.hpp"
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/max_load_search.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/graph/count_eigenvalues.hpp"
-#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "flow/diffusion.hpp"
+#include "flow/direct.hpp"
+#include "flow/max_load_search.hpp"
+#include "graph/count_eigenvalues.hpp"
+#include "graph/lanczos.hpp"
 
 using namespace evenkeel;
 

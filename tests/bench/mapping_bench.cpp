@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/mapping/multilevel.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/multilevel.hpp"
+#include "mapping/search.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::mapping;

@@ -11,11 +11,11 @@
 #include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/plan/bound.hpp"
-#include "evenkeel/plan/chain.hpp"
 #include "evenkeel/plan/items.hpp"
-#include "evenkeel/plan/moves.hpp"
-#include "evenkeel/plan/quick.hpp"
 #include "evenkeel/plan/solver.hpp"
+#include "plan/chain.hpp"
+#include "plan/moves.hpp"
+#include "plan/quick.hpp"
 
 using namespace evenkeel;
 

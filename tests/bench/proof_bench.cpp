@@ -3,14 +3,14 @@
 
 #include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/flow/certificates.hpp"
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/migrate.hpp"
-#include "evenkeel/flow/round.hpp"
 #include "evenkeel/flow/solver.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "evenkeel/ring/certificate.hpp"
 #include "evenkeel/ring/solver.hpp"
+#include "flow/certificates.hpp"
+#include "flow/direct.hpp"
+#include "flow/round.hpp"
 #include "jobs/topology/facts.hpp"
 #include "jobs/topology/proof.hpp"
 

@@ -16,7 +16,7 @@
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 using namespace evenkeel;
 

@@ -1,10 +1,10 @@
 // The screen of the advice.
-#include "evenkeel/cluster/advise.hpp"
+#include "cluster/advise.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "evenkeel/cluster/presets.hpp"
+#include "cluster/presets.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::cluster;

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <vector>
 
-#include "evenkeel/cluster/presets.hpp"
-#include "evenkeel/cluster/verify.hpp"
+#include "cluster/presets.hpp"
+#include "cluster/verify.hpp"
 #include "support/actors.hpp"
 #include "support/clusters.hpp"
 #include "support/graphs.hpp"

@@ -1,9 +1,9 @@
 // What methods set.
-#include "evenkeel/cluster/methods.hpp"
+#include "cluster/methods.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/cluster/presets.hpp"
+#include "cluster/presets.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::cluster;

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/cluster/presets.hpp"
+#include "cluster/presets.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::cluster;

@@ -1,5 +1,5 @@
 // Runs that are not what they say.
-#include "evenkeel/cluster/verify.hpp"
+#include "cluster/verify.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // The bound on a case by hand, and against all orders on small ones.
-#include "evenkeel/dynamic/bound.hpp"
+#include "dynamic/bound.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

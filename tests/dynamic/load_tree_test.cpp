@@ -1,5 +1,5 @@
 // The least and the heaviest child.
-#include "evenkeel/dynamic/load_tree.hpp"
+#include "dynamic/load_tree.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>

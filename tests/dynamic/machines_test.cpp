@@ -1,5 +1,5 @@
 // The catalogues of machines and policies: what suits what, and what is usual.
-#include "evenkeel/dynamic/machines.hpp"
+#include "dynamic/machines.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // What runs came to: quotients, search costs and the load of levels, computed by hand.
-#include "evenkeel/dynamic/outcome.hpp"
+#include "dynamic/outcome.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>

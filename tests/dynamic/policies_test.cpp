@@ -1,5 +1,5 @@
 // The catalogue of policies: rows stand at their ids.
-#include "evenkeel/dynamic/policies.hpp"
+#include "dynamic/policies.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

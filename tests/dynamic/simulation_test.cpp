@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "dynamic/bound.hpp"
+#include "dynamic/load_tree.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/dynamic/bound.hpp"
-#include "evenkeel/dynamic/load_tree.hpp"
 #include "support/replay.hpp"
 #include "support/trials.hpp"
 

@@ -1,5 +1,5 @@
 // Theorems 5.1 to 5.4 on logs: by hand, and against loads counted anew after every event.
-#include "evenkeel/dynamic/theorems.hpp"
+#include "dynamic/theorems.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "evenkeel/flow/migrate.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/ring/execute.hpp"
+#include "flow/multi_diffusion.hpp"
+#include "flow/round.hpp"
 #include "support/flows.hpp"
 #include "support/graphs.hpp"
 

@@ -1,5 +1,5 @@
 // Which topologies the advice compares.
-#include "evenkeel/flow/candidates.hpp"
+#include "flow/candidates.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

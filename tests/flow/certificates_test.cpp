@@ -1,16 +1,16 @@
 // Certificates of flows: those of the searches are accepted, and no false one is, by trying all.
-#include "evenkeel/flow/certificates.hpp"
+#include "flow/certificates.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <vector>
 
-#include "evenkeel/flow/check_certificates.hpp"
-#include "evenkeel/flow/direct.hpp"
-#include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/minimax.hpp"
-#include "evenkeel/flow/round.hpp"
+#include "flow/check_certificates.hpp"
+#include "flow/direct.hpp"
+#include "flow/fewest_rounds.hpp"
+#include "flow/minimax.hpp"
+#include "flow/round.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;

@@ -1,11 +1,11 @@
 // Conjugate gradients: by hand, exactly modulo a prime, bit by bit, and beside OPT.
-#include "evenkeel/flow/conjugate_gradients.hpp"
+#include "flow/conjugate_gradients.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "evenkeel/base/types.hpp"
-#include "evenkeel/flow/balance.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "flow/balance.hpp"
 #include "support/graphs.hpp"
 #include "support/jobs.hpp"
 

@@ -1,5 +1,5 @@
 // Least squares and least traffic against elimination, closed forms and brute force.
-#include "evenkeel/flow/direct.hpp"
+#include "flow/direct.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -10,7 +10,7 @@
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 #include "support/flows.hpp"
 #include "support/graphs.hpp"
 

@@ -1,5 +1,5 @@
 // The fewest rounds of any plan, against all plans on small graphs and against rings.
-#include "evenkeel/flow/fewest_rounds.hpp"
+#include "flow/fewest_rounds.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
+#include "flow/direct.hpp"
 #include "support/graphs.hpp"
 #include "support/placements.hpp"
 #include "support/rings.hpp"

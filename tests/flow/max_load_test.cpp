@@ -6,7 +6,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/max_load_search.hpp"
+#include "flow/max_load_search.hpp"
 #include "support/graphs.hpp"
 #include "support/max_load_oracle.hpp"
 

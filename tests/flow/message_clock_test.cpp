@@ -1,5 +1,5 @@
 // Exchanges simulated message by message, against the formula where it is exact and by hand.
-#include "evenkeel/flow/message_clock.hpp"
+#include "flow/message_clock.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -1,15 +1,15 @@
 // The least largest link and node, against least squares.
-#include "evenkeel/flow/minimax.hpp"
+#include "flow/minimax.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <vector>
 
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
+#include "flow/direct.hpp"
+#include "flow/round.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;

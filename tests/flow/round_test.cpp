@@ -1,5 +1,5 @@
 // Whole flows: rounding, and where the units to spare go, against every integral flow.
-#include "evenkeel/flow/round.hpp"
+#include "flow/round.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -8,10 +8,10 @@
 #include <limits>
 #include <vector>
 
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "flow/direct.hpp"
+#include "flow/minimax.hpp"
 #include "support/flows.hpp"
 #include "support/graphs.hpp"
 #include "support/placements.hpp"

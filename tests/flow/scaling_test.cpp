@@ -1,5 +1,5 @@
 // What schemes cost on very many ranks: by hand, and the table of the theory.
-#include "evenkeel/flow/scaling.hpp"
+#include "flow/scaling.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,14 +1,14 @@
 // Every scheme: its flow, its iterations, orders of eigenvalues, MD, ADI and exchange.
 #include <catch2/catch.hpp>
 
-#include "evenkeel/flow/balance.hpp"
-#include "evenkeel/flow/diffusion.hpp"
-#include "evenkeel/flow/exchange.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/balance.hpp"
+#include "flow/diffusion.hpp"
+#include "flow/exchange.hpp"
+#include "flow/multi_diffusion.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;

@@ -1,14 +1,14 @@
 // Certificates of distances: hubs and rules, checked by all searches.
-#include "evenkeel/graph/certificate.hpp"
+#include "graph/certificate.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/graph/distances.hpp"
-#include "evenkeel/graph/searches.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "graph/distances.hpp"
+#include "graph/searches.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;

@@ -1,5 +1,5 @@
 // Cost scaling against the primal-dual method, and by the circles that would save.
-#include "evenkeel/graph/cheapest_flow.hpp"
+#include "graph/cheapest_flow.hpp"
 
 #include <catch2/catch.hpp>
 #include <tuple>
@@ -7,7 +7,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/graph/network_flow.hpp"
+#include "graph/network_flow.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;

@@ -1,5 +1,5 @@
 // Counting eigenvalues by exact arithmetic.
-#include "evenkeel/graph/count_eigenvalues.hpp"
+#include "graph/count_eigenvalues.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -11,9 +11,9 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "graph/lanczos.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;

@@ -1,5 +1,5 @@
 // All eigenvalues by Lanczos' method.
-#include "evenkeel/graph/lanczos.hpp"
+#include "graph/lanczos.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,5 +1,5 @@
 // How many nodes degree, diameter and girth allow: closed forms, and graphs that meet them.
-#include "evenkeel/graph/moore_bound.hpp"
+#include "graph/moore_bound.hpp"
 
 #include <catch2/catch.hpp>
 

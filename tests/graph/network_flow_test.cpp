@@ -1,5 +1,5 @@
 // Maximum flow against the least cut.
-#include "evenkeel/graph/network_flow.hpp"
+#include "graph/network_flow.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/graph.hpp"
-#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "graph/count_eigenvalues.hpp"
+#include "graph/lanczos.hpp"
 #include "support/graphs.hpp"
 #include "support/spectra.hpp"
 

@@ -7,7 +7,7 @@
 #include "evenkeel/jobs/run.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 #include "support/files.hpp"
 #include "support/rings.hpp"
 

@@ -4,8 +4,8 @@
 
 #include "evenkeel/base/fraction.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/plan/chain_ring.hpp"
 #include "evenkeel/plan/solver.hpp"
+#include "plan/chain_ring.hpp"
 #include "support/jobs.hpp"
 #include "support/mutations.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "evenkeel/jobs/run.hpp"
-#include "evenkeel/ring/verify_proof.hpp"
+#include "ring/verify_proof.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
 #include "support/trials.hpp"

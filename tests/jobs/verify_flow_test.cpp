@@ -1,8 +1,8 @@
 // Verifying flow answers: mutations, forgeries, and searches that were stopped.
 #include <catch2/catch.hpp>
 
-#include "evenkeel/flow/verify.hpp"
 #include "evenkeel/jobs/run.hpp"
+#include "flow/verify.hpp"
 #include "support/flow_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"

@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/mapping/bound.hpp"
-#include "evenkeel/mapping/verify.hpp"
+#include "mapping/bound.hpp"
+#include "mapping/verify.hpp"
 #include "support/map_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"

@@ -1,9 +1,9 @@
 // Verifying ring answers: mutations, forgeries, and times from the definitions.
 #include <catch2/catch.hpp>
 
-#include "evenkeel/base/natural.hpp"
+#include "base/natural.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 #include "support/files.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"

@@ -1,12 +1,12 @@
 // The best server against a look at all.
-#include "evenkeel/mapping/best_server.hpp"
+#include "mapping/best_server.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <iterator>
 #include <vector>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

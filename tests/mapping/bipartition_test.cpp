@@ -1,11 +1,11 @@
 // Halves: the best of tiny instances, and a stencil against blocks made by hand.
-#include "evenkeel/mapping/bipartition.hpp"
+#include "mapping/bipartition.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/mappings.hpp"
 
 using namespace evenkeel;

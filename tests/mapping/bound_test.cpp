@@ -1,5 +1,5 @@
 // The bound is never above the least cost of all mappings.
-#include "evenkeel/mapping/bound.hpp"
+#include "mapping/bound.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,9 +1,9 @@
 // Coarsening keeps sums and parts.
-#include "evenkeel/mapping/coarsen.hpp"
+#include "mapping/coarsen.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

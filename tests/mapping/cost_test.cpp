@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 #include "support/trials.hpp"

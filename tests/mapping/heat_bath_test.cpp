@@ -1,10 +1,10 @@
 // Sums beyond 2^53 in the heat bath.
-#include "evenkeel/mapping/heat_bath.hpp"
+#include "mapping/heat_bath.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::mapping;

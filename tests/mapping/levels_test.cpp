@@ -1,12 +1,12 @@
 // Level by level: the share of subproblems, and the thesis' tables.
-#include "evenkeel/mapping/levels.hpp"
+#include "mapping/levels.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
 #include "evenkeel/eh/routing.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/mapping/bipartition.hpp"
-#include "evenkeel/mapping/bound.hpp"
-#include "evenkeel/mapping/multilevel.hpp"
-#include "evenkeel/mapping/remapping.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/bipartition.hpp"
+#include "mapping/bound.hpp"
+#include "mapping/multilevel.hpp"
+#include "mapping/remapping.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

@@ -1,10 +1,10 @@
 // Optima of tiny instances, and what the thesis' searches reach.
-#include "evenkeel/mapping/multilevel.hpp"
+#include "mapping/multilevel.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/mapping/bound.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/bound.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

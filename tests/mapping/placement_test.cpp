@@ -1,11 +1,11 @@
 // Random moves against full recomputation.
-#include "evenkeel/mapping/placement.hpp"
+#include "mapping/placement.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

@@ -1,5 +1,5 @@
 // Priority lists: by hand, against a list that is kept literally, and what cannot be ordered.
-#include "evenkeel/mapping/priority_list.hpp"
+#include "mapping/priority_list.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,9 +1,9 @@
 // Remapping keeps to its moves.
-#include "evenkeel/mapping/remapping.hpp"
+#include "mapping/remapping.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/mappings.hpp"
 
 using namespace evenkeel;

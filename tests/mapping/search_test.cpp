@@ -1,5 +1,5 @@
 // Annealing, greedy and local search: exact moves, optima of tiny instances, the thesis' tables.
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

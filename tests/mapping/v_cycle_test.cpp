@@ -1,9 +1,9 @@
 // The V-cycle is never worse than its start.
-#include "evenkeel/mapping/v_cycle.hpp"
+#include "mapping/v_cycle.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 #include "support/mappings.hpp"
 

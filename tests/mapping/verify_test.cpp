@@ -1,12 +1,12 @@
 // Mappings that are not what they say.
-#include "evenkeel/mapping/verify.hpp"
+#include "mapping/verify.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
 #include "evenkeel/eh/routing.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "support/mappings.hpp"
 
 using namespace evenkeel;

@@ -3,7 +3,7 @@
 
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/structure.hpp"
+#include "ring/structure.hpp"
 #include "support/rings.hpp"
 
 using namespace evenkeel;

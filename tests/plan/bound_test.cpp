@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 #include "support/plan_models.hpp"
 
 namespace evenkeel::plan {

@@ -1,5 +1,5 @@
 // Cuts of rings against published values and all cuts from all starts.
-#include "evenkeel/plan/chain_ring.hpp"
+#include "plan/chain_ring.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // Cuts of chains against published values and all cuts there are.
-#include "evenkeel/plan/chain.hpp"
+#include "plan/chain.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,10 @@
 // Messages as work: counted by hand, a published data set, and searches against all placements.
-#include "evenkeel/plan/communication.hpp"
+#include "plan/communication.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/plan/pack.hpp"
 #include "evenkeel/plan/solver.hpp"
+#include "plan/pack.hpp"
 #include "support/plan_models.hpp"
 
 namespace evenkeel::plan {

@@ -1,5 +1,5 @@
 // Placements of least makespan and migration against published values and enumeration.
-#include "evenkeel/plan/exact.hpp"
+#include "plan/exact.hpp"
 
 #include <catch2/catch.hpp>
 

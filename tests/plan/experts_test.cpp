@@ -1,5 +1,5 @@
 // Copies of experts against published values, a published balancer and all placements there are.
-#include "evenkeel/plan/experts.hpp"
+#include "plan/experts.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

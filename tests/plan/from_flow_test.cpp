@@ -1,5 +1,5 @@
 // Objects along a flow: replayed hop by hop, within the proven error.
-#include "evenkeel/plan/from_flow.hpp"
+#include "plan/from_flow.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,10 +1,10 @@
 // What keeps objects on the fullest node, against placements with that one object elsewhere.
-#include "evenkeel/plan/obstacles.hpp"
+#include "plan/obstacles.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "evenkeel/plan/solver.hpp"
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 #include "support/plan_models.hpp"
 #include "support/trials.hpp"
 

@@ -1,5 +1,5 @@
 // What fits, kept up to date move by move, against the measure of the whole placement.
-#include "evenkeel/plan/placement.hpp"
+#include "plan/placement.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // Objects over racks, then over nodes: within the proven distance of the averages, and the rules.
-#include "evenkeel/plan/racks.hpp"
+#include "plan/racks.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

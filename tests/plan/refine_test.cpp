@@ -1,9 +1,9 @@
 // Steps off the fullest node: each lowers the makespan, and rules and caps hold.
-#include "evenkeel/plan/refine.hpp"
+#include "plan/refine.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "evenkeel/plan/pack.hpp"
+#include "plan/pack.hpp"
 #include "support/plan_models.hpp"
 
 namespace evenkeel::plan {

@@ -1,5 +1,5 @@
 // Rounds: no node does more at once than it may, and as few rounds as the busiest node needs.
-#include "evenkeel/plan/rounds.hpp"
+#include "plan/rounds.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,5 +1,5 @@
 // Decisions over snapshots: what the theorems promise, against hindsight and simulated noise.
-#include "evenkeel/plan/stream.hpp"
+#include "plan/stream.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

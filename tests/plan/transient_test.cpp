@@ -1,5 +1,5 @@
 // Orders of moves within capacities, by replay and against all orders there are.
-#include "evenkeel/plan/transient.hpp"
+#include "plan/transient.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

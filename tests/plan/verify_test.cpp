@@ -1,5 +1,5 @@
 // What verifiers count, against the measure of searches; certificates against all placements.
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>

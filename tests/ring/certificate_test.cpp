@@ -7,7 +7,7 @@
 
 #include "evenkeel/ring/free_remainder.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/verify_proof.hpp"
+#include "ring/verify_proof.hpp"
 #include "support/rings.hpp"
 
 using namespace evenkeel;

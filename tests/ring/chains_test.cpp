@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 #include "support/ring_modes.hpp"
 #include "support/rings.hpp"
 

@@ -1,5 +1,5 @@
 // Schedules that somebody wrote: what is read, and what is refused with which words.
-#include "evenkeel/ring/own_schedule.hpp"
+#include "ring/own_schedule.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,11 +1,11 @@
 // Schedules of one's own carried out, right and wrong, against a plain execution.
-#include "evenkeel/ring/replay.hpp"
+#include "ring/replay.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 #include "support/ring_modes.hpp"
 #include "support/rings.hpp"
 

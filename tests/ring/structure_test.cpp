@@ -1,5 +1,5 @@
 // Critical paths: what alone explains the steps.
-#include "evenkeel/ring/structure.hpp"
+#include "ring/structure.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

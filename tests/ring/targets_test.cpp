@@ -1,5 +1,5 @@
 // Targets: even, proportional, exact.
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
+#include "cluster/methods.hpp"
+#include "cluster/presets.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
-#include "evenkeel/cluster/methods.hpp"
-#include "evenkeel/cluster/presets.hpp"
 
 namespace sg = simgrid::s4u;
 using namespace evenkeel;

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/flow/message_clock.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/solver.hpp"
 #include "evenkeel/insitu/balancer.hpp"
+#include "flow/message_clock.hpp"
 #include "mpi/ranks.hpp"
 
 namespace {

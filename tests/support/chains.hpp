@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/plan/chain.hpp"
+#include "plan/chain.hpp"
 
 namespace evenkeel::plan {
 

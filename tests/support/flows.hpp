@@ -2,9 +2,9 @@
 // Real and whole flows as the solvers make them.
 #include <vector>
 
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
+#include "flow/direct.hpp"
+#include "flow/round.hpp"
 
 namespace evenkeel::testing {
 

@@ -7,9 +7,9 @@
 
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/mapping/cost.hpp"
-#include "evenkeel/mapping/levels.hpp"
-#include "evenkeel/mapping/multilevel.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/levels.hpp"
+#include "mapping/multilevel.hpp"
+#include "mapping/search.hpp"
 #include "support/graphs.hpp"
 
 namespace evenkeel::testing {

@@ -6,7 +6,7 @@
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/ring/execute.hpp"
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 namespace evenkeel::testing {
 

@@ -63,7 +63,7 @@ export function methodsInCpp({ catalogues: { methods }, kinds }) {
   });
   return (
     '// Generated from core/schema/methods.json; do not edit.\n' +
-    '#include "evenkeel/cluster/methods.hpp"\n\nnamespace evenkeel::cluster {\n\n' +
+    '#include "cluster/methods.hpp"\n\nnamespace evenkeel::cluster {\n\n' +
     `namespace {\nconstexpr Method kMethods[] = {\n${rows.join('')}};\n}  // namespace\n\n` +
     'std::span<const Method> methods() { return kMethods; }\n\n}  // namespace evenkeel::cluster\n'
   );
@@ -83,7 +83,7 @@ export function presetsInCpp({ catalogues: { presets } }) {
   );
   return (
     '// Generated from core/schema/presets.json; do not edit.\n' +
-    '#include "evenkeel/cluster/presets.hpp"\n\nnamespace evenkeel::cluster {\n\n' +
+    '#include "cluster/presets.hpp"\n\nnamespace evenkeel::cluster {\n\n' +
     `namespace {\n${parts.join('')}constexpr PresetRow kPresets[] = {\n${rows.join('')}};\n` +
     '}  // namespace\n\n' +
     'std::span<const PresetRow> presets() { return kPresets; }\n\n}  // namespace evenkeel::cluster\n'
@@ -100,7 +100,7 @@ export function policiesInCpp({ catalogues: { policies } }) {
   });
   return (
     '// Generated from core/schema/policies.json; do not edit.\n' +
-    '#include "evenkeel/dynamic/policies.hpp"\n\nnamespace evenkeel::dynamic {\n\n' +
+    '#include "dynamic/policies.hpp"\n\nnamespace evenkeel::dynamic {\n\n' +
     `namespace {\nconstexpr PolicyRow kPolicies[] = {\n${rows.join('')}};\n}  // namespace\n\n` +
     'std::span<const PolicyRow> policies() { return kPolicies; }\n\n}  // namespace evenkeel::dynamic\n'
   );

@@ -1,5 +1,5 @@
 // Doubles as the shortest decimal numbers that read as them.
-#include "evenkeel/base/decimal.hpp"
+#include "base/decimal.hpp"
 
 #include <array>
 #include <cmath>

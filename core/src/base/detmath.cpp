@@ -1,5 +1,5 @@
 // Elementary functions with the same bits on every host.
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 
 #include <cstdint>
 #include <cstring>

@@ -1,7 +1,7 @@
 // Random numbers, the same on every host, in streams that are independent of each other.
 #include "evenkeel/base/rng.hpp"
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "evenkeel/base/mix.hpp"
 
 namespace evenkeel {

@@ -1,5 +1,5 @@
 // Exact shares of a total by speed, real or integral by largest remainder.
-#include "evenkeel/base/shares.hpp"
+#include "base/shares.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "evenkeel/base/decimal.hpp"
+#include "base/decimal.hpp"
 
 namespace evenkeel {
 namespace {

@@ -1,10 +1,10 @@
 // Speeds as whole numbers in exactly their ratio.
-#include "evenkeel/base/whole_speeds.hpp"
+#include "base/whole_speeds.hpp"
 
 #include <numeric>
 #include <utility>
 
-#include "evenkeel/base/decimal.hpp"
+#include "base/decimal.hpp"
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel {

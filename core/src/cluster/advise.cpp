@@ -1,5 +1,5 @@
 // What balancing could save and what it costs, estimated before any method runs.
-#include "evenkeel/cluster/advise.hpp"
+#include "cluster/advise.hpp"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cluster/reach.hpp"
 #include "cluster/simulation_state.hpp"
 #include "evenkeel/base/mix.hpp"
-#include "evenkeel/cluster/reach.hpp"
 
 namespace evenkeel::cluster {
 namespace {

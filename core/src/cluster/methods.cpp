@@ -1,5 +1,5 @@
 // What a method of the catalogue does to the options of a job.
-#include "evenkeel/cluster/methods.hpp"
+#include "cluster/methods.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The machines of the report, built from their rows.
-#include "evenkeel/cluster/presets.hpp"
+#include "cluster/presets.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
+#include "base/detmath.hpp"
 #include "cluster/pieces.hpp"
-#include "evenkeel/base/detmath.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
 
 namespace evenkeel::cluster {

@@ -8,9 +8,9 @@
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
-#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/round.hpp"
+#include "graph/lanczos.hpp"
 
 namespace evenkeel::cluster {
 namespace {

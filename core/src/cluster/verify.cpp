@@ -1,5 +1,5 @@
 // Checks a run of local diffusion by its record: loads, decisions, tokens and makespan.
-#include "evenkeel/cluster/verify.hpp"
+#include "cluster/verify.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // A mean response time that no policy can beat on given tasks.
-#include "evenkeel/dynamic/bound.hpp"
+#include "dynamic/bound.hpp"
 
 #include <algorithm>
 

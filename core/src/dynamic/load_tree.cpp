@@ -1,5 +1,5 @@
 // The loads of all nodes of a network, and the least or most loaded child of a controller.
-#include "evenkeel/dynamic/load_tree.hpp"
+#include "dynamic/load_tree.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The machines on which tasks arrive, by their texts, and what is usual on them.
-#include "evenkeel/dynamic/machines.hpp"
+#include "dynamic/machines.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // What runs came to: quotients of their counts, and the load of levels by messages.
-#include "evenkeel/dynamic/outcome.hpp"
+#include "dynamic/outcome.hpp"
 
 #include <algorithm>
 

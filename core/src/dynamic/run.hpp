@@ -4,9 +4,9 @@
 #include <memory>
 #include <vector>
 
+#include "dynamic/load_tree.hpp"
+#include "dynamic/policies.hpp"
 #include "evenkeel/dynamic/counter_random.hpp"
-#include "evenkeel/dynamic/load_tree.hpp"
-#include "evenkeel/dynamic/policies.hpp"
 #include "evenkeel/dynamic/simulation.hpp"
 
 namespace evenkeel::dynamic {

@@ -1,5 +1,5 @@
 // Theorems 5.1 to 5.4 of the thesis on the log of a run, which is replayed for the loads.
-#include "evenkeel/dynamic/theorems.hpp"
+#include "dynamic/theorems.hpp"
 
 #include <algorithm>
 #include <map>

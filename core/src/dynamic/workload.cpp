@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 
 namespace evenkeel::dynamic {
 namespace {

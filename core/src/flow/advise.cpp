@@ -7,14 +7,14 @@
 #include <utility>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/flow/minimax.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solver.hpp"
-#include "evenkeel/flow/spectrum.hpp"
-#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/minimax.hpp"
+#include "flow/multi_diffusion.hpp"
+#include "flow/spectrum.hpp"
+#include "graph/count_eigenvalues.hpp"
 
 namespace evenkeel::flow {
 namespace {

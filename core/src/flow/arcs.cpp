@@ -1,5 +1,5 @@
 // A flow as a list of what goes from where to where.
-#include "evenkeel/flow/arcs.hpp"
+#include "flow/arcs.hpp"
 
 #include <cmath>
 

@@ -1,11 +1,11 @@
 // Runs a scheme until its flow really balances, once more or with a fallback where it must.
-#include "evenkeel/flow/balance.hpp"
+#include "flow/balance.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::flow {
 namespace {

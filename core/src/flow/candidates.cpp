@@ -1,5 +1,5 @@
 // The topologies to compare for a number of nodes: families, products, and sizes next to it.
-#include "evenkeel/flow/candidates.hpp"
+#include "flow/candidates.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 
 namespace evenkeel::flow {
 namespace {

@@ -5,8 +5,8 @@
 #include <limits>
 #include <numeric>
 
-#include "evenkeel/base/pairwise.hpp"
-#include "evenkeel/flow/certificates.hpp"
+#include "base/pairwise.hpp"
+#include "flow/certificates.hpp"
 
 namespace evenkeel::flow {
 

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "evenkeel/flow/certificates.hpp"
+#include "flow/certificates.hpp"
 
 namespace evenkeel::flow {
 

@@ -1,5 +1,5 @@
 // Small sets of nodes out of the cuts that searches leave, as certificates.
-#include "evenkeel/flow/certificates.hpp"
+#include "flow/certificates.hpp"
 
 #include <algorithm>
 

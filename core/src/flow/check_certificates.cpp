@@ -1,12 +1,12 @@
 // Checks certificates of flows from graph, loads and shares alone.
-#include "evenkeel/flow/check_certificates.hpp"
+#include "flow/check_certificates.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
 
-#include "evenkeel/base/pairwise.hpp"
+#include "base/pairwise.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::flow {

@@ -1,7 +1,7 @@
 // Conjugate gradients with sums that a parallel program can repeat.
-#include "evenkeel/flow/conjugate_gradients.hpp"
+#include "flow/conjugate_gradients.hpp"
 
-#include "evenkeel/base/pairwise.hpp"
+#include "base/pairwise.hpp"
 #include "evenkeel/flow/flow.hpp"
 
 namespace evenkeel::flow {

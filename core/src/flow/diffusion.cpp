@@ -1,11 +1,11 @@
 // Diffusion over all edges: the steps and momenta of FOS, SOS, Chebyshev, OPS and OPT.
-#include "evenkeel/flow/diffusion.hpp"
+#include "flow/diffusion.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "evenkeel/flow/flow.hpp"
 
 namespace evenkeel::flow {

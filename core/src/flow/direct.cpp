@@ -1,17 +1,17 @@
 // Flows without iterating a scheme: of least l2 norm, and of least traffic.
-#include "evenkeel/flow/direct.hpp"
+#include "flow/direct.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/graph/laplacian.hpp"
-#include "evenkeel/graph/network_flow.hpp"
 #include "flow/transforms.hpp"
+#include "graph/laplacian.hpp"
+#include "graph/network_flow.hpp"
 
 namespace evenkeel::flow {
 

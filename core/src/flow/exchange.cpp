@@ -1,10 +1,10 @@
 // Dimension exchange, the edge colouring that it goes by, and its best parameter.
-#include "evenkeel/flow/exchange.hpp"
+#include "flow/exchange.hpp"
 
 #include <algorithm>
 
-#include "evenkeel/base/detmath.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "base/detmath.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::flow {
 

@@ -1,11 +1,11 @@
 // The fewest rounds in which any plan can balance, and a plan of least traffic among those.
-#include "evenkeel/flow/fewest_rounds.hpp"
+#include "flow/fewest_rounds.hpp"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 
 namespace evenkeel::flow {

@@ -6,8 +6,8 @@
 
 #include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/graph/cheapest_flow.hpp"
-#include "evenkeel/graph/network_flow.hpp"
+#include "graph/cheapest_flow.hpp"
+#include "graph/network_flow.hpp"
 
 namespace evenkeel::flow {
 namespace {

@@ -3,11 +3,11 @@
 #include <numeric>
 #include <string>
 
+#include "base/whole_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/base/whole_speeds.hpp"
 #include "evenkeel/flow/max_load.hpp"
-#include "evenkeel/graph/cheapest_flow.hpp"
+#include "graph/cheapest_flow.hpp"
 
 namespace evenkeel::flow {
 namespace {

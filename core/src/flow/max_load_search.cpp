@@ -1,5 +1,5 @@
 // Branch and bound over the edges with minima.
-#include "evenkeel/flow/max_load_search.hpp"
+#include "flow/max_load_search.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Exchanges with all neighbours, simulated message by message.
-#include "evenkeel/flow/message_clock.hpp"
+#include "flow/message_clock.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Minimax flows: the integral flow whose largest link, or largest node flow, is least.
-#include "evenkeel/flow/minimax.hpp"
+#include "flow/minimax.hpp"
 
 #include <algorithm>
 #include <string>

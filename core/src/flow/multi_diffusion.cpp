@@ -1,9 +1,9 @@
 // OPT factor by factor on cartesian products: MD and ADI.
-#include "evenkeel/flow/multi_diffusion.hpp"
+#include "flow/multi_diffusion.hpp"
 
 #include <algorithm>
 
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::flow {
 

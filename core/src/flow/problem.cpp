@@ -6,13 +6,13 @@
 #include <numeric>
 #include <string>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
+#include "base/shares.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/shares.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/graph/laplacian.hpp"
 #include "flow/forest.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::flow {
 

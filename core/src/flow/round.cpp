@@ -1,5 +1,5 @@
 // Integral flows from real ones: the nearest to given targets, and the one of least norm of all.
-#include "evenkeel/flow/round.hpp"
+#include "flow/round.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,13 @@
 // What schemes cost inside a program on very many ranks, by closed forms.
-#include "evenkeel/flow/scaling.hpp"
+#include "flow/scaling.hpp"
 
 #include <array>
 #include <cmath>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/diffusion.hpp"
 
 namespace evenkeel::flow {
 namespace {

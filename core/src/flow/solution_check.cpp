@@ -1,15 +1,15 @@
 // What holds of a solution, found from its flow alone.
-#include "evenkeel/flow/solution_check.hpp"
+#include "flow/solution_check.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "evenkeel/flow/direct.hpp"
-#include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/max_load_search.hpp"
 #include "evenkeel/flow/schemes.hpp"
-#include "evenkeel/flow/verify.hpp"
+#include "flow/direct.hpp"
+#include "flow/fewest_rounds.hpp"
+#include "flow/max_load_search.hpp"
+#include "flow/verify.hpp"
 
 namespace evenkeel::flow {
 namespace {

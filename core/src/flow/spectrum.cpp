@@ -1,5 +1,5 @@
 // The eigenvalues that schemes ask for, by the cheapest way that there is.
-#include "evenkeel/flow/spectrum.hpp"
+#include "flow/spectrum.hpp"
 
 #include "evenkeel/graph/spectrum.hpp"
 #include "graph/family_size.hpp"

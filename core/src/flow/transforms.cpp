@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "flow/fourier.hpp"
 #include "graph/dense_laplacian.hpp"

@@ -1,12 +1,12 @@
 // Checks a flow with no code of the schemes: shares, balance, norms, cycles, the least norm.
-#include "evenkeel/flow/verify.hpp"
+#include "flow/verify.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <compare>
 #include <utility>
 
-#include "evenkeel/base/exact_weights.hpp"
+#include "base/exact_weights.hpp"
 
 namespace evenkeel::flow {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/verify.hpp"
+#include "flow/verify.hpp"
 
 namespace evenkeel::flow {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/flow/verify.hpp"
+#include "flow/verify.hpp"
 
 namespace evenkeel::flow {
 

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::graph {
 

@@ -1,5 +1,5 @@
 // What shows how far apart nodes are: hubs in the middle.
-#include "evenkeel/graph/certificate.hpp"
+#include "graph/certificate.hpp"
 
 #include <algorithm>
 

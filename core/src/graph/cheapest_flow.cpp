@@ -1,5 +1,5 @@
 // The cheapest flow of given excesses, by cost scaling.
-#include "evenkeel/graph/cheapest_flow.hpp"
+#include "graph/cheapest_flow.hpp"
 
 #include <algorithm>
 #include <deque>

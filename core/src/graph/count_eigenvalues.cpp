@@ -1,12 +1,12 @@
 // The exact number of distinct eigenvalues, by Lanczos' method in finite fields.
-#include "evenkeel/graph/count_eigenvalues.hpp"
+#include "graph/count_eigenvalues.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::graph {
 namespace {

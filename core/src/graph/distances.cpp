@@ -1,5 +1,5 @@
 // All distances of a network, a search from every node.
-#include "evenkeel/graph/distances.hpp"
+#include "graph/distances.hpp"
 
 namespace evenkeel::graph {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 

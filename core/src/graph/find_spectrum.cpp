@@ -4,10 +4,10 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "graph/dense_eigenvalues.hpp"
 #include "graph/family_size.hpp"
+#include "graph/lanczos.hpp"
 
 namespace evenkeel::graph {
 

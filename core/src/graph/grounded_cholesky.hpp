@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "evenkeel/graph/graph.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::graph {
 

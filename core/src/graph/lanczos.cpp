@@ -1,7 +1,7 @@
 // Lanczos' method in slices: both ends of a spectrum, or all eigenvalues of a sparse graph.
-#include "evenkeel/graph/lanczos.hpp"
+#include "graph/lanczos.hpp"
 
-#include "evenkeel/graph/count_eigenvalues.hpp"
+#include "graph/count_eigenvalues.hpp"
 #include "graph/lanczos_process.hpp"
 
 namespace evenkeel::graph {

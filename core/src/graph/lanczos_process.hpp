@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "evenkeel/graph/graph.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 #include "graph/summed.hpp"
 #include "graph/tridiagonal.hpp"
 

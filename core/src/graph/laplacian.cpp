@@ -1,5 +1,5 @@
 // The Laplacian of a graph laid out for sweeps, and inner products in a fixed order.
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 // Solves L y = b for the Laplacian of any graph.
-#include "evenkeel/graph/laplacian_solver.hpp"
+#include "graph/laplacian_solver.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "evenkeel/graph/laplacian.hpp"
 #include "graph/approximate_cholesky.hpp"
 #include "graph/grounded_cholesky.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::graph {
 namespace {

@@ -1,5 +1,5 @@
 // The matrices Z, A, L and M of a small graph.
-#include "evenkeel/graph/matrices.hpp"
+#include "graph/matrices.hpp"
 
 namespace evenkeel::graph {
 

@@ -1,5 +1,5 @@
 // How many nodes a degree, a diameter and a girth allow.
-#include "evenkeel/graph/moore_bound.hpp"
+#include "graph/moore_bound.hpp"
 
 #include <algorithm>
 #include <iterator>

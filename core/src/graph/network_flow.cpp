@@ -1,5 +1,5 @@
 // Maximum flow in directed networks, and maximum flow of least cost.
-#include "evenkeel/graph/network_flow.hpp"
+#include "graph/network_flow.hpp"
 
 #include <algorithm>
 #include <utility>

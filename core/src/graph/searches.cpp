@@ -1,5 +1,5 @@
 // What searches from many nodes tell of a graph: diameter and girth, in slices.
-#include "evenkeel/graph/searches.hpp"
+#include "graph/searches.hpp"
 
 #include <algorithm>
 #include <span>

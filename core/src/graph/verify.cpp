@@ -1,5 +1,5 @@
 // Whether a spectrum can be that of a graph, by its count and its trace.
-#include "evenkeel/graph/verify.hpp"
+#include "graph/verify.hpp"
 
 namespace evenkeel::graph {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "base/shares.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/shares.hpp"
 #include "evenkeel/base/words.hpp"
 #include "insitu/collectives.hpp"
 #include "insitu/recipe.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "evenkeel/graph/laplacian.hpp"
+#include "graph/laplacian.hpp"
 
 // A simulated MPI carries outstanding collectives out as messages of all to all: there they wait.
 #ifdef SMPI_H

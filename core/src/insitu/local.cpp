@@ -6,9 +6,9 @@
 #include <cmath>
 #include <utility>
 
+#include "cluster/reach.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/cluster/reach.hpp"
 #include "insitu/local_links.hpp"
 #include "insitu/routine.hpp"
 

@@ -6,8 +6,8 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/flow/exchange.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
+#include "flow/exchange.hpp"
+#include "flow/multi_diffusion.hpp"
 #include "flow/schemes/input.hpp"
 
 namespace evenkeel::insitu {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "evenkeel/flow/spectrum.hpp"
 #include "evenkeel/insitu/balancer.hpp"
+#include "flow/spectrum.hpp"
 #include "insitu/row_scheme.hpp"
 
 namespace evenkeel::insitu {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/flow/diffusion.hpp"
+#include "flow/diffusion.hpp"
 #include "insitu/halo.hpp"
 #include "insitu/routine.hpp"
 

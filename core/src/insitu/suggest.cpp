@@ -6,8 +6,8 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/flow/advise.hpp"
-#include "evenkeel/flow/candidates.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "flow/candidates.hpp"
 
 namespace evenkeel::insitu {
 

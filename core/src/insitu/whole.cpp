@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
+#include "flow/direct.hpp"
+#include "flow/round.hpp"
 #include "insitu/collectives.hpp"
 
 namespace evenkeel::insitu {

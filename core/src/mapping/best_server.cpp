@@ -1,5 +1,5 @@
 // The server where a task costs least, found without looking at all of them.
-#include "evenkeel/mapping/best_server.hpp"
+#include "mapping/best_server.hpp"
 
 #include <algorithm>
 #include <utility>

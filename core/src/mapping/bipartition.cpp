@@ -1,5 +1,5 @@
 // Dual recursive bipartitioning of extended hypercubes.
-#include "evenkeel/mapping/bipartition.hpp"
+#include "mapping/bipartition.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 
 #include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/mapping/coarsen.hpp"
+#include "mapping/coarsen.hpp"
 
 namespace evenkeel::mapping {
 namespace {

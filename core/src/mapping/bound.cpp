@@ -1,5 +1,5 @@
 // A cost that no mapping can be below.
-#include "evenkeel/mapping/bound.hpp"
+#include "mapping/bound.hpp"
 
 #include <algorithm>
 #include <cmath>

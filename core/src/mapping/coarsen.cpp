@@ -1,5 +1,5 @@
 // Ever coarser task graphs: tasks that say much to each other become one.
-#include "evenkeel/mapping/coarsen.hpp"
+#include "mapping/coarsen.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/eh/routing.hpp"
 

@@ -1,12 +1,12 @@
 // Heat bath that starts cool: a task's next server is drawn mostly among those of its partners.
-#include "evenkeel/mapping/heat_bath.hpp"
+#include "mapping/heat_bath.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "evenkeel/base/types.hpp"
 
 namespace evenkeel::mapping {

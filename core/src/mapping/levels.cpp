@@ -1,5 +1,5 @@
 // Mapping level by level of an extended hypercube: below every controller a problem of its own.
-#include "evenkeel/mapping/levels.hpp"
+#include "mapping/levels.hpp"
 
 #include <algorithm>
 #include <utility>

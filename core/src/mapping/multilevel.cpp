@@ -1,15 +1,15 @@
 // The best mapping for the work: which searches a round has, by whether joining tasks helps.
-#include "evenkeel/mapping/multilevel.hpp"
+#include "mapping/multilevel.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "evenkeel/base/detmath.hpp"
-#include "evenkeel/mapping/bipartition.hpp"
-#include "evenkeel/mapping/levels.hpp"
-#include "evenkeel/mapping/search.hpp"
-#include "evenkeel/mapping/v_cycle.hpp"
+#include "base/detmath.hpp"
+#include "mapping/bipartition.hpp"
+#include "mapping/levels.hpp"
+#include "mapping/search.hpp"
+#include "mapping/v_cycle.hpp"
 
 namespace evenkeel::mapping {
 namespace {

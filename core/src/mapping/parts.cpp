@@ -1,5 +1,5 @@
 // The parts of a task graph as task graphs of their own.
-#include "evenkeel/mapping/parts.hpp"
+#include "mapping/parts.hpp"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // A mapping under change: its cost so far, and the way back to the best one.
-#include "evenkeel/mapping/placement.hpp"
+#include "mapping/placement.hpp"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // Priority lists: tasks in the order of their priorities, each to the least loaded server.
-#include "evenkeel/mapping/priority_list.hpp"
+#include "mapping/priority_list.hpp"
 
 #include <algorithm>
 #include <functional>

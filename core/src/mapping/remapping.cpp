@@ -1,10 +1,10 @@
 // A better mapping close to a given one, within a limit of moves.
-#include "evenkeel/mapping/remapping.hpp"
+#include "mapping/remapping.hpp"
 
 #include <utility>
 
 #include "evenkeel/base/heap.hpp"
-#include "evenkeel/mapping/best_server.hpp"
+#include "mapping/best_server.hpp"
 
 namespace evenkeel::mapping {
 namespace {

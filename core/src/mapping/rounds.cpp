@@ -1,12 +1,12 @@
 // Rounds of growing effort, each a whole search, of which the best mapping counts.
-#include "evenkeel/mapping/rounds.hpp"
+#include "mapping/rounds.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "evenkeel/mapping/cost.hpp"
-#include "evenkeel/mapping/heat_bath.hpp"
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/heat_bath.hpp"
+#include "mapping/search.hpp"
 
 namespace evenkeel::mapping {
 namespace {

@@ -1,5 +1,5 @@
 // Searches on all servers at once: local search, greedy and annealing; random and serial starts.
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::mapping {

@@ -1,10 +1,10 @@
 // One V-cycle: tasks joined, and every level annealed from the coarsest to the finest.
-#include "evenkeel/mapping/v_cycle.hpp"
+#include "mapping/v_cycle.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 
 namespace evenkeel::mapping {
 namespace {

@@ -1,5 +1,5 @@
 // Checks a mapping by sums of its own, and the bound by its theorem.
-#include "evenkeel/mapping/verify.hpp"
+#include "mapping/verify.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,12 +4,12 @@
 #include <iterator>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/balance.hpp"
-#include "evenkeel/flow/conjugate_gradients.hpp"
-#include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/balance.hpp"
+#include "flow/conjugate_gradients.hpp"
+#include "flow/fewest_rounds.hpp"
 #include "papers/decker_printed.hpp"
 #include "papers/decker_runs.hpp"
 #include "papers/verdict.hpp"

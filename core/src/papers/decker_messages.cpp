@@ -6,8 +6,8 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/flow/message_clock.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/message_clock.hpp"
 #include "papers/decker_printed.hpp"
 #include "papers/decker_runs.hpp"
 #include "papers/verdict.hpp"

@@ -5,10 +5,10 @@
 #include <functional>
 #include <limits>
 
+#include "cluster/presets.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
-#include "evenkeel/cluster/presets.hpp"
 #include "papers/jeannot_instances.hpp"
 #include "papers/jeannot_verdicts.hpp"
 

@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/detmath.hpp"
+#include "cluster/presets.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/detection.hpp"
-#include "evenkeel/cluster/presets.hpp"
 #include "papers/jeannot_claims.hpp"
 #include "papers/jeannot_instances.hpp"
 #include "papers/verdict.hpp"

@@ -9,8 +9,8 @@
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/instance.hpp"
 #include "evenkeel/ring/intervals.hpp"
-#include "evenkeel/ring/targets.hpp"
 #include "papers/verdict.hpp"
+#include "ring/targets.hpp"
 
 namespace evenkeel::papers {
 

@@ -5,10 +5,10 @@
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/structure.hpp"
 #include "papers/figures.hpp"
 #include "papers/fixed_report.hpp"
 #include "papers/lau_claims.hpp"
+#include "ring/structure.hpp"
 
 namespace evenkeel::papers {
 namespace {

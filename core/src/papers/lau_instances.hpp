@@ -5,7 +5,7 @@
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/papers/report.hpp"
 #include "evenkeel/ring/instance.hpp"
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 namespace evenkeel::papers {
 

@@ -2,11 +2,11 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/structure.hpp"
 #include "papers/figures.hpp"
 #include "papers/fixed_report.hpp"
 #include "papers/lau_claims.hpp"
 #include "papers/lau_sampled.hpp"
+#include "ring/structure.hpp"
 
 namespace evenkeel::papers {
 namespace {

@@ -4,10 +4,10 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/chains.hpp"
-#include "evenkeel/ring/structure.hpp"
 #include "papers/figures.hpp"
 #include "papers/lau_claims.hpp"
 #include "papers/lau_sampled.hpp"
+#include "ring/structure.hpp"
 
 namespace evenkeel::papers {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/mapping/levels.hpp"
+#include "mapping/levels.hpp"
 #include "papers/verdict.hpp"
 
 namespace evenkeel::papers::thesis {

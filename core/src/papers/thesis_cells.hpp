@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/mapping/search.hpp"
+#include "mapping/search.hpp"
 #include "papers/figures.hpp"
 #include "papers/thesis_printed.hpp"
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <optional>
 
+#include "base/detmath.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/mapping/cost.hpp"

@@ -1,5 +1,5 @@
 // Contiguous parts of a row of items for a row of nodes.
-#include "evenkeel/plan/chain.hpp"
+#include "plan/chain.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The greedy probe that fails just below the best time of a chain.
-#include "evenkeel/plan/chain_proof.hpp"
+#include "plan/chain_proof.hpp"
 
 #include "plan/chain_row.hpp"
 

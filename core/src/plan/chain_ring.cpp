@@ -1,5 +1,5 @@
 // Contiguous parts of items that go round.
-#include "evenkeel/plan/chain_ring.hpp"
+#include "plan/chain_ring.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 // Of all cuts of a ring in time, those that move least from the old ones.
 #include <cstdlib>
 
-#include "evenkeel/plan/chain_ring.hpp"
+#include "plan/chain_ring.hpp"
 #include "plan/cheapest_cuts.hpp"
 
 namespace evenkeel::plan {

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/plan/chain.hpp"
 #include "evenkeel/plan/time_grid.hpp"
+#include "plan/chain.hpp"
 
 namespace evenkeel::plan {
 

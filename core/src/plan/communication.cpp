@@ -1,5 +1,5 @@
 // Steps off the fullest node where messages are work.
-#include "evenkeel/plan/communication.hpp"
+#include "plan/communication.hpp"
 
 #include <numeric>
 #include <optional>

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/plan/experts.hpp"
+#include "plan/experts.hpp"
 
 namespace evenkeel::plan {
 

@@ -1,10 +1,10 @@
 // Branch and bound over all placements, for what is small.
-#include "evenkeel/plan/exact.hpp"
+#include "plan/exact.hpp"
 
 #include <algorithm>
 #include <numeric>
 
-#include "evenkeel/plan/placement.hpp"
+#include "plan/placement.hpp"
 #include "plan/traffic.hpp"
 
 namespace evenkeel::plan {

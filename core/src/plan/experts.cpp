@@ -1,5 +1,5 @@
 // Experts: candidates from scratch and from the old placement, and the best of them.
-#include "evenkeel/plan/experts.hpp"
+#include "plan/experts.hpp"
 
 #include <algorithm>
 #include <compare>

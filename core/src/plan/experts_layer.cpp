@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"

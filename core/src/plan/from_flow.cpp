@@ -1,5 +1,5 @@
 // Whole objects in place of amounts on the edges of a flow.
-#include "evenkeel/plan/from_flow.hpp"
+#include "plan/from_flow.hpp"
 
 #include <algorithm>
 #include <functional>

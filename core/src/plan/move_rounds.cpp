@@ -5,7 +5,7 @@
 #include <map>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/node_use.hpp"
+#include "plan/node_use.hpp"
 
 namespace evenkeel::plan {
 namespace {

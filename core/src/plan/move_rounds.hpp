@@ -2,7 +2,7 @@
 #include <optional>
 #include <vector>
 
-#include "evenkeel/plan/transient.hpp"
+#include "plan/transient.hpp"
 
 namespace evenkeel::plan {
 

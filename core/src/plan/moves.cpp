@@ -1,5 +1,5 @@
 // From a placement to moves: which, why, in which round, and what they do to the loads.
-#include "evenkeel/plan/moves.hpp"
+#include "plan/moves.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 // Resources in use on a node.
-#include "evenkeel/plan/node_use.hpp"
+#include "plan/node_use.hpp"
 
 #include <algorithm>
 

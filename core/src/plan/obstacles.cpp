@@ -1,11 +1,11 @@
 // What keeps each object of a node there: its rules in turn, over all other nodes.
-#include "evenkeel/plan/obstacles.hpp"
+#include "plan/obstacles.hpp"
 
 #include <algorithm>
 #include <map>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/node_use.hpp"
+#include "plan/node_use.hpp"
 
 namespace evenkeel::plan {
 namespace {

@@ -1,5 +1,5 @@
 // Placements from homes and from scratch, item by item.
-#include "evenkeel/plan/pack.hpp"
+#include "plan/pack.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -1,5 +1,5 @@
 // Items on nodes, kept up to date move by move.
-#include "evenkeel/plan/placement.hpp"
+#include "plan/placement.hpp"
 
 #include <algorithm>
 

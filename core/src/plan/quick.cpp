@@ -1,10 +1,10 @@
 // The plan of one snapshot: little work, from where the objects are.
-#include "evenkeel/plan/quick.hpp"
+#include "plan/quick.hpp"
 
 #include <algorithm>
 
-#include "evenkeel/plan/pack.hpp"
-#include "evenkeel/plan/refine.hpp"
+#include "plan/pack.hpp"
+#include "plan/refine.hpp"
 
 namespace evenkeel::plan {
 

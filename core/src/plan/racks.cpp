@@ -1,11 +1,11 @@
 // Objects over racks, then over the nodes of each.
-#include "evenkeel/plan/racks.hpp"
+#include "plan/racks.hpp"
 
 #include <algorithm>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/pack.hpp"
-#include "evenkeel/plan/refine.hpp"
+#include "plan/pack.hpp"
+#include "plan/refine.hpp"
 
 namespace evenkeel::plan {
 namespace {

@@ -1,5 +1,5 @@
 // Moves and swaps off the fullest node.
-#include "evenkeel/plan/refine.hpp"
+#include "plan/refine.hpp"
 
 #include <algorithm>
 #include <array>

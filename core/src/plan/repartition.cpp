@@ -1,5 +1,5 @@
 // Pairs of nodes whose items are split anew.
-#include "evenkeel/plan/repartition.hpp"
+#include "plan/repartition.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // Rounds of transfers: edge colouring of bipartite multigraphs, and what reduces to it.
-#include "evenkeel/plan/rounds.hpp"
+#include "plan/rounds.hpp"
 
 #include <algorithm>
 #include <map>

@@ -6,12 +6,12 @@
 #include <iterator>
 #include <numeric>
 
-#include "evenkeel/plan/communication.hpp"
-#include "evenkeel/plan/exact.hpp"
-#include "evenkeel/plan/pack.hpp"
-#include "evenkeel/plan/racks.hpp"
-#include "evenkeel/plan/refine.hpp"
-#include "evenkeel/plan/repartition.hpp"
+#include "plan/communication.hpp"
+#include "plan/exact.hpp"
+#include "plan/pack.hpp"
+#include "plan/racks.hpp"
+#include "plan/refine.hpp"
+#include "plan/repartition.hpp"
 
 namespace evenkeel::plan {
 namespace {

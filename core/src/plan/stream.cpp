@@ -1,11 +1,11 @@
 // Whether a plan pays, decided at every snapshot of the loads.
-#include "evenkeel/plan/stream.hpp"
+#include "plan/stream.hpp"
 
 #include <algorithm>
 #include <compare>
 
+#include "base/natural.hpp"
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/base/natural.hpp"
 
 namespace evenkeel::plan {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "evenkeel/plan/items.hpp"
-#include "evenkeel/plan/placement.hpp"
+#include "plan/placement.hpp"
 
 namespace evenkeel::plan {
 

@@ -1,13 +1,13 @@
 // Orders of moves in which no node is too full on the way.
-#include "evenkeel/plan/transient.hpp"
+#include "plan/transient.hpp"
 
 #include <algorithm>
 #include <numeric>
 #include <set>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/node_use.hpp"
 #include "plan/move_rounds.hpp"
+#include "plan/node_use.hpp"
 
 namespace evenkeel::plan {
 namespace {

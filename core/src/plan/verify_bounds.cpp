@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 #include "plan/verify_rules.hpp"
 
 namespace evenkeel::plan {

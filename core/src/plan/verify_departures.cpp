@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 #include "plan/verify_rules.hpp"
 
 namespace evenkeel::plan {

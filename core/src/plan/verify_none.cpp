@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 
 namespace evenkeel::plan {
 namespace {

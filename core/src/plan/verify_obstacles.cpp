@@ -1,7 +1,7 @@
 // What keeps an object where it is, by counting whole placements with it elsewhere.
 #include <algorithm>
 
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 
 namespace evenkeel::plan {
 namespace {

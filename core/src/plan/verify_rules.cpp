@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 
 namespace evenkeel::plan {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 
 namespace evenkeel::ring {
 namespace {

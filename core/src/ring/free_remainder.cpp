@@ -6,12 +6,12 @@
 #include <functional>
 #include <limits>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/heap.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 namespace evenkeel::ring {
 namespace {

@@ -5,7 +5,7 @@
 #include <cassert>
 #include <limits>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 
 namespace evenkeel::ring {
 namespace {

@@ -1,5 +1,5 @@
 // Reads a schedule that somebody wrote: flows, or messages step by step.
-#include "evenkeel/ring/own_schedule.hpp"
+#include "ring/own_schedule.hpp"
 
 #include <algorithm>
 #include <charconv>

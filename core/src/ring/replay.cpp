@@ -1,5 +1,5 @@
 // Executes schedules of one's own, and says which step fails and why.
-#include "evenkeel/ring/replay.hpp"
+#include "ring/replay.hpp"
 
 #include <algorithm>
 

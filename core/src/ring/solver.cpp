@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 namespace evenkeel::ring {
 namespace {

@@ -1,9 +1,9 @@
 // Why a ring schedule takes its time: roles of the nodes, and the critical chain or thread.
-#include "evenkeel/ring/structure.hpp"
+#include "ring/structure.hpp"
 
 #include <algorithm>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 
 namespace evenkeel::ring {
 namespace {

@@ -1,11 +1,11 @@
 // Targets of a ring: even shares, and shares by speed.
-#include "evenkeel/ring/targets.hpp"
+#include "ring/targets.hpp"
 
 #include <string>
 
+#include "base/shares.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/base/shares.hpp"
 
 namespace evenkeel::ring {
 std::vector<Load> even_targets(Load total, std::size_t nodes) {

@@ -1,12 +1,12 @@
 // Checks a ring schedule from the definitions: balance, targets, bound, roles, critical path.
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "base/exact_weights.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/exact_weights.hpp"
 
 namespace evenkeel::ring {
 

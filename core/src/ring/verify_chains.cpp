@@ -3,7 +3,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/execute.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 
 namespace evenkeel::ring {
 namespace {

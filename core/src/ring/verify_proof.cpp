@@ -1,5 +1,5 @@
 // Checks the certificates of a ring answer, each by the inequality that it stands for.
-#include "evenkeel/ring/verify_proof.hpp"
+#include "ring/verify_proof.hpp"
 
 #include <algorithm>
 #include <functional>

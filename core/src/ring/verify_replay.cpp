@@ -3,7 +3,7 @@
 #include <map>
 #include <tuple>
 
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 
 namespace evenkeel::ring {
 namespace {

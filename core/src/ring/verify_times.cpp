@@ -3,7 +3,7 @@
 #include <deque>
 
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 
 namespace evenkeel::ring {
 namespace {

@@ -1,5 +1,5 @@
 // Generated from core/schema/methods.json; do not edit.
-#include "evenkeel/cluster/methods.hpp"
+#include "cluster/methods.hpp"
 
 namespace evenkeel::cluster {
 

@@ -1,5 +1,5 @@
 // Generated from core/schema/presets.json; do not edit.
-#include "evenkeel/cluster/presets.hpp"
+#include "cluster/presets.hpp"
 
 namespace evenkeel::cluster {
 

@@ -1,5 +1,5 @@
 // Generated from core/schema/policies.json; do not edit.
-#include "evenkeel/dynamic/policies.hpp"
+#include "dynamic/policies.hpp"
 
 namespace evenkeel::dynamic {
 

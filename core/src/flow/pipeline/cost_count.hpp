@@ -1,8 +1,8 @@
 #pragma once
 #include <optional>
 
-#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "flow/pipeline/course.hpp"
+#include "graph/count_eigenvalues.hpp"
 
 namespace evenkeel::flow {
 

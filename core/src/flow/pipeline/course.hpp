@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solver.hpp"
-#include "evenkeel/flow/spectrum.hpp"
+#include "flow/direct.hpp"
+#include "flow/spectrum.hpp"
 
 namespace evenkeel::flow {
 

@@ -1,8 +1,8 @@
 #pragma once
 #include <optional>
 
-#include "evenkeel/flow/round.hpp"
 #include "flow/pipeline/course.hpp"
+#include "flow/round.hpp"
 
 namespace evenkeel::flow {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 
 namespace evenkeel::flow {
 

@@ -6,9 +6,9 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/flow/diffusion.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "flow/diffusion.hpp"
 #include "flow/schemes/input.hpp"
+#include "graph/laplacian.hpp"
 
 namespace evenkeel::flow {
 namespace {

@@ -3,10 +3,10 @@
 #include <optional>
 #include <vector>
 
-#include "evenkeel/flow/balance.hpp"
-#include "evenkeel/flow/fewest_rounds.hpp"
-#include "evenkeel/flow/max_load_search.hpp"
-#include "evenkeel/flow/minimax.hpp"
+#include "flow/balance.hpp"
+#include "flow/fewest_rounds.hpp"
+#include "flow/max_load_search.hpp"
+#include "flow/minimax.hpp"
 #include "flow/pipeline/least_norm.hpp"
 
 namespace evenkeel::flow {

@@ -1,7 +1,7 @@
 // MD and ADI: the optimal scheme factor by factor on products; OPT where there is one factor alone.
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/multi_diffusion.hpp"
 #include "flow/schemes/planned.hpp"
 
 namespace evenkeel::flow {

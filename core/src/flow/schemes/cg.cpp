@@ -1,5 +1,5 @@
 // CG: conjugate gradients as a scheme of the catalogue.
-#include "evenkeel/flow/conjugate_gradients.hpp"
+#include "flow/conjugate_gradients.hpp"
 #include "flow/schemes/input.hpp"
 
 namespace evenkeel::flow {

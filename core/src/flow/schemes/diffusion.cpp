@@ -1,5 +1,5 @@
 // FOS, SOS and Chebyshev: diffusion with a step, and momentum, from the ends of the spectrum.
-#include "evenkeel/flow/diffusion.hpp"
+#include "flow/diffusion.hpp"
 
 #include <algorithm>
 #include <variant>

@@ -1,5 +1,5 @@
 // DE and GDE: exchange along the colours of the edges.
-#include "evenkeel/flow/exchange.hpp"
+#include "flow/exchange.hpp"
 
 #include <variant>
 

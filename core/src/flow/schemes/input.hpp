@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/flow/scheme.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solution.hpp"
-#include "evenkeel/flow/spectrum.hpp"
+#include "flow/scheme.hpp"
+#include "flow/spectrum.hpp"
 
 namespace evenkeel::flow {
 

@@ -2,8 +2,8 @@
 #include "flow/schemes/planned.hpp"
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/diffusion.hpp"
 
 namespace evenkeel::flow {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/decimal.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/decimal.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "formats/text/numbers.hpp"

@@ -1,5 +1,5 @@
 // Circulants: every node joined to those at fixed distances around the ring.
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "graph/families/family.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/graph/spectrum.hpp"

@@ -1,5 +1,5 @@
 // Products by nature: hypercubes, lattices, meshes and tori.
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "graph/families/family.hpp"
 
 namespace evenkeel::graph {

@@ -1,8 +1,8 @@
 // Knoedel graphs W(degree, n).
 #include <cmath>
 
+#include "base/detmath.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/detmath.hpp"
 #include "graph/families/family.hpp"
 
 namespace evenkeel::graph {

@@ -1,5 +1,5 @@
 // Butterflies, de Bruijn and shuffle-exchange graphs: nodes that are words of bits.
-#include "evenkeel/base/detmath.hpp"
+#include "base/detmath.hpp"
 #include "graph/families/family.hpp"
 
 namespace evenkeel::graph {

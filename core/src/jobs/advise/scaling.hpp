@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "evenkeel/answers/advise.hpp"
-#include "evenkeel/flow/scaling.hpp"
 #include "evenkeel/settings/advise.hpp"
+#include "flow/scaling.hpp"
 
 namespace evenkeel::jobs {
 

@@ -8,17 +8,17 @@
 #include <memory>
 #include <tuple>
 
+#include "base/checked.hpp"
 #include "evenkeel/answers/advise.hpp"
-#include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
-#include "evenkeel/flow/candidates.hpp"
 #include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/settings/advise.hpp"
+#include "flow/candidates.hpp"
 #include "jobs/advise/scaling.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/shared/assumed.hpp"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <map>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/settings/advise.hpp"

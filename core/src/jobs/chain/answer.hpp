@@ -3,9 +3,9 @@
 #include <string>
 
 #include "evenkeel/answers/plan.hpp"
-#include "evenkeel/plan/chain_ring.hpp"
 #include "jobs/chain/input.hpp"
 #include "jobs/shared/proof.hpp"
+#include "plan/chain_ring.hpp"
 
 namespace evenkeel::jobs {
 

@@ -5,7 +5,6 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/plan/chain_ring.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/nodes_input.hpp"
 #include "jobs/plan/written.hpp"
@@ -14,6 +13,7 @@
 #include "jobs/shared/proof.hpp"
 #include "jobs/shared/settings_reader.hpp"
 #include "jobs/shared/sizes.hpp"
+#include "plan/chain_ring.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "evenkeel/formats/load_unit.hpp"
-#include "evenkeel/plan/chain.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "jobs/shared/task.hpp"
+#include "plan/chain.hpp"
 
 namespace evenkeel::jobs {
 

@@ -1,12 +1,12 @@
 // The plan job for a chain: contiguous parts of items in a row, of least makespan.
 #include <algorithm>
 
-#include "evenkeel/plan/chain_proof.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/chain/answer.hpp"
 #include "jobs/chain/verify.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/verify/refusal.hpp"
+#include "plan/chain_proof.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cluster/advise.hpp"
+#include "cluster/verify.hpp"
 #include "evenkeel/answers/cluster.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
-#include "evenkeel/cluster/advise.hpp"
-#include "evenkeel/cluster/verify.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/cluster/proof.hpp"
 #include "jobs/cluster/times.hpp"

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "cluster/methods.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
-#include "evenkeel/cluster/methods.hpp"
 #include "jobs/cluster/input.hpp"
 
 namespace evenkeel::jobs {

@@ -7,11 +7,11 @@
 #include <optional>
 #include <utility>
 
+#include "base/detmath.hpp"
+#include "cluster/presets.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/cluster/presets.hpp"
 #include "evenkeel/settings/cluster.hpp"
 #include "jobs/shared/assumed.hpp"
 #include "jobs/shared/graph_input.hpp"
@@ -424,8 +424,8 @@ void note_assumptions(const Json& body, ClusterInput& input) {
     const std::string time = *slowest == *fastest && *fastest > 0
                                  ? concat({", ", brief(1e6 * ops / *fastest), " us,"})
                                  : "";
-    parts.push_back(
-        concat({brief(ops, 6), " operations", time, " per ", input.unit().one(), " and iteration (unit_ops)"}));
+    parts.push_back(concat({brief(ops, 6), " operations", time, " per ", input.unit().one(),
+                            " and iteration (unit_ops)"}));
   }
   if (!preset && !is_set(body, "speeds")) parts.emplace_back("1 Gflop/s on every node (speeds)");
   const Json links = is_set(body, "links") ? body["links"] : Json::object();

@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cluster/methods.hpp"
+#include "cluster/verify.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
-#include "evenkeel/cluster/methods.hpp"
-#include "evenkeel/cluster/verify.hpp"
 #include "jobs/cluster/answer.hpp"
 
 namespace evenkeel::jobs {

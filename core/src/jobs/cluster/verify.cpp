@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <map>
 
+#include "cluster/methods.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/cluster/methods.hpp"
 #include "jobs/cluster/input.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"

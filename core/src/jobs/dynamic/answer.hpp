@@ -2,10 +2,10 @@
 #include <string>
 #include <vector>
 
+#include "dynamic/bound.hpp"
+#include "dynamic/outcome.hpp"
+#include "dynamic/theorems.hpp"
 #include "evenkeel/answers/dynamic.hpp"
-#include "evenkeel/dynamic/bound.hpp"
-#include "evenkeel/dynamic/outcome.hpp"
-#include "evenkeel/dynamic/theorems.hpp"
 #include "jobs/dynamic/input.hpp"
 
 namespace evenkeel::jobs {

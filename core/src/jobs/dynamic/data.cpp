@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <map>
 
+#include "dynamic/policies.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "evenkeel/dynamic/policies.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamic/policies.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/dynamic/policies.hpp"
 #include "jobs/dynamic/answer.hpp"
 
 namespace evenkeel::jobs {

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamic/machines.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/dynamic/machines.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/data.hpp"
 #include "jobs/shared/settings_reader.hpp"

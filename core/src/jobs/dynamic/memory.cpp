@@ -1,5 +1,5 @@
 // What a job of kind dynamic may take of memory.
-#include "evenkeel/dynamic/machines.hpp"
+#include "dynamic/machines.hpp"
 #include "jobs/dynamic/input.hpp"
 #include "jobs/shared/sizes.hpp"
 

@@ -1,7 +1,7 @@
 // The dynamic job: simulates replications and the points of a sweep.
 #include <algorithm>
 
-#include "evenkeel/dynamic/policies.hpp"
+#include "dynamic/policies.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/dynamic/answer.hpp"

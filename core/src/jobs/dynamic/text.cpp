@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamic/policies.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/dynamic/policies.hpp"
 #include "jobs/dynamic/answer.hpp"
 #include "jobs/shared/assumed.hpp"
 

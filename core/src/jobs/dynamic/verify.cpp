@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
+#include "dynamic/policies.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/dynamic/policies.hpp"
 #include "jobs/dynamic/input.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"

@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/plan/experts.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "jobs/shared/task.hpp"
+#include "plan/experts.hpp"
 
 namespace evenkeel::jobs {
 

@@ -1,7 +1,7 @@
 // Fills the answer of a flow job.
 #include "evenkeel/answers/flow.hpp"
-#include "evenkeel/flow/solution_check.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "flow/solution_check.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/flow/task.hpp"
 #include "jobs/shared/labels.hpp"

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/flow/edge_limits.hpp"

@@ -1,8 +1,8 @@
 // What a job of kind flow may take of memory.
 #include <algorithm>
 
-#include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/schemes.hpp"
+#include "flow/fewest_rounds.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/shared/sizes.hpp"
 

@@ -3,15 +3,15 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/flow/certificates.hpp"
-#include "evenkeel/flow/direct.hpp"
-#include "evenkeel/flow/fewest_rounds.hpp"
-#include "evenkeel/flow/max_load_search.hpp"
-#include "evenkeel/flow/minimax.hpp"
-#include "evenkeel/flow/round.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solver.hpp"
 #include "evenkeel/formats/load_unit.hpp"
+#include "flow/certificates.hpp"
+#include "flow/direct.hpp"
+#include "flow/fewest_rounds.hpp"
+#include "flow/max_load_search.hpp"
+#include "flow/minimax.hpp"
+#include "flow/round.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/shared/proof.hpp"
 

@@ -2,7 +2,7 @@
 #include "jobs/flow/task.hpp"
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
+#include "flow/multi_diffusion.hpp"
 
 namespace evenkeel::jobs {
 

@@ -5,7 +5,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
-#include "evenkeel/flow/multi_diffusion.hpp"
+#include "flow/multi_diffusion.hpp"
 #include "jobs/flow/task.hpp"
 #include "jobs/shared/scenario.hpp"
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "evenkeel/flow/schemes.hpp"
-#include "evenkeel/flow/verify.hpp"
-#include "evenkeel/graph/count_eigenvalues.hpp"
+#include "flow/verify.hpp"
+#include "graph/count_eigenvalues.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/flow/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"

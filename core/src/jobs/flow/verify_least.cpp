@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/fewest_rounds.hpp"
+#include "flow/fewest_rounds.hpp"
 #include "jobs/flow/verify.hpp"
 #include "jobs/flow/verify_max_load.hpp"
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/whole_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/fraction.hpp"
-#include "evenkeel/base/whole_speeds.hpp"
-#include "evenkeel/flow/verify.hpp"
+#include "flow/verify.hpp"
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/flow/check_certificates.hpp"
+#include "flow/check_certificates.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/verify/findings.hpp"
 

@@ -6,8 +6,8 @@
 #include <cassert>
 #include <exception>
 
+#include "base/checked.hpp"
 #include "evenkeel/base/archive.hpp"
-#include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/schema.hpp"

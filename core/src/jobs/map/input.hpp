@@ -6,11 +6,11 @@
 
 #include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/mapping/cost.hpp"
-#include "evenkeel/mapping/verify.hpp"
 #include "evenkeel/settings/map.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/task.hpp"
+#include "mapping/verify.hpp"
 
 namespace evenkeel::jobs {
 

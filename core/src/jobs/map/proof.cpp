@@ -9,8 +9,8 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/outward.hpp"
-#include "evenkeel/mapping/verify.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "mapping/verify.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -28,8 +28,7 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
   }
   return text + concat({": with a largest load from ", unit.brief_down(bound.from, 5), " to ",
                         unit.brief_up(bound.to, 5), " loads cost at least ",
-                        unit.brief_down(bound.c1, 5),
-                        " and messages ", brief_down(bound.c2, 5),
+                        unit.brief_down(bound.c1, 5), " and messages ", brief_down(bound.c2, 5),
                         " times beta, with any other one both together no less."});
 }
 

@@ -1,9 +1,9 @@
 #pragma once
-#include "evenkeel/mapping/bound.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/shared/json.hpp"
 #include "jobs/shared/proof.hpp"
 #include "jobs/verify/findings.hpp"
+#include "mapping/bound.hpp"
 
 namespace evenkeel::jobs {
 

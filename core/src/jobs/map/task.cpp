@@ -7,16 +7,16 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
-#include "evenkeel/mapping/bound.hpp"
-#include "evenkeel/mapping/levels.hpp"
-#include "evenkeel/mapping/multilevel.hpp"
-#include "evenkeel/mapping/priority_list.hpp"
-#include "evenkeel/mapping/remapping.hpp"
-#include "evenkeel/mapping/search.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/map/proof.hpp"
 #include "jobs/shared/labels.hpp"
+#include "mapping/bound.hpp"
+#include "mapping/levels.hpp"
+#include "mapping/multilevel.hpp"
+#include "mapping/priority_list.hpp"
+#include "mapping/remapping.hpp"
+#include "mapping/search.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -4,12 +4,12 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
-#include "evenkeel/mapping/search.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/map/proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
+#include "mapping/search.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -6,9 +6,9 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/flow/arcs.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/flow/solver.hpp"
+#include "flow/arcs.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "evenkeel/answers/plan.hpp"
-#include "evenkeel/plan/from_flow.hpp"
 #include "jobs/plan/input.hpp"
+#include "plan/from_flow.hpp"
 
 namespace evenkeel::jobs {
 

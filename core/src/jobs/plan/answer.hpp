@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/plan/moves.hpp"
 #include "evenkeel/plan/solver.hpp"
 #include "jobs/plan/along_flow.hpp"
 #include "jobs/plan/input.hpp"
 #include "jobs/plan/obstacles.hpp"
+#include "plan/moves.hpp"
 
 namespace evenkeel::jobs {
 

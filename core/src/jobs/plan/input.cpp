@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/network_input.hpp"
 #include "jobs/plan/nodes_input.hpp"

@@ -5,11 +5,11 @@
 #include "evenkeel/answers/input.hpp"
 #include "evenkeel/formats/load_unit.hpp"
 #include "evenkeel/plan/aim.hpp"
-#include "evenkeel/plan/rounds.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/task.hpp"
+#include "plan/rounds.hpp"
 
 namespace evenkeel::jobs {
 

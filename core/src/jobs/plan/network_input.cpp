@@ -5,7 +5,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/graph/distances.hpp"
+#include "graph/distances.hpp"
 #include "jobs/shared/assumed.hpp"
 #include "jobs/shared/columns.hpp"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/whole_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/whole_speeds.hpp"
 #include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {

@@ -5,7 +5,7 @@
 #include <map>
 #include <numeric>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "jobs/plan/nodes_input.hpp"

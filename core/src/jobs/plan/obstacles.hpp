@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "evenkeel/answers/plan.hpp"
-#include "evenkeel/plan/obstacles.hpp"
 #include "jobs/plan/input.hpp"
+#include "plan/obstacles.hpp"
 
 namespace evenkeel::jobs {
 

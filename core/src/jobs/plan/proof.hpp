@@ -2,10 +2,10 @@
 #include <string>
 
 #include "evenkeel/plan/bound.hpp"
-#include "evenkeel/plan/moves.hpp"
 #include "jobs/plan/along_flow.hpp"
 #include "jobs/plan/input.hpp"
 #include "jobs/shared/proof.hpp"
+#include "plan/moves.hpp"
 
 namespace evenkeel::jobs {
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/flow/verify.hpp"
+#include "flow/verify.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "verify/plan/along_flow.hpp"
 

@@ -2,9 +2,9 @@
 #include <optional>
 #include <vector>
 
-#include "evenkeel/plan/verify.hpp"
 #include "jobs/plan/input.hpp"
 #include "jobs/verify/findings.hpp"
+#include "plan/verify.hpp"
 
 namespace evenkeel::jobs {
 

@@ -1,9 +1,9 @@
 #pragma once
 #include <vector>
 
-#include "evenkeel/plan/verify.hpp"
 #include "jobs/plan/input.hpp"
 #include "jobs/verify/findings.hpp"
+#include "plan/verify.hpp"
 
 namespace evenkeel::jobs {
 

@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "evenkeel/plan/verify.hpp"
 #include "jobs/plan/input.hpp"
 #include "jobs/plan/verify_moves.hpp"
 #include "jobs/verify/findings.hpp"
+#include "plan/verify.hpp"
 
 namespace evenkeel::jobs {
 

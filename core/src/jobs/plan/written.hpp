@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/plan/chain.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "jobs/experts/input.hpp"
+#include "plan/chain.hpp"
 
 namespace evenkeel::jobs {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "evenkeel/answers/ring.hpp"
-#include "evenkeel/ring/replay.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "jobs/ring/input.hpp"
+#include "ring/replay.hpp"
 
 namespace evenkeel::jobs {
 

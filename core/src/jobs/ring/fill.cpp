@@ -1,8 +1,8 @@
 // Fills the answer of a ring job.
-#include "evenkeel/ring/structure.hpp"
-#include "evenkeel/ring/verify.hpp"
 #include "jobs/ring/answer.hpp"
 #include "jobs/shared/labels.hpp"
+#include "ring/structure.hpp"
+#include "ring/verify.hpp"
 
 namespace evenkeel::jobs {
 namespace {

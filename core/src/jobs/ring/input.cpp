@@ -3,12 +3,12 @@
 
 #include <cstdint>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/ring/targets.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/settings_reader.hpp"
+#include "ring/targets.hpp"
 
 namespace evenkeel::jobs {
 

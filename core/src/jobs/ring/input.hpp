@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "evenkeel/ring/instance.hpp"
-#include "evenkeel/ring/own_schedule.hpp"
 #include "evenkeel/settings/ring.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/task.hpp"
+#include "ring/own_schedule.hpp"
 
 namespace evenkeel::jobs {
 

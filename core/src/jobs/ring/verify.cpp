@@ -1,8 +1,8 @@
 // Verifies a ring answer: times from the definitions, bounds by their certificates, messages and
 // trace by execution.
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/solver.hpp"

@@ -4,10 +4,10 @@
 #include <span>
 #include <string>
 
-#include "evenkeel/ring/verify_proof.hpp"
 #include "jobs/ring/input.hpp"
 #include "jobs/shared/json.hpp"
 #include "jobs/verify/findings.hpp"
+#include "ring/verify_proof.hpp"
 
 namespace evenkeel::jobs {
 

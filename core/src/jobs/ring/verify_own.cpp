@@ -3,7 +3,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/solver.hpp"
-#include "evenkeel/ring/verify.hpp"
+#include "ring/verify.hpp"
 
 namespace evenkeel::jobs {
 namespace {

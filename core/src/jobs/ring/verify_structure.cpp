@@ -1,7 +1,7 @@
 // Verifies the chains, threads and windows of a ring answer.
 #include "jobs/ring/verify_structure.hpp"
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "jobs/verify/answer_form.hpp"

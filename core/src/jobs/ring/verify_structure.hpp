@@ -1,9 +1,9 @@
 #pragma once
 #include <span>
 
-#include "evenkeel/ring/verify.hpp"
 #include "jobs/ring/input.hpp"
 #include "jobs/verify/findings.hpp"
+#include "ring/verify.hpp"
 
 namespace evenkeel::jobs {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/task.hpp"
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "evenkeel/formats/load_unit.hpp"
-#include "evenkeel/plan/stream.hpp"
 #include "jobs/shared/json.hpp"
+#include "plan/stream.hpp"
 
 namespace evenkeel::jobs {
 

@@ -6,11 +6,11 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/plan/quick.hpp"
 #include "evenkeel/plan/solver.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/shared/columns.hpp"
+#include "plan/quick.hpp"
 
 namespace evenkeel::jobs {
 namespace {

@@ -1,5 +1,5 @@
 // Verifies the answer of a stream: carries out what it decided, snapshot by snapshot.
-#include "evenkeel/plan/verify.hpp"
+#include "plan/verify.hpp"
 
 #include <algorithm>
 #include <compare>

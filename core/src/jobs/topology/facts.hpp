@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/graph/count_eigenvalues.hpp"
-#include "evenkeel/graph/lanczos.hpp"
-#include "evenkeel/graph/searches.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "graph/count_eigenvalues.hpp"
+#include "graph/lanczos.hpp"
+#include "graph/searches.hpp"
 
 namespace evenkeel::jobs {
 

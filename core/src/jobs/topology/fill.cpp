@@ -1,8 +1,8 @@
 // Fills the answer of a topology job.
 #include "evenkeel/flow/cost.hpp"
-#include "evenkeel/graph/matrices.hpp"
-#include "evenkeel/graph/moore_bound.hpp"
-#include "evenkeel/graph/verify.hpp"
+#include "graph/matrices.hpp"
+#include "graph/moore_bound.hpp"
+#include "graph/verify.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/topology/answer.hpp"
 

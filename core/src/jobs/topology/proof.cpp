@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/graph/moore_bound.hpp"
+#include "graph/moore_bound.hpp"
 
 namespace evenkeel::jobs {
 namespace {

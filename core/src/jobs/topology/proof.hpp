@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
-#include "evenkeel/graph/certificate.hpp"
-#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "graph/certificate.hpp"
+#include "graph/count_eigenvalues.hpp"
 #include "jobs/shared/proof.hpp"
 
 namespace evenkeel::jobs {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <set>
 
-#include "evenkeel/base/checked.hpp"
+#include "base/checked.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/settings/topology.hpp"
 #include "jobs/shared/graph_input.hpp"

@@ -1,0 +1,80 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/mapping/mapper.hpp"
+#include "mapping/placement.hpp"
+
+namespace evenkeel::mapping {
+
+struct HeatBathOptions {
+  double acceptance = 0.3;  ///< Of a mean change upwards at the first temperature, between 0 and 1.
+  double span = 1000;       ///< First temperature over the last, above 1.
+  int temperatures = 60;    ///< At least 2.
+  double sweeps = 4;        ///< Servers looked at, a task and temperature.
+};
+
+/// At most so many tasks may end on another server than their home.
+struct MoveLimit {
+  std::vector<std::uint32_t> home;
+  std::int64_t moves = 0;
+};
+
+/// Cool, neighbour-biased annealing: it starts where most rises are refused already and ends cold.
+/// Task after task goes to one of some servers, its own among them, drawn by Boltzmann's
+/// distribution: most of them are those of its partners, one is next to such a one, one is any; in
+/// machines of 2, 4, 8 or 16 servers it is all of them. Temperatures are relative to the mean
+/// change among such servers, so the scale of the cost does not matter. Source:
+/// core/theory/mapping.md, section 5; drawing among several instead of taking or refusing one:
+/// Geman and Geman, "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of
+/// images", 1984 (heat bath).
+class HeatBath final : public Mapper {
+ public:
+  HeatBath(Placement placement, const HeatBathOptions& options, Rng rng,
+           std::optional<MoveLimit> limit = std::nullopt);
+
+  bool advance(std::int64_t proposals) override;  ///< At the end the best is kept.
+  std::vector<std::uint32_t> mapping() const override { return placement_.best(); }
+  double progress() const override;
+
+  const Placement& placement() const { return placement_; }
+
+ private:
+  static constexpr std::size_t kTries = 8;  ///< Servers a visit, the task's own among them.
+  using Candidates = std::array<std::uint32_t, kTries>;
+
+  bool may_move(std::size_t task, std::uint32_t to) const;
+  double mean_change();
+  std::int64_t visits_a_temperature() const;
+  void visit();
+  void visit_some(std::size_t task);
+  template <std::size_t P>
+  void visit_all(std::size_t task);
+  void gather(std::size_t task);
+  Candidates candidates_of(std::size_t task);
+  template <std::size_t N>
+  std::size_t drawn(std::array<double, N>& costs);
+  void move(std::size_t task, std::uint32_t to, std::int64_t c2);
+
+  Placement placement_;
+  HeatBathOptions options_;
+  Rng rng_;
+  const float* noise_;  ///< Gumbel's, equally likely, in temperatures.
+  double temperature_ = 0;
+  double factor_ = 1;
+  int temperatures_left_ = 0;
+  std::int64_t left_ = 0;                ///< Visits at this temperature.
+  std::size_t next_ = 0;                 ///< Task.
+  std::size_t settle_every_ = 1;         ///< Tasks.
+  std::vector<double> all_;              ///< Costs of all pairs of a small machine.
+  std::vector<Distances::Sent> around_;  ///< What the task of now sends where.
+  std::vector<std::uint32_t> slots_;     ///< Of a server in around_, where it is there.
+  std::optional<MoveLimit> limit_;
+  std::int64_t away_ = 0;  ///< Tasks that are not at home.
+};
+
+}  // namespace evenkeel::mapping

@@ -1,0 +1,58 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/plan/model.hpp"
+#include "plan/rounds.hpp"
+#include "plan/transient.hpp"
+
+namespace evenkeel::plan {
+
+/// Why an object moves. newcomer: it had no home; drain, allowed, capacity, group: its home breaks
+/// that rule; load: its home would end after the plan does; room: it makes room for others; hop: it
+/// waits on a third node; flow: a flow takes it over that link.
+enum class Reason : std::uint8_t {
+  newcomer,
+  drain,
+  allowed,
+  capacity,
+  group,
+  load,
+  room,
+  hop,
+  flow
+};
+
+/// One object on its way, with what both its nodes hold before and after.
+struct Move {
+  Object object = 0;
+  Node from = kNone;  ///< kNone: a new object.
+  Node to = 0;
+  std::int64_t round = 0;  ///< From 1; 0 of a new object that waits for nobody.
+  Reason reason = Reason::load;
+  Load from_before = 0, from_after = 0;
+  Load to_before = 0, to_after = 0;
+};
+
+/// A plan in the order in which it happens.
+struct Moves {
+  std::vector<Move> list;  ///< New objects, then by round, then by object.
+  Rounds rounds;
+};
+
+/// The moves that lead from the homes to a placement, in rounds within the limit, with reasons and
+/// loads on the way. Within a round the loads are those of its moves one after the other.
+/// Source: core/theory/plan.md, section 3. O(m log m), and make_rounds().
+/// @param where  Of every object.
+Moves moves_to(const Model& model, std::span<const Node> where, const Limit& limit);
+
+/// The moves of steps in their rounds; those that do not end where the object shall be are hops.
+/// O(m log m).
+/// @param steps   By round.
+/// @param reason  Of all moves; none: each has its own.
+/// @return With `rounds` as the steps have them; its bound is left to the caller.
+Moves moves_along(const Model& model, std::span<const Node> where,
+                  std::span<const TransientStep> steps, std::optional<Reason> reason = {});
+
+}  // namespace evenkeel::plan

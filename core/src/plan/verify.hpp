@@ -1,0 +1,108 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/plan/bound.hpp"
+#include "evenkeel/plan/model.hpp"
+#include "plan/chain.hpp"
+#include "plan/moves.hpp"
+#include "plan/obstacles.hpp"
+
+namespace evenkeel::plan {
+
+// For verifiers: everything here is computed from the model and what is given, by code that the
+// solver does not use.
+
+/// What a placement is like, counted rule by rule. Source: core/theory/plan.md, section 1.
+struct Recount {
+  std::vector<Load> loads;     ///< A node.
+  std::vector<Load> work;      ///< A node: load and the larger of what it sends and receives.
+  Fraction mean;               ///< All load over the speeds of nodes that are not drained.
+  Fraction makespan;           ///< Largest work / speed, 0/1 without work.
+  Node fullest = kNone;        ///< The first node of that.
+  Migration migration;         ///< From the homes to here.
+  std::int64_t unplaced = 0;   ///< Objects that are nowhere.
+  std::int64_t forbidden = 0;  ///< Objects where state, pin or their sets do not let them be.
+  std::int64_t full = 0;       ///< Resources of nodes above their capacity.
+  std::int64_t groups = 0;     ///< Objects too many at a place of spread, places of together.
+  std::vector<bool> is_full;   ///< A node; empty without resources.
+
+  std::int64_t violations() const { return unplaced + forbidden + full + groups; }
+};
+
+/// @param where  Of every object; kNone = nowhere. O(m log m).
+Recount recount(const Model& model, std::span<const Node> where);
+
+/// Whether no resource of the node is above its capacity with these objects. O(objects log).
+bool holds(const Model& model, Node node, const std::vector<Object>& objects);
+
+/// Why each object leaves its home, by the homes and the loads of the plan. O(m log m).
+/// @param where  Of every object at the end.
+std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
+
+/// What keeps an object on its node, by all placements in which it alone is elsewhere.
+/// O(nodes x m log m), times the group of the object if a group breaks its rule.
+/// @param where  Of every object; others can break rules.
+Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where, Object object);
+
+/// Whether any placement keeps the rules and the caps, by trying every node for one object after
+/// the other; none after kMostTried tries. O(kMostTried) with the objects of a node a try.
+std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop = nullptr);
+
+/// Whether any cuts keep capacities and `at_least_one`, by the items that every node in turn can
+/// reach; of a ring from every first cut. None after kMostTried items.
+std::optional<bool> has_cuts(const Chain& chain, bool ring, StopCheck* stop = nullptr);
+
+inline constexpr std::int64_t kMostTried = 20'000'000;
+
+/// Bounds from their certificates alone. Source: core/theory/plan.md, section 2.
+class BoundCheck {
+ public:
+  /// @param aim  Its caps count.
+  explicit BoundCheck(const Model& model, const Aim& aim = {});
+
+  /// Whether the certificate shows that every plan ends at that time or later. It is looked at with
+  /// the most work that ends earlier, so that it need not fail at other times. O(n + m) log.
+  bool shows(const Certificate& certificate, const Fraction& time) const;
+
+  /// Objects that leave their homes in every plan that ends by the time: those that may not stay,
+  /// and of every node the largest until the rest is done by then, or fits. O(m log m).
+  std::int64_t removed(const Fraction& time) const;
+
+  /// The same by what is larger than the threshold, of which every node ends with one at most; none
+  /// where two of that size may be on a node, or where there is no such plan. O(m log m).
+  std::optional<std::int64_t> exchanged(const Fraction& time, Load threshold) const;
+
+ private:
+  using Test = Certificate::Test;
+  /// Most work of every node by the time, or in less: multiples of what divides all loads.
+  std::vector<Load> rooms_by(const Fraction& time) const;
+  std::vector<Load> rooms_before(const Fraction& time) const;
+  void keep_closed(std::vector<Load>& rooms) const;
+  std::int64_t removed(const std::vector<Load>& rooms) const;
+  std::int64_t freed(const std::vector<Object>& objects, Node node) const;
+  /// INT64_MAX: there is no such plan.
+  std::optional<std::int64_t> exchanged(const std::vector<Load>& rooms, Load threshold) const;
+  Int128 bytes_out(const std::vector<Load>& rooms) const;
+  bool caps_overflow(const Certificate& certificate, const std::vector<Load>& rooms) const;
+  bool sets_overflow(const std::vector<Node>& set, const std::vector<Load>& rooms) const;
+  bool fits_nowhere(Object object, const std::vector<Load>& rooms) const;
+  bool parts_company(std::uint32_t group, const std::vector<Load>& rooms) const;
+  bool group_overflows(std::uint32_t group, std::uint32_t k, const std::vector<Load>& rooms) const;
+  bool forced_overflows(Node node, const std::vector<Load>& rooms) const;
+  bool packing_overflows(const Certificate& certificate) const;
+  bool overflows(Test test, std::int64_t number, std::vector<Load> sizes,
+                 std::vector<Load> rooms) const;
+
+  const Model& model_;
+  Aim aim_;
+  Load divisor_ = 1;                           ///< Of all loads.
+  std::vector<std::vector<Object>> there_;     ///< A node: the objects whose home it is.
+  std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
+  std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.
+};
+
+}  // namespace evenkeel::plan

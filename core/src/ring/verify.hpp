@@ -1,0 +1,130 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "evenkeel/ring/chains.hpp"
+#include "evenkeel/ring/instance.hpp"
+#include "ring/replay.hpp"
+
+namespace evenkeel::ring {
+
+/// Nodes whose balance is wrong: loads + inflow - outflow differs from the target. At most `most`
+/// of them are named. Shares no code with the solvers. O(n).
+/// @param loads, targets, flow  Shape n each.
+std::vector<std::string> check_conservation(std::span<const Load> loads,
+                                            std::span<const Load> targets,
+                                            std::span<const Load> flow, std::size_t most = 3);
+
+/// Whether the targets are even shares: every one the average rounded down or up, right sum; with
+/// `first_take_remainder` the rounded-up ones come first. O(n).
+bool check_even(std::span<const Load> targets, Load total, bool first_take_remainder);
+
+/// Whether the targets are the shares in proportion to the speeds by largest remainder, equal
+/// remainders to the smaller node first: in whole numbers, speeds being the decimals that they
+/// are written as. O(n) products of 128 bits, or of as many as speeds of very different size need.
+bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds);
+
+/// Proves that no multi-send plan for these targets finishes within `steps`, whatever it does: more
+/// load has to cross some link to the right, or another to the left, than can reach it in time.
+///
+/// For any plan the net flow over link i is linear(i) - h for one h. Looks for h: an empty range is
+/// the proof. Direct sums over windows, independent of ShiftIntervals. O(n) time and memory.
+bool check_impossible(std::span<const Load> loads, std::span<const Load> targets,
+                      std::int64_t steps);
+
+/// Whether a node is rich, positive, negative or idle (0 to 3), and red: what it sends by the flow
+/// against its load. O(1).
+struct Role {
+  int kind = 3;
+  bool red = false;
+};
+Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node);
+
+/// A chain or thread that is said to take all the steps.
+struct ClaimedPath {
+  std::vector<std::size_t> nodes;  ///< In travel order.
+  bool to_right = true;
+  bool limited = false;
+};
+
+/// Whether that path explains why the flow takes `steps` steps. Single-send: `steps` nodes in a
+/// row, all but the first red, sending one way only. Multi-send: what must leave the last node is
+/// more than what it and the nodes before it can send over the link in steps - 1.
+/// O(nodes of the path).
+bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
+                    std::int64_t steps, const ClaimedPath& path);
+
+/// What is wrong with chains or threads that are said to be all of a schedule that finishes: the
+/// schedule is executed, and who sends in which step says which there are. At most 3 sentences.
+/// @param model  Single: chains; multi: threads.  @param claimed  In the order of red_chains().
+/// Complexity: that of the execution, O(nodes of the threads) with a message limit.
+std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const Load> flow,
+                                    const SendModel& model, std::span<const NodeRun> claimed);
+
+/// What a schedule of one's own does, step by step with nothing of replay(): its result but for the
+/// sentence of a failure, whose `why` is empty. None where that takes more than `most_visits` of
+/// nodes.
+/// @param loads, targets  Shape n >= 2.  Complexity: O(n + messages) a step.
+std::optional<Replay> replay_plainly(std::span<const Load> loads, std::span<const Load> targets,
+                                     const OwnSchedule& schedule, const SendModel& model,
+                                     bool trace, std::int64_t most_visits);
+
+/// The times of all shifts of one problem, from the definitions, independent of ShiftIntervals.
+///
+/// Within t steps a link carries at most what its t nearest nodes hold (multi-send; with a limit B
+/// at most the least over k of what the k nearest hold and (t - k) B); in single-send a node sends
+/// when its load covers it, so that t reds in a row take t + 1 steps.
+class Times {
+ public:
+  struct Shifts {
+    Int128 lo = 0, hi = -1;
+    bool contains(Int128 shift) const { return lo <= shift && shift <= hi; }
+  };
+
+  /// @param loads, targets  Shape n >= 2, same sum.
+  Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model);
+
+  /// The shifts that finish within t steps, 0 <= t <= 2^53. O(n).
+  Shifts within(std::int64_t steps) const;
+  /// Fewest steps of any shift. O(n log steps).
+  std::int64_t fewest() const;
+  /// Steps of a shift; none when it never ends, or after more than 2^53 - 1 steps. O(n log steps).
+  std::optional<std::int64_t> steps_of(Load shift) const;
+
+  /// Units over links. O(n).
+  Int128 traffic_of(Int128 shift) const;
+  /// The least of them for shifts of that range. O(n log n) at the first call, then O(n).
+  Int128 least_traffic(const Shifts& range) const;
+
+  /// The shift of the Traffic algorithm: of the flows in descending order the one of number
+  /// ceil(n/2), or `rank` where given, when most are positive; ceil((n+1)/2) when most are
+  /// negative; else 0. O(n log n).
+  Load majority_shift(std::optional<std::size_t> rank = std::nullopt) const;
+  /// First and last median of the flows. O(n log n).
+  Shifts medians() const;
+  /// From the smallest to the largest deficit of the red nodes of a schedule, as shifts of the
+  /// linear one; none without red nodes. O(n).
+  std::optional<Shifts> deficits(Load shift) const;
+  /// First and last shift that Lau's search tries. O(n log n).
+  Shifts lau_window() const;
+
+ private:
+  Shifts single_within(std::int64_t steps) const;
+  const std::vector<Load>& sorted() const;
+
+  std::vector<Load> loads_, targets_;
+  std::vector<Load> linear_;  ///< Flow of shift 0 over every link.
+  SendModel model_;
+  Load total_ = 0;
+  mutable std::vector<Load> sorted_;
+};
+
+/// What can cross every link within t steps at most, to the right (from node i to i + 1) or to the
+/// left (from i + 1 to i), in multi-send; numbers beyond 2^61 stand as 2^61. O(n).
+std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Load> message_limit,
+                                   std::int64_t steps, bool to_right);
+
+}  // namespace evenkeel::ring
