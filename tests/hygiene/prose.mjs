@@ -76,7 +76,7 @@ export const patterns = {
     advice: 'minimum, maximum, fewest, at most N',
   },
   own: {
-    pattern: /\bone['’]s own\b|\bof (?:its|their|your) own\b|\bown graph\b/g,
+    pattern: /\bone['’]s own\b|\bof (?:its|their|your) own\b|(?<!your )\bown graph\b/g,
     rate: 0.1,
     advice: 'its own ..., your ...',
   },
@@ -87,7 +87,7 @@ export const patterns = {
     advice: 'through, exactly, alone',
   },
   unset: {
-    pattern: /\b(?:default )?none(?::| =)|\bdefault none\b|\bnull =/g,
+    pattern: /\bdefault none\b|\bnone:|\bnull =/g,
     rate: 0,
     advice: 'one word for unset: the default that applies',
   },
