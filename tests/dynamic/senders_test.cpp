@@ -7,7 +7,7 @@
 
 using evenkeel::testing::log_of;
 
-TEST_CASE("dynamic/sender: a request climbs to level j + 1", "[dynamic]") {
+TEST_CASE("dynamic/senders: a request climbs to level j + 1", "[dynamic]") {
   // EH(1,3), t = (1, 2): at 1:0 the thresholds are 2 and 4, at 2:0 they are 4 and 8.
   // Task 2: 100 + 2 (its controller) + 1 (up) + 3 (compares 3 < 4) + 1 (back) = 107; then up 10,
   // down 20. Tasks 3 and 4 find 4 and 5 there, not below 4, and may not climb past level 2.
@@ -66,7 +66,7 @@ TEST_CASE("dynamic/sender: a request climbs to level j + 1", "[dynamic]") {
       expected);
 }
 
-TEST_CASE("dynamic/sender: requests overlap, controllers work in order", "[dynamic]") {
+TEST_CASE("dynamic/senders: requests overlap, controllers work in order", "[dynamic]") {
   // EH(1,2), t = 1: T at 1:1 is 2, at the root 4. The root compares one after the other.
   const std::vector<std::string> expected = {"0 arrive task=0 node=2:0 load=1",
                                              "0 assign task=0 from=2:0 to=1:0 child_load=0",
@@ -118,7 +118,7 @@ TEST_CASE("dynamic/sender: requests overlap, controllers work in order", "[dynam
       expected);
 }
 
-TEST_CASE("dynamic/sender: probes one after the other, control work delays tasks", "[dynamic]") {
+TEST_CASE("dynamic/senders: probes one after the other, control work delays tasks", "[dynamic]") {
   // A row of four: task 3 finds 1 at node 1 (10 + 2 + 1 + 3 = 16), then 0 at node 3 (17 + 2 + 3 + 3
   // = 25, back at 28, 30 to go). Task 1 ends 2 * 2 later than without, task 2 3 later.
   const std::vector<std::string> expected = {"0 arrive task=1 node=0:0 load=1",
@@ -143,7 +143,7 @@ TEST_CASE("dynamic/sender: probes one after the other, control work delays tasks
       expected);
 }
 
-TEST_CASE("dynamic/sender: a request climbs two levels, tasks from above are not tested again",
+TEST_CASE("dynamic/senders: a request climbs two levels, tasks from above are not tested again",
           "[dynamic]") {
   // EH(1,3), t = (0.5, 1). Task 4 makes 1:0 hold 3 > 2: j = 2. At 2:0 it finds 5, not below 4
   // (100 + 2 + 1 + 3 = 106); at 3:0 5 is below 8 (106 + 1 + 3 = 110), two hops back, then two up.
@@ -195,7 +195,7 @@ TEST_CASE("dynamic/sender: a request climbs two levels, tasks from above are not
       expected);
 }
 
-TEST_CASE("dynamic/sender: a task on its way may count nowhere, a journey may be one hop",
+TEST_CASE("dynamic/senders: a task on its way may count nowhere, a journey may be one hop",
           "[dynamic]") {
   // Task 3 does not see task 2, which is on its way to node 2; both take 10 for two hops.
   const std::vector<std::string> expected = {
@@ -215,7 +215,7 @@ TEST_CASE("dynamic/sender: a task on its way may count nowhere, a journey may be
 }
 
 TEST_CASE(
-    "dynamic/sender: threshold algorithm on a tree: level 1 decides, on arrival and from above",
+    "dynamic/senders: threshold algorithm on a tree: level 1 decides, on arrival and from above",
     "[dynamic]") {
   // EH(1,2), T = 2 at level 1. Task 3: 50 + 2 + 1 + 3 = 56, back at 57, not tested again at 1:1.
   // Task 4 comes down to 2, which does not exceed 2; task 5 to 3, and 2 at 1:1 is not below 2.

@@ -7,7 +7,7 @@
 
 using evenkeel::testing::log_of;
 
-TEST_CASE("dynamic/receiver: a receiver asks once, nobody in service is moved", "[dynamic]") {
+TEST_CASE("dynamic/receivers: a receiver asks once, nobody in service is moved", "[dynamic]") {
   // EH(1,2), t = 1. At 25 server 2 ends, 1:1 holds 1 < 2: 25 + 1 + 1 + 2 = 29, down to the heaviest
   // 1:0 (30) and its lowest heaviest server 0 (31), whose youngest waiting task 2 leaves by 2 hops.
   // The departure at 27 finds the request outstanding. From 96 on nobody has enough.
@@ -62,7 +62,7 @@ TEST_CASE("dynamic/receiver: a receiver asks once, nobody in service is moved", 
       expected);
 }
 
-TEST_CASE("dynamic/receiver: a receiver takes the youngest that waits", "[dynamic]") {
+TEST_CASE("dynamic/receivers: a receiver takes the youngest that waits", "[dynamic]") {
   // Node 0 asks 1 (21, back 22), then 3 (24), which holds 3: task 4 comes by two hops.
   const std::vector<std::string> expected = {"0 arrive task=1 node=0:0 load=1",
                                              "0 enqueue task=1 server=0:0 present=1",
@@ -101,7 +101,7 @@ TEST_CASE("dynamic/receiver: a receiver takes the youngest that waits", "[dynami
       expected);
 }
 
-TEST_CASE("dynamic/receiver: threshold algorithm on a tree: the heaviest server gives",
+TEST_CASE("dynamic/receivers: threshold algorithm on a tree: the heaviest server gives",
           "[dynamic]") {
   // At 40: 40 + 2 + 1 + 3 = 46, a hop down to server 0 (47), two hops of 10. The departure of task
   // 2 at 110 finds the request of the first outstanding.
@@ -143,7 +143,7 @@ TEST_CASE("dynamic/receiver: threshold algorithm on a tree: the heaviest server 
       expected);
 }
 
-TEST_CASE("dynamic/receiver: a receiver gets the task that its controller has not yet allocated",
+TEST_CASE("dynamic/receivers: a receiver gets the task that its controller has not yet allocated",
           "[dynamic]") {
   // A step down takes 40, one task after the other: 95, 135, 175, 215. The root holds 4, not less
   // than 4: task 5, the last to arrive, goes at 72. The work for it stays, so that 1:0 asks only at
