@@ -6,7 +6,7 @@
 
 namespace evenkeel::answers {
 
-/// What every answer has around its result; a host adds the settings and what is of the run.
+/// Fields that every answer has next to its result. A host adds the settings and the run's data.
 template <class Result, class Check>
 struct Answer {
   Input input;

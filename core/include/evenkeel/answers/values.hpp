@@ -28,14 +28,14 @@ class Whole {
   std::int64_t value_ = 0;
 };
 
-/// A number that JSON readers may not hold exactly: none beyond kMaxExactInt.
+/// A number, or nothing if its magnitude is beyond kMaxExactInt and JSON readers could lose digits.
 inline std::optional<Whole> exact_or_none(Int128 number) {
   if (number > kMaxExactInt || number < -kMaxExactInt) return std::nullopt;
   return static_cast<std::int64_t>(number);
 }
 
-/// A list of an answer. It views an array of the solver, makes its entries one by one, or owns what
-/// was read; so an answer of millions of numbers is written without a copy.
+/// A list of an answer. It views an array of the solver, makes its entries one by one, or owns
+/// values that were read. So an answer of millions of numbers is written without a copy.
 template <class T>
 class List {
  public:
@@ -49,7 +49,7 @@ class List {
   List(std::size_t size, std::function<T(std::size_t)> make)
       : size_(size), make_(std::move(make)) {}
 
-  /// What is viewed must outlive the list.
+  /// The viewed array must outlive the list.
   static List view(std::span<const T> values) {
     List list;
     list.view_ = values;
@@ -105,7 +105,7 @@ struct Raw {
   std::string json = "null";
 };
 
-/// An object with names that are no members of a record.
+/// An object whose keys are not members of a record.
 template <class T>
 using Named = std::vector<std::pair<std::string, T>>;
 

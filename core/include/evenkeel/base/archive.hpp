@@ -11,9 +11,9 @@
 
 namespace evenkeel {
 
-/// Values as bytes and back by one description: the same calls write, or read what they wrote, so
-/// both sides agree. Whole numbers take 8 bytes, lowest first, whatever their type; doubles go by
-/// their bits. The same bytes on every host. Reading checks every bound.
+/// Converts values to bytes and back by one description. The same calls write values or read them
+/// back, so both directions agree. Integers of every type take 8 bytes, lowest byte first. Doubles
+/// keep their bits. The bytes are the same on every host. Reading checks every bound.
 class Archive {
  public:
   Archive() = default;                                                       ///< Writes.
@@ -38,8 +38,8 @@ class Archive {
     for (T& value : values) each(value);
   }
 
-  std::string take() { return std::move(bytes_); }  ///< What was written.
-  /// After the last value that is read. @throws Error bad_value where there is more.
+  std::string take() { return std::move(bytes_); }  ///< The bytes written.
+  /// Checks that nothing follows the last value read. @throws Error bad_value if bytes are left.
   void finish() const {
     if (left() > 0) refuse();
   }

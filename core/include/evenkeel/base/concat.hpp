@@ -33,7 +33,7 @@ class Piece {
     const char* text_;
     std::uint64_t number_;
   };
-  std::uint32_t length_;  ///< Of a text, or what kind of number it is.
+  std::uint32_t length_;  ///< Length of a text, or the kind of a number.
 };
 
 /// The pieces one after another: `concat({"node ", 3, " holds ", load})`. One call instead of a

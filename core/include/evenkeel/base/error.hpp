@@ -8,7 +8,8 @@
 
 namespace evenkeel {
 
-/// What was wrong with the input. The names are part of the answers: they never change.
+/// Reasons why an input is rejected. The enumerators' names are part of the answers and never
+/// change.
 enum class ErrorCode {
   bad_json,         ///< The request is not JSON.
   bad_request,      ///< The request is JSON but not a job object.
@@ -18,7 +19,7 @@ enum class ErrorCode {
   bad_value,        ///< A setting of the wrong type, outside its range or of no known name.
   conflict,         ///< Two settings that exclude each other.
   bad_shape,        ///< An array of the wrong length, or a ring of fewer than two nodes.
-  bad_load,         ///< Not a number where a load is expected.
+  bad_load,         ///< Not a number, although a load is expected.
   negative_load,    ///< A load below zero.
   fractional_load,  ///< A load that is not whole, without a unit.
   sum_mismatch,     ///< Loads and targets do not have the same sum.
@@ -41,7 +42,7 @@ struct TextPlace {
   std::int64_t length = 1;  ///< Bytes to underline.
 };
 
-/// Bad input. The message names the violated condition and what would be right.
+/// Bad input. The message states the violated condition and the accepted values.
 class Error : public std::runtime_error {
  public:
   Error(ErrorCode code, std::string_view message);

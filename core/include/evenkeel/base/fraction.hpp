@@ -28,7 +28,7 @@ inline Load work_within(const Fraction& time, Load speed) {
   return work < kMaxExactInt ? static_cast<Load>(work) : kMaxExactInt;
 }
 
-/// floor(a x b / c) where the product does not fit, a, b >= 0, 0 < c < 2^125; at most `most`.
+/// floor(a x b / c) even if the product does not fit, at most `most`; a, b >= 0, 0 < c < 2^125.
 /// O(64).
 Int128 floor_of_product(Int128 a, Load b, Int128 c, Int128 most);
 
@@ -36,11 +36,11 @@ Int128 floor_of_product(Int128 a, Load b, Int128 c, Int128 most);
 /// bits. O(log).
 Fraction lowest_terms(Int128 num, Int128 den);
 
-/// "p/q" of a fraction as it stands, "p" where q is 1. O(1).
+/// "p/q" of an unreduced fraction, or "p" if q is 1. O(1).
 std::string to_text(const Fraction& fraction);
 
-/// a / b against c / d, b, d > 0, where the products do not fit: by whole parts, then the inverted
-/// rests, as Euclid does. O(log).
+/// Compares a / b with c / d even if the products do not fit; b, d > 0. Compares the integer parts,
+/// then the inverted remainders, as in Euclid's algorithm. O(log).
 std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d);
 
 }  // namespace evenkeel

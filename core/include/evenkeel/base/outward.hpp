@@ -11,10 +11,10 @@ struct WideFraction {
   Int128 num = 0, den = 1;
 };
 
-// Numbers of sentences that promise something: what is "at least" a number is rounded down, what is
-// "at most" a number up, so that the sentence holds of the number itself. A double is the number
-// that answers show, the fewest digits that read back the same; these are cut as a text, never
-// rounded twice. O(digits).
+// Numbers of sentences that give a bound. A number after "at least" is rounded down and a number
+// after "at most" is rounded up, so that the sentence is true of the exact number. A double is
+// written as in answers, with the fewest digits that read back the same. These digits are cut as
+// text and never rounded twice. O(digits).
 
 /// As `brief`, but never above the number.
 /// @param value   Finite.
@@ -40,7 +40,7 @@ std::string percent_above(const Fraction& value, const Fraction& bound, int digi
 /// num / den from 0 in lowest terms. O(log).
 WideFraction reduced(Int128 num, Int128 den);
 
-/// A number from 0 as the fraction that it is; what is left below 2^-120 is rounded down.
+/// The exact fraction of a number >= 0; digits below 2^-120 are rounded down.
 /// @throws Error too_large, from 2^120 on. O(1).
 WideFraction exact_fraction(double value);
 

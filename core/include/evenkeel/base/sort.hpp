@@ -98,7 +98,7 @@ void sort_stably(Range&& values, Less less = {}) {
       left.assign(std::move_iterator(first + start), std::move_iterator(first + start + width));
       auto rest = left.begin();
       Difference from = start + width;
-      // Never past what is read: the left half waits outside.
+      // Never overtakes the read position, because the left half is in the buffer.
       for (Difference to = start; rest != left.end(); ++to) {
         first[to] = std::move(from < end && less(first[from], *rest) ? first[from++] : *rest++);
       }

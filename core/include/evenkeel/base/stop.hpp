@@ -8,11 +8,12 @@ namespace evenkeel {
 /// Thrown out of long work that the host wants to end; jobs::JobRun alone catches it.
 struct Stopped {};
 
-/// Asks the host now and then whether to go on, from within work that is not cut into slices:
-/// building, reading and whole-graph searches. One object serves one thread.
+/// Asks the host from time to time whether to continue, from within work that is not cut into
+/// slices: building, reading and whole-graph searches. Each object serves one thread.
 ///
-/// Such functions take `StopCheck* stop = nullptr` (null: nobody can stop them) and call spend() in
-/// their loops, so that at most kUnitsBetweenLooks units lie between two looks at the host.
+/// Such functions take `StopCheck* stop = nullptr`, where null means that nothing can stop them.
+/// They call spend() in their loops, so that at most kUnitsBetweenLooks units pass between two
+/// questions.
 class StopCheck {
  public:
   /// A unit is about one visit of a number in memory: a look every few milliseconds.
@@ -39,7 +40,7 @@ class StopCheck {
   std::int64_t left_ = kUnitsBetweenLooks;
 };
 
-/// Counts work where a check may be missing. @throws Stopped. O(1).
+/// Counts work for a check that can be null. @throws Stopped. O(1).
 inline void spend(StopCheck* stop, std::int64_t units = 1) {
   if (stop) stop->spend(units);
 }

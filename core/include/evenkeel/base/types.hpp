@@ -15,11 +15,11 @@ __extension__ typedef unsigned __int128 UInt128;
 /// Largest whole number that a double, and so a JavaScript number, holds exactly: 2^53 - 1.
 inline constexpr std::int64_t kMaxExactInt = 9007199254740991;
 
-/// How far a resumable piece of work has come; `done` never falls, `total` may grow.
+/// Progress of a resumable piece of work. `done` never falls, `total` can grow.
 struct Progress {
   std::int64_t done = 0;   ///< Units of work finished; about one node visited each.
   std::int64_t total = 0;  ///< Estimate of all units; 0 when nothing is known yet.
-  std::optional<double> cost = std::nullopt;  ///< Of the mapping of now, where there is one.
+  std::optional<double> cost = std::nullopt;  ///< Cost of the current mapping, if there is one.
 };
 
 }  // namespace evenkeel

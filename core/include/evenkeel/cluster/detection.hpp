@@ -46,17 +46,17 @@ struct DetectionRun {
   bool converged = false;  ///< Every node was.
 };
 
-/// Whether all nodes have converged, found out by leader election on the tree, message by message:
-/// a node that has heard from all its tree neighbours but one sends the state of its subtree there;
-/// who has heard from all is root and sends the global state back. A node acts when all messages of
-/// the same time have come in.
+/// Termination detection by leader election on the tree, message by message. A node with messages
+/// from all tree neighbours except one sends the state of its subtree to that neighbour. A node
+/// with messages from all tree neighbours is the root and sends the global state back. A node acts
+/// after all messages of the same time have arrived.
 /// @param tree     Spanning tree, n nodes.
-/// @param seconds  Shape m: what a message takes over every edge.
-/// @param starts   Shape n: when every node takes part.
+/// @param seconds  Shape m: seconds per message over every edge.
+/// @param starts   Shape n: the time at which every node joins.
 /// @param states   Shape n: whether it has converged.
-/// Complexity: O(n log n). Determinism: times and counts do not depend on ties; who is root may,
-/// and is decided by node numbers. Source: Jeannot, Vernier, section 3.3.2; two roots tell each
-/// other nothing more (core/theory/cluster.md, section 5).
+/// Complexity: O(n log n). Determinism: times and counts do not depend on ties; the choice of the
+/// root does, and node numbers decide it. Source: Jeannot, Vernier, section 3.3.2; two roots
+/// exchange no further messages (core/theory/cluster.md, section 5).
 DetectionRun run_detection(const SpanningTree& tree, std::span<const double> seconds,
                            std::span<const double> starts, std::span<const char> states);
 
@@ -64,9 +64,9 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
 void knowledge_times(const SpanningTree& tree, std::span<const double> seconds,
                      std::span<double> starts);
 
-/// A barrier over the nodes of the subtree that joins the `members`: gathered at the node where
-/// that is done first (ties: the lowest number), sent back from there. `starts` of the nodes of the
-/// subtree become the times at which they go on. O(n).
+/// A barrier over the nodes of the subtree that joins the `members`. It is gathered at the node
+/// that is complete first (ties: the lowest number) and sent back from there. In `starts`, the
+/// nodes of the subtree get the times at which they continue. O(n).
 struct BarrierRun {
   NodeId root = 0;
   std::int64_t messages = 0;

@@ -11,13 +11,13 @@
 
 namespace evenkeel::cluster {
 
-/// What was decided about one edge in one balancing step.
+/// The decision about one edge in one balancing step.
 struct Exchange {
   NodeId from = 0;
   NodeId to = 0;
   double flow = 0;    ///< What diffusion wants to move, real, >= 0.
   double tokens = 0;  ///< What moved.
-  double wanted = 0;  ///< What the cost test was about, tokens.
+  double wanted = 0;  ///< Quantity that the cost test used, in tokens.
   double cost_s = 0;
   double benefit_s = 0;  ///< An iteration.
   double k = 0;          ///< The one that decided.
@@ -36,7 +36,7 @@ struct StepRecord {
 
 /// Clocks of all nodes within one iteration, seconds, shape n each.
 struct IterationClocks {
-  std::vector<double> balanced;  ///< After balancing; the start is the end of the iteration before.
+  std::vector<double> balanced;  ///< After balancing; computing then begins.
   std::vector<double> computed;
   std::vector<double> end;
 };
@@ -56,16 +56,16 @@ struct Totals {
   std::int64_t refused = 0;                 ///< Exchanges of whole tokens that did not pay.
   std::optional<std::int64_t> detected_at;  ///< Iteration at which balancing was first ended.
   std::int64_t plans_refused = 0;           ///< Planned flows that did not pay.
-  std::int64_t rounds = 0;                  ///< Of numbers alone, two_phase.
+  std::int64_t rounds = 0;                  ///< Rounds that exchange only numbers, for two_phase.
   double balancing_s = 0;                   ///< By which balancing steps delayed the last node.
   MessageCounts messages;
 };
 
 /// An iterative application on a cluster that balances itself by diffusion with local knowledge.
 ///
-/// Every node has a clock; messages take latency + bytes / bandwidth and do not disturb each other.
-/// An iteration: the loads of the neighbours, what to move, the moves, whether all have converged;
-/// then computing, the application's own messages, and the barrier where there is one.
+/// Every node has a clock. A message takes latency + bytes / bandwidth. Messages do not delay each
+/// other. In an iteration, nodes exchange loads, decide on moves, move load and detect termination.
+/// Then they compute, send the application's messages, and enter the barrier if there is one.
 /// Example:
 ///
 ///     const auto path = graph::make_topology(graph::parse_topology("path:2"));
@@ -79,8 +79,8 @@ struct Totals {
 ///     }
 ///     const double seconds = run.makespan_s();
 ///
-/// Complexity: an iteration O(n + m). Memory: O(n + m), and what is traced.
-/// Determinism: loads are whole (but for Rounding::real); clocks are sums in a fixed order.
+/// Complexity: O(n + m) per iteration. Memory: O(n + m) and the trace.
+/// Determinism: loads are integers except with Rounding::real; clocks are sums in a fixed order.
 /// Source: Jeannot, Vernier, Algorithm 1, left; core/theory/cluster.md. Errata: the sign of kappa;
 /// Eqn 4 for negative flows; with rounding down an edge is stuck up to a difference of max(degree)
 /// tokens, not 1.
@@ -93,19 +93,19 @@ class LocalDiffusion {
   ~LocalDiffusion();
   LocalDiffusion(LocalDiffusion&&) noexcept;
 
-  /// Up to that many iterations. Where one of two phases is long, `stop` is asked within it;
-  /// after Stopped the state is that before the iteration. @return true at the end.
+  /// Runs up to that many iterations. A long phase also asks `stop`; after Stopped the state is the
+  /// state before the iteration. @return whether the run is complete.
   bool advance(std::int64_t iterations, StopCheck* stop = nullptr);
   std::int64_t iteration() const;
 
   double makespan_s() const;                     ///< The latest clock.
   std::span<const double> loads() const;         ///< Shape n.
   std::span<const double> clocks() const;        ///< Shape n, seconds.
-  std::vector<std::vector<Load>> units() const;  ///< Of every node, ascending; where given.
+  std::vector<std::vector<Load>> units() const;  ///< Per node, ascending; only with units.
   const Totals& totals() const;
   double work_s() const;  ///< Sum over iterations of all work over all speeds: the least makespan.
   double token_iterations() const;  ///< Tokens that were computed, once an iteration each.
-  /// work_s() less what rounding may have added to its sums: no makespan is below it.
+  /// Lower bound on the makespan: work_s() less the largest rounding error of its sums.
   double least_makespan_s() const;
   double alone_s() const;  ///< All work on the fastest machine.
   const RelativeMatrix& matrix() const;

@@ -14,36 +14,36 @@ using graph::NodeId;
 /// A link carries messages in both directions without disturbing each other.
 struct Link {
   double latency_s = 0;        ///< Seconds, >= 0.
-  double bandwidth_bytes = 1;  ///< Bytes a second and direction, > 0.
+  double bandwidth_bytes = 1;  ///< Bytes per second and direction, > 0.
   friend bool operator==(const Link&, const Link&) = default;
 };
 
 /// Machines of a network: how fast every one computes, and what joins them.
 struct Cluster {
   graph::Graph graph;
-  std::vector<double> speeds;  ///< Shape n, operations a second, > 0.
+  std::vector<double> speeds;  ///< Shape n, operations per second, > 0.
   std::vector<Link> links;     ///< Shape m, in the order of graph.edges().
 };
 
 /// Time to handle a load message: 0 when it carries nothing.
 struct Handling {
-  double fixed_s = 0;     ///< Seconds a message, >= 0.
-  double per_unit_s = 0;  ///< Seconds a token, >= 0.
+  double fixed_s = 0;     ///< Seconds per message, >= 0.
+  double per_unit_s = 0;  ///< Seconds per token, >= 0.
 
   double of(double tokens) const { return tokens > 0 ? fixed_s + per_unit_s * tokens : 0; }
 };
 
 /// What computing and moving load takes.
 struct Costs {
-  double unit_ops = 22500;        ///< Operations a token and iteration, > 0.
-  double unit_bytes = 8;          ///< Bytes a token, >= 0.
-  double header_bytes = 0;        ///< Of every load message.
+  double unit_ops = 22500;        ///< Operations per token and iteration, > 0.
+  double unit_bytes = 8;          ///< Bytes per token, >= 0.
+  double header_bytes = 0;        ///< Bytes added to every load message, >= 0.
   double control_bytes = 8;       ///< A message with a load (getWj).
   double detection_bytes = 8;     ///< A message of the convergence detection.
   double app_bytes = 8;           ///< A message of the application.
   double sync_bytes = 8;          ///< A message of a barrier.
   Handling pre, post;             ///< Before sending, and after receiving load.
-  double latency_factor = 1;      ///< What a message really takes, against the links' numbers:
+  double latency_factor = 1;      ///< Ratio of the real values to the nominal values of the links:
   double bandwidth_factor = 1;    ///< LV08 is 13.01 and 0.97. Decisions use the links' numbers.
   double latency_estimate = 1;    ///< What decisions take for latencies and bandwidths, as a
   double bandwidth_estimate = 1;  ///< share of the links' numbers: the effect of a wrong guess.
@@ -66,10 +66,10 @@ inline double message_s(const Costs& costs, const Link& link, double bytes) {
 /// Source: Jeannot, Vernier, section 3.1; erratum: bandwidths there lack the bytes of a token.
 double exchange_cost_s(const Costs& costs, const Link& link, double tokens);
 
-/// Seconds an iteration gets shorter on the slower of two machines when the giver sends tokens:
-/// max over both before, less max over both after. O(1).
+/// Seconds saved per iteration by an exchange: the larger time of the two machines before it, less
+/// the larger time after it. O(1).
 /// Source: Jeannot, Vernier, Eqn 4, whose second case removes load from the receiver; this is the
-/// reading without that slip (core/theory/cluster.md, section 12).
+/// equation without that error (core/theory/cluster.md, section 12).
 double exchange_benefit_s(const Costs& costs, double giver_load, double giver_speed,
                           double receiver_load, double receiver_speed, double tokens);
 

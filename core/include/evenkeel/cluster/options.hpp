@@ -13,14 +13,14 @@ namespace evenkeel::cluster {
 /// carried out at once; or not at all.
 using Scheme = settings::Cluster::Scheme;
 
-/// k of the cost test, the number of iterations over which an exchange has to pay: no test;
-/// constant; falls by one an iteration; and is halved whenever an iteration took longer.
+/// Policy for k of the cost test, the number of iterations within which an exchange must pay off:
+/// no test, a constant, one less per iteration, or half after every longer iteration.
 using KPolicy = settings::Cluster::KPolicy;
-// Where the report is silent: core/theory/cluster.md, section 11; here and for TreeKind and Shaker.
+// Cases that the report leaves open: core/theory/cluster.md, section 11; also TreeKind and Shaker.
 using KOf = settings::Cluster::KOf;          ///< Whose k decides.
 using KCounts = settings::Cluster::KCounts;  ///< What lowers k.
 using HalveOn = settings::Cluster::HalveOn;  ///< Whose time is compared.
-using CostOn = settings::Cluster::CostOn;    ///< What the test is about.
+using CostOn = settings::Cluster::CostOn;    ///< Quantity that the cost test uses.
 
 /// What becomes of a flow that is not whole: rounded down, to the nearest, up with its fraction as
 /// chance, made up for later (flow imitation), or moved as it is.
@@ -32,15 +32,16 @@ using Detection = settings::Cluster::Detection;
 using TreeKind = settings::Cluster::Tree;  ///< From node 0; of shortest ways.
 
 using App = settings::Cluster::App;              ///< Which edges the application uses.
-using Sync = settings::Cluster::Sync;            ///< What ends an iteration.
+using Sync = settings::Cluster::Sync;            ///< Synchronization at the end of an iteration.
 using Transport = settings::Cluster::Transport;  ///< Whether senders wait.
 
-/// When balancing steps happen: by their schedule; when the time lost to imbalance since the last
-/// step exceeds what that step took; the same with what a node can see: against the best iteration
-/// since.
+/// Trigger of a balancing step: the schedule; the time lost to imbalance since the last step
+/// exceeds the cost of that step; or the same as far as a node can see, compared with its best
+/// iteration since.
 using Trigger = settings::Cluster::Trigger;
 
-/// Moves load where the cost test forbids it, more rarely the longer that lasts.
+/// Sometimes moves load against the cost test, with a probability that depends on the blocked
+/// steps.
 struct Shaker {
   double kappa = 0.01;  ///< The chance after U blocked steps is exp(-kappa U); below 0, as the
                         ///< report prints it, that is above 1: always.
@@ -53,11 +54,11 @@ struct Options {
   Variant variant = Variant::b;
   Scheme scheme = Scheme::fos;
   std::int64_t iterations = 1000;        ///< N, >= 1.
-  std::optional<std::int64_t> lb_steps;  ///< Most balancing steps; none: no limit.
-  std::int64_t lb_period = 1;            ///< Every so many iterations, >= 1.
+  std::optional<std::int64_t> lb_steps;  ///< Maximum number of balancing steps; no limit if empty.
+  std::int64_t lb_period = 1;            ///< Iterations per balancing step, >= 1.
   Trigger trigger = Trigger::schedule;
   KPolicy k_policy = KPolicy::halving;
-  std::optional<double> k0;  ///< k at the start; none: the iterations.
+  std::optional<double> k0;  ///< k at the start; the number of iterations if empty.
   KOf k_of = KOf::giver;
   KCounts k_counts = KCounts::iteration;
   std::optional<double> k_min;  ///< k never falls below.
@@ -92,7 +93,7 @@ struct DeadLink {
   std::uint32_t edge = 0;
 };
 
-/// Where load is at the start, and what happens to it and to the network.
+/// Initial loads, and the events that change the loads or the network.
 struct Scenario {
   std::vector<Load> loads;               ///< Shape n, tokens, >= 0.
   std::vector<std::vector<Load>> units;  ///< Shape n or empty: sizes of the indivisible pieces of

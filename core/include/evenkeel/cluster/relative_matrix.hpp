@@ -38,19 +38,19 @@ struct MatrixMessage {
   double value = 0;
 };
 
-/// The same from local knowledge: every node tells its neighbours its speed, computes what would
-/// flow both ways, tells them that, and keeps the smaller of the two views. 4 m messages.
-/// The values of an edge are those that its lower end has computed, so that both ends decide alike.
+/// The same from local knowledge. Every node sends its speed to its neighbours, computes the flow
+/// in both directions, sends the two values, and keeps the smaller view. 4 m messages. The values
+/// of an edge come from its lower end, so that both ends decide alike.
 /// @param graph    Network, n nodes.
 /// @param speeds   Shape n, > 0.
-/// @param variant  Of the matrix.
-/// @param log  Gets the messages in the order in which they are sent; none: they are only counted.
+/// @param variant  Variant of the matrix.
+/// @param log  Receives the messages in sending order; if null, they are only counted.
 /// Source: Jeannot, Vernier, Algorithm 1, right. Erratum: "send my load" must read "my speed".
 RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,
                                   Variant variant, std::vector<MatrixMessage>* log = nullptr);
 
-/// Nodes on which loads may swing for ever: those of components that are bipartite and whose nodes
-/// give away all of their load in every step. Only variant `a` has such ones. O(n + m).
+/// Nodes whose loads can oscillate for ever: the nodes of bipartite components in which every node
+/// gives away all of its load in every step. They exist only with variant `a`. O(n + m).
 /// Source: core/theory/cluster.md, section 1.
 std::size_t swinging_nodes(const graph::Graph& graph, const RelativeMatrix& matrix);
 

@@ -14,10 +14,10 @@ struct Exchange {
   std::int64_t amount = 1;
 };
 
-/// What placing tasks costs in communication: K(v, s), the sum over the partners of v that are at
-/// servers of amount x penalty x hops between the servers. On trees the penalty is the level of the
-/// least common ancestor, on flat networks 1.
-/// Source: thesis, Eqns 2.2, 3.12, 3.13; chapter 6 names the extension.
+/// Communication cost of placing a task: K(v, s) is the sum of amount x penalty x hops over the
+/// placed partners of task v. On trees the penalty is the level of the least common ancestor, on
+/// flat networks 1.
+/// Source: thesis, Eqns 2.2, 3.12, 3.13; chapter 6 mentions the extension.
 class Communication {
  public:
   Communication(const Network& network, const std::vector<Exchange>& exchanges,

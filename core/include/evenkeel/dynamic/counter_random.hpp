@@ -5,8 +5,8 @@
 
 namespace evenkeel::dynamic {
 
-/// What a random number is for: equal purposes and counters give equal numbers, whatever was drawn
-/// before, so that policies are compared on the same tasks (common random numbers).
+/// Purpose of a random number. Equal purposes and counters give equal numbers, whatever was drawn
+/// before. So policies are compared on the same tasks (common random numbers).
 enum class Stream : std::uint64_t {
   interarrival = 1,
   source,

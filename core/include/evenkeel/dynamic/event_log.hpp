@@ -7,7 +7,7 @@
 
 namespace evenkeel::dynamic {
 
-/// What a line of the event log says. Source: core/theory/dynamic.md, section 1.
+/// Event type of a line of the event log. Source: core/theory/dynamic.md, section 1.
 enum class Logged : std::uint8_t {
   arrive,      ///< task, node, load: of the node with the new task.
   decide,      ///< task, node, load, j: a sender begins to probe.
@@ -19,7 +19,7 @@ enum class Logged : std::uint8_t {
   enqueue,     ///< task, node (server), load: present, itself included.
   start,       ///< task, node (server), load: time at which service begins.
   complete,    ///< task, node (server), load: response time.
-  ri_request,  ///< node, load, j: a receiver asks.
+  ri_request,  ///< node, load, j: a receiver requests load.
   ri_probe,    ///< to (for), node (at), load as compared, j, ok.
   ri_migrate,  ///< task, node (from), to.
   ri_fail,     ///< node.

@@ -21,7 +21,7 @@ enum class EventKind : std::uint64_t { completion, transfer, control, arrival };
 /// Events are totally ordered by (time, kind, id). 16 bytes, as large machines have many.
 struct Event {
   Tick time = 0;
-  std::uint64_t order = 0;  ///< Kind (2 bits), id (35 bits), and a subject (27 bits) beside it.
+  std::uint64_t order = 0;  ///< Kind (2 bits), id (35 bits) and subject (27 bits).
 
   static constexpr int kSubjectBits = 27;
 
@@ -41,10 +41,10 @@ struct Event {
 
 /// A queue of events for a clock that never goes back.
 ///
-/// A radix heap with 16 buckets a digit: an event waits in the bucket of the highest digit in which
-/// its time differs from the clock's, and comes down as the clock nears it. push O(1), pop
-/// O(digits in which times differ) amortized, whatever the distribution of times: no width to tune
-/// as in a calendar queue, no cache miss a level as in a binary heap.
+/// A radix heap with 16 buckets per digit. An event is in the bucket of the highest digit in which
+/// its time differs from the clock, and moves down as the clock approaches it. push O(1), pop
+/// O(digits in which times differ) amortized, for any distribution of times. Unlike a calendar
+/// queue it has no width to tune, and unlike a binary heap it has no cache miss per level.
 /// Source: Ahuja, Mehlhorn, Orlin, Tarjan, "Faster algorithms for the shortest path problem", 1990.
 class EventQueue {
  public:
@@ -142,7 +142,7 @@ void EventQueue::advance(Soon soon) {
     const std::size_t at = digit_of(event.time, static_cast<int>(to));
     buckets_[to * 16 + at].push_back(event);
     occupied_[to] |= static_cast<std::uint16_t>(1U << at);
-    // What was in the lowest bucket comes before all else.
+    // Events of the lowest bucket come first.
     if (event.time < least_) least_ = event.time;
   }
   bucket.clear();

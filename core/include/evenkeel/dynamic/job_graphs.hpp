@@ -8,16 +8,16 @@
 
 namespace evenkeel::dynamic {
 
-/// A job that is a task graph: its subtasks are mapped when it arrives, and are tasks from the
-/// moment on at which the data of all that come before has arrived.
+/// A job that is a task graph. Its subtasks are mapped when the job arrives. A subtask becomes a
+/// task when the data of all its predecessors has arrived.
 struct JobGraph {
   struct Edge {
     std::uint32_t from = 0, to = 0;  ///< Subtasks; from < to.
-    Tick amount = 0;                 ///< Ticks a hop that the data takes.
+    Tick amount = 0;                 ///< Transfer time of the data in ticks per hop.
   };
   Tick arrival = 0;
   Place source;               ///< A controller; a server on flat networks.
-  std::vector<Tick> service;  ///< Of every subtask.
+  std::vector<Tick> service;  ///< Ticks per subtask.
   std::vector<Edge> edges;    ///< In any order.
 };
 

@@ -9,7 +9,7 @@
 
 namespace evenkeel::dynamic {
 
-/// What a run counts. Hops and probes over the whole run; sums over the tasks that are measured.
+/// Counters of a run. Hops and probes cover the whole run; sums cover the measured tasks.
 struct Totals {
   std::int64_t measured = 0;  ///< Tasks that are measured and completed.
   Int128 response = 0, service = 0, comm = 0, decision = 0, wait = 0;
@@ -19,7 +19,7 @@ struct Totals {
   std::int64_t probes = 0;                      ///< Threshold tests at other nodes.
   std::int64_t control_hops = 0;
   std::int64_t task_hops = 0;
-  std::int64_t searches = 0;  ///< For the least loaded child, one a step down.
+  std::int64_t searches = 0;  ///< Searches for the least loaded child, counted per step down.
 };
 
 /// Time averages over the window that is measured.
@@ -27,7 +27,7 @@ struct Averages {
   double window = 0;              ///< Length, ticks.
   double utilisation = 0;         ///< Servers with a task, over all.
   double in_system = 0;           ///< Tasks anywhere.
-  double variance = 0;            ///< Of the number present over servers.
+  double variance = 0;            ///< Variance over servers of the number of tasks.
   double most = 0;                ///< Largest number present at a server.
   double idle_while_waiting = 0;  ///< min(idle servers, waiting tasks) over servers.
   double throughput = 0;          ///< Completions a tick.
@@ -55,7 +55,7 @@ struct Sample {
   double variance = 0;
 };
 
-/// Integrals over time of what the servers hold. Every change costs O(1).
+/// Time integrals of the servers' queue lengths. Every change costs O(1).
 class Occupancy {
  public:
   explicit Occupancy(std::uint32_t servers) : servers_(servers), holding_(2, 0) {
@@ -126,7 +126,7 @@ class Occupancy {
   std::int64_t waiting() const { return present_ - busy() + central_; }
   Sample sample() const;
   Averages averages() const;
-  /// Of the number in the system over the whole run, exactly.
+  /// The exact time integral of the number of tasks in the system, over the whole run.
   Int128 task_time() const { return all_time_; }
 
  private:

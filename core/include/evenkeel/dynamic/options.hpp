@@ -13,17 +13,18 @@
 
 namespace evenkeel::dynamic {
 
-/// Who decides where a task goes: si = senders, ri = receivers; mlta = the multi-level threshold
-/// algorithm (on trees the request climbs, on flat networks it probes), ta = the plain one with
-/// probes of random nodes (trees: level-1 controllers); llc = on trees the path of least loaded
-/// children alone; split = on trees a random child at every step, flat: where the task arrives.
-/// Behind a dispatcher: jsq = the least loaded server, power = that of a few random ones, jiq = an
-/// idle server, else a random one; random; round_robin; central = one queue, whose first task goes
-/// to the first server that is free. On flat networks also: gradient = a task looks for a server
-/// whose load without it is below the threshold, and moves to the next neighbour on a shortest way
-/// to the nearest one; bid_average = where its load is above the average of server and neighbours,
-/// it moves to a random neighbour; random = to a random server. auto_ is for those who ask: a
-/// simulation has one of the others.
+/// Policy that chooses the server of a task: si = sender-initiated, ri = receiver-initiated; mlta =
+/// the multi-level threshold algorithm (on trees the request climbs, on flat networks it probes),
+/// ta = the plain one with probes of random nodes (trees: level-1 controllers); llc = on trees the
+/// path of least loaded children alone; split = on trees a random child at every step, flat
+/// networks start at the arrival node. Behind a dispatcher: jsq = the least loaded server, power =
+/// the least loaded of a few random servers, jiq = an idle server, else a random one; random;
+/// round_robin; central = one queue, whose first task goes to the first server that is free. On
+/// flat networks also: gradient = a task looks for a server whose load without it is below the
+/// threshold, and moves to the next neighbour on a shortest path to the nearest such server;
+/// bid_average = a task moves to a random neighbour if the server's load is above the average of
+/// server and neighbours; random = to a random server. auto_ is only valid in a request, because a
+/// simulation has one of the other policies.
 using Policy = settings::Dynamic::Policy;
 
 /// Targets that replace the random ones, by "task:<number>" or "ri:<initiator>:<departures>".
@@ -45,25 +46,25 @@ struct Options {
   /// Sender-initiated ascending, receiver-initiated descending. MLTA on trees: levels - 1 of them.
   std::vector<double> thresholds;
   std::vector<std::int64_t> probe_limits;  ///< TA: one a threshold, not falling, >= 0.
-  std::map<std::uint32_t, OwnLimits> own;  ///< Of processors that have others, by Place::bits().
-  bool always_send = false;  ///< SI-TA: with the first threshold where none is exceeded.
+  std::map<std::uint32_t, OwnLimits> own;  ///< Limits of single processors, by Place::bits().
+  bool always_send = false;  ///< SI-TA: sends with the first threshold if none is exceeded.
   bool parallel = false;     ///< SI-TA: all probes at once.
   ProbeChoice probe_choice = ProbeChoice::first;
-  std::uint16_t passes = 1;  ///< gradient, bid_average, random: most moves of a task.
+  std::uint16_t passes = 1;  ///< gradient, bid_average, random: maximum moves per task.
   int choices = 2;           ///< power: servers that are looked at, >= 1.
   Tick control_hop = 0;      ///< Cm: a control message, a hop.
   Tick probe_cpu = 0;        ///< dp: at the initiator, a probe or a request.
-  Tick answer_cpu = 0;       ///< dq: where a threshold is compared.
+  Tick answer_cpu = 0;       ///< dq: cost of comparing a threshold.
   Tick allocate_cpu = 0;     ///< da: at a controller, a step of the least-loaded path.
   bool contention = false;   ///< Every directed link is FIFO.
-  // Where the thesis is silent: core/theory/dynamic.md, section 8.
+  // Cases that the thesis leaves open: core/theory/dynamic.md, section 8.
   bool probe_excludes_task = false;  ///< The load of ancestor, or bidder, without the new task.
-  bool external_only = false;        ///< SI-TA on trees leaves what comes from parents.
-  bool unit_distance = false;        ///< Flat: every journey is one hop long.
-  bool with_replacement = false;     ///< Probes may meet the same node again.
-  bool steal_oldest = false;         ///< Receivers get the task that waits longest.
-  bool on_crossing = false;          ///< Receivers ask only when a threshold is crossed.
-  bool nowhere_in_transit = false;   ///< Flat: a task between servers counts nowhere.
+  bool external_only = false;     ///< SI-TA on trees does not forward tasks that come from parents.
+  bool unit_distance = false;     ///< Flat: every journey is one hop long.
+  bool with_replacement = false;  ///< Several probes can reach the same node.
+  bool steal_oldest = false;      ///< Receivers get the task that waits longest.
+  bool on_crossing = false;       ///< Receivers ask only when a threshold is crossed.
+  bool nowhere_in_transit = false;  ///< Flat: a task between servers counts nowhere.
   /// Tasks that talk to each other, and jobs instead of tasks; null: none.
   std::shared_ptr<const std::vector<Exchange>> exchanges;
   std::shared_ptr<const std::vector<JobGraph>> jobs;
@@ -73,12 +74,13 @@ struct Options {
   std::uint64_t seed = 1;
   ProbeScripts scripts;
 
-  // What is measured.
+  // Choice of the measured tasks.
   std::uint64_t warmup = 0;    ///< First tasks that are not measured.
   std::uint64_t cooldown = 0;  ///< Last tasks that are not measured.
   bool log = false;
   bool per_task = false;
-  /// The tasks stand for an endless stream: growth without bound is looked for. At least 800 tasks.
+  /// The tasks represent an endless stream, so the simulation looks for growth without bound. Needs
+  /// at least 800 tasks.
   bool endless = false;
   std::uint32_t samples = 0;  ///< Points of the history, evenly over arrivals and completions.
   std::uint64_t most_present = 8000000;  ///< Tasks in the system; above, the run ends as unstable.

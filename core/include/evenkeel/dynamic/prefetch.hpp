@@ -6,8 +6,8 @@
 
 namespace evenkeel::dynamic {
 
-/// Has a line of memory brought to the processor, without waiting for it. WebAssembly has no such
-/// instruction: a load whose value nobody waits for does nearly as well.
+/// Starts to load a cache line without waiting for it. WebAssembly has no such instruction. An
+/// ordinary load whose value is not used immediately is nearly as good.
 EVENKEEL_INLINE inline void prefetch(const void* address) {
 #ifdef __EMSCRIPTEN__
   (void)*static_cast<const volatile char*>(address);

@@ -33,11 +33,12 @@ class Engine;
 ///              measured task.
 /// Determinism: as above; no two events are equal.
 /// Source: thesis, chapters 4 and 5. Errata: requests reach level j + 1 only; 5.4.6 does not
-/// follow, a controller whose servers are all idle never asks; core/theory/dynamic.md, section 9.
+/// follow, a controller whose servers are all idle never sends a request; core/theory/dynamic.md,
+/// section 9.
 class Simulation {
  public:
   /// @param network   Must outlive the simulation.
-  /// @param options   Policy, costs in ticks, and what is measured.
+  /// @param options   Policy, costs in ticks, and the choice of measured tasks.
   /// @param workload  Tasks in order of arrival.
   Simulation(const Network& network, Options options, std::unique_ptr<Workload> workload);
   ~Simulation();
@@ -47,7 +48,7 @@ class Simulation {
   /// @throws Error too_large beyond 2^60 ticks.
   bool advance(std::int64_t events);
 
-  /// Ends the run here; what is measured is what has happened.
+  /// Ends the run now; the measures cover the events so far.
   void stop();
 
   std::uint64_t arrived() const;
@@ -61,9 +62,10 @@ class Simulation {
   const Totals& totals() const;
   Averages averages() const;
   const std::vector<LevelTraffic>& traffic() const;  ///< One a level.
-  std::vector<Tick> responses() const;               ///< Of the measured tasks, as they completed.
-  const std::vector<TaskRecord>& records() const;    ///< One a task, with Options::per_task.
-  const std::vector<JobRecord>& jobs() const;        ///< One a job, with Options::jobs.
+  /// Response time per measured task, in order of completion.
+  std::vector<Tick> responses() const;
+  const std::vector<TaskRecord>& records() const;  ///< One a task, with Options::per_task.
+  const std::vector<JobRecord>& jobs() const;      ///< One a job, with Options::jobs.
   const std::vector<LogEntry>& log() const;
   const std::vector<Sample>& samples() const;
 

@@ -20,11 +20,11 @@ struct Arrival {
 
 using Service = settings::Dynamic::Service;
 
-/// Poisson arrivals: one process of rate load * servers / mean_service whose tasks come to sources
-/// drawn evenly, which is the same as independent processes at every source. The tasks are the same
-/// on all networks with equally many servers and sources drawn alike.
+/// Poisson arrivals: one process of rate load * servers / mean_service, whose tasks arrive at
+/// uniformly drawn sources. This is equivalent to independent processes at every source. The tasks
+/// are the same on all networks with equally many servers and sources drawn alike.
 /// Source: core/theory/dynamic.md, section 1; thesis 4.3.3. Erratum: Eqn 4.2 equates arrival and
-/// service rates, which is load 1, where no equilibrium exists.
+/// service rates, which means load 1, and then no equilibrium exists.
 struct RandomWorkload {
   std::uint64_t tasks = 10000;
   double load = 0.8;  ///< rho, > 0.
@@ -36,7 +36,7 @@ struct RandomWorkload {
   std::uint64_t seed = 1;
 };
 
-/// Where a simulation takes its tasks from, one after the other.
+/// Source of the tasks of a simulation, in order of arrival.
 class Workload {
  public:
   virtual ~Workload() = default;

@@ -32,7 +32,7 @@ std::int64_t nodes_at(const Shape& shape, int level);  ///< 2^(k (l - level)).
 std::string address_of(const Shape& shape, const Node& node);
 
 /// Reads "3.5", "root" or "level:number" ("0:29").
-/// @throws Error bad_value with what is allowed.
+/// @throws Error bad_value with the accepted values.
 Node read_address(const Shape& shape, std::string_view text);
 
 /// The controller above. None for the root.

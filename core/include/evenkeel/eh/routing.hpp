@@ -10,19 +10,19 @@ namespace evenkeel::eh {
 /// @param shape  EH(k,l).
 /// @param a, b   Servers, 0 to 2^(kl) - 1.
 /// Complexity: O(1).
-/// Source: thesis, routine find_level_of_LLCA. Errata: printed with mod instead of div, which is
-/// never right for two servers; 1 for a server and itself.
+/// Source: thesis, routine find_level_of_LLCA. Errata: the thesis prints mod instead of div, which
+/// is wrong for every pair of servers, and returns 1 for a server and itself.
 int llca_level(const Shape& shape, std::int64_t a, std::int64_t b);
 
-/// Hops of the routing rule: 2 (level - 1) control links and one hypercube link for every bit in
-/// which the ancestors below the LLCA differ; 0 for a server and itself.
+/// Hops of the routing rule: 2 (level - 1) control links, plus one hypercube link per bit in which
+/// the ancestors below the LLCA differ. 0 for a server and itself.
 /// @param shape  EH(k,l).
 /// @param a, b   Servers, 0 to 2^(kl) - 1.
 /// Complexity: O(1).
 /// Source: thesis, Eqn 2.2. Erratum: ancestors are a div 2^((level-1)k).
 int route_length(const Shape& shape, std::int64_t a, std::int64_t b);
 
-/// Hops of a shortest path: across a cube never more than two, by way of the parent.
+/// Hops of a shortest path. Crossing a cube never takes more than two hops, through the parent.
 /// @param shape  EH(k,l).
 /// @param a, b   Servers, 0 to 2^(kl) - 1.
 /// Complexity: O(1).

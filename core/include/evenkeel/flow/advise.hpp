@@ -17,25 +17,26 @@ namespace evenkeel::flow {
 /// dimensions at once; on products md and adi.
 using Planned = settings::Flow::Scheme;
 
-/// What it takes to balance over one network with one scheme; means over all load vectors.
+/// Cost of balancing over one network with one scheme; means over all load vectors.
 struct Outcome {
   Planned scheme = Planned::opt;
   std::int64_t iterations = 0;
-  std::int64_t cost_m = 0;  ///< M(G,d): messages a node sends one after the other.
-  double rounds = 0;        ///< Of the PPG migration.
+  std::int64_t cost_m = 0;  ///< M(G,d): messages that a node sends one after the other.
+  double rounds = 0;        ///< Rounds of the PPG migration.
   double node_flow = 0;     ///< Largest load through one node, units.
   double flow_ms = 0;
   double migration_ms = 0;
   bool balances = false;  ///< Every migration, executed, ended at the targets.
 };
 
-/// Most nodes that advice is given for: distinct eigenvalues are counted up to there.
+/// Maximum number of nodes for advice, because distinct eigenvalues are counted up to this size.
 inline constexpr std::size_t kAdvisedNodes = 3000;
 
 /// A network and the loads that are balanced over it, which must outlive what works on them.
 struct Trial {
   const graph::Graph& graph;
-  const graph::Topology* topology = nullptr;  ///< Null for a graph of one's own, no product.
+  /// Null for a user-supplied graph, which is not a product.
+  const graph::Topology* topology = nullptr;
   const std::vector<std::vector<Load>>& loads;
 };
 
@@ -59,9 +60,10 @@ class SchemeRuns {
   SchemeRuns(Trial trial, const Machine& machine);
   ~SchemeRuns();
 
-  /// About that many visits of nodes further. @return true at the end. @throws Stopped.
+  /// Continues for about `work` node visits. @return whether the search is complete. @throws
+  /// Stopped.
   bool advance(std::int64_t work, StopCheck* stop = nullptr);
-  /// At the end.
+  /// Valid when the search is complete.
   const std::vector<Outcome>& outcomes() const;
 
  private:
@@ -76,9 +78,10 @@ class LeastNodeFlow {
   explicit LeastNodeFlow(Trial trial);
   ~LeastNodeFlow();
 
-  /// About that many visits of nodes further. @return true at the end. @throws Stopped.
+  /// Continues for about `work` node visits. @return whether the search is complete. @throws
+  /// Stopped.
   bool advance(std::int64_t work, StopCheck* stop = nullptr);
-  /// At the end.
+  /// Valid when the search is complete.
   std::optional<double> mean() const;
 
  private:
@@ -86,7 +89,7 @@ class LeastNodeFlow {
   std::unique_ptr<State> state_;
 };
 
-/// A network with what came out on it.
+/// A network and its results.
 struct Compared {
   std::size_t nodes = 0;
   std::int64_t degree = 0;

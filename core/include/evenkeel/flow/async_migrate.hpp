@@ -9,13 +9,13 @@
 
 namespace evenkeel::flow {
 
-/// The migration without rounds: a node acts as soon as load arrives, its messages leave one after
-/// the other, each takes startup + units x per_unit, and nobody waits for the others.
+/// The migration without rounds. A node acts as soon as load arrives. Its messages leave one after
+/// the other, and each takes startup + units x per_unit. No node waits for the others.
 ///
-/// At the start, and whenever load arrives, a node shares out what it has as in lock step; the
-/// parts leave in the order of its sinks, after those that it has decided on before. The round of a
-/// message is one more than that of the latest message its sender had received: executed round by
-/// round the plan is valid, too. Resumable.
+/// At the start, and whenever load arrives, a node shares out its load as in lock step. The parts
+/// leave in the order of its sinks, after all earlier parts. The round of a message is 1 + the
+/// round of the latest message that its sender had received. So the plan is also valid when it is
+/// executed round by round. Resumable.
 ///
 /// Complexity:  O(messages log messages).
 /// Determinism: events are ordered by time, then by the order of sending.

@@ -14,8 +14,8 @@ struct Cost {
   bool exact() const { return low == high; }
 };
 
-/// Steps of a graph::EigenvalueCount that are worth while: all that can be needed where they are
-/// quick, and otherwise a few, for the lower bound. O(1).
+/// Worthwhile steps of a graph::EigenvalueCount: all necessary steps if they are quick, otherwise a
+/// few steps for the lower bound. O(1).
 std::int64_t count_steps(const graph::Graph& graph, bool limits);
 
 }  // namespace evenkeel::flow

@@ -21,19 +21,19 @@ struct Norms {
 /// Complexity: O(n + m). Source: Decker, Monien, Preis, section 2.
 Norms norms_of(const graph::Graph& graph, std::span<const double> flow);
 
-/// Root of the sum of x^2 / f: what the diffusion schemes make least; the l2 norm without weights.
+/// Root of the sum of x^2 / f, which the diffusion schemes minimize; the l2 norm without weights.
 double weighted_norm(const graph::Graph& graph, std::span<const double> flow);
 
 /// Whether the edges that carry load form no directed cycle; |x| up to 1e-9 max|x| counts as none.
 /// Complexity: O(n + m). Source: Theorem 1, with the threshold that floating point needs.
 bool is_acyclic(const graph::Graph& graph, std::span<const double> flow);
 
-/// What is left after the flow: excess - Z x. O(n + m).
+/// Excess that is left after the flow: excess - Z x. O(n + m).
 std::vector<double> residual_of(const graph::Graph& graph, std::span<const double> excess,
                                 std::span<const double> flow);
 
-/// Takes what a nearly balancing flow leaves along a depth-first forest, so that it balances up to
-/// the rounding of sums. O(n + m).
+/// Moves the remaining excess of a nearly balancing flow along a depth-first forest, so that the
+/// flow balances up to the rounding of sums. O(n + m).
 void settle(const graph::Graph& graph, std::span<const double> excess, std::span<double> flow);
 
 /// The flow that runs down a potential: x = F Z^T y, scaled edge by edge where `factors` are given.

@@ -14,42 +14,44 @@ namespace evenkeel::flow {
 
 /// What edges take, in the order of graph.edges().
 struct EdgeLimits {
-  std::vector<Load> capacity;  ///< Most units either way, kMaxExactInt = no limit; or empty.
-  std::vector<Load> minimum;   ///< Least units of an edge that is used; or empty: 0.
-  std::vector<Load> fee;       ///< A unit; or empty: 1, so that fees are traffic.
+  /// Maximum units in either direction, kMaxExactInt = no limit; or empty.
+  std::vector<Load> capacity;
+  std::vector<Load> minimum;  ///< Minimum units of a used edge; empty: 0.
+  std::vector<Load> fee;      ///< A unit; or empty: 1, so that fees are traffic.
 };
 
-/// Loads on nodes with speeds, and edges that take so much: what every search below is about.
+/// Loads on nodes with speeds, and edges with capacities: the model of every search below.
 struct MaxLoadModel {
   const graph::Graph& graph;
   std::vector<Load> loads;  ///< Shape n.
   std::vector<Load> speed;  ///< Shape n, >= 1, in units of 1 / speed_unit.
   Load speed_unit = 1;
-  std::vector<Load> capacity;  ///< Shape m: at most what can ever cross.
+  std::vector<Load> capacity;  ///< Shape m: the smaller of the limit and the largest possible flow.
   std::vector<Load> minimum;   ///< Shape m, 0 = none.
   std::vector<Load> fee;       ///< Shape m.
 };
 
-/// @throws Error, paths as in a job: bad_shape (not a number an edge), bad_value (a minimum above
-/// the capacity), too_large (loads and minima, or times, beyond 2^53 - 1; fees beyond 64 bits).
+/// @throws Error, paths as in a job: bad_shape (not one number per edge), bad_value (a minimum
+/// above the capacity), too_large (loads and minima, or times, beyond 2^53 - 1; fees beyond 64
+/// bits).
 MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& problem,
                                  EdgeLimits limits);
 
-/// How an edge may be used while branching: freely, its minimum left aside; not at all; or from u
-/// to v, or from v to u, with its minimum or more.
+/// Use of an edge while branching: free, without its minimum; off; or at least its minimum from u
+/// to v, or from v to u.
 enum class EdgeUse : std::uint8_t { free, off, forward, backward };
 
-/// Nodes whose load less what can leave is too much for their speeds within any shorter time.
+/// Nodes whose load, less the load that can leave, takes too long in any shorter makespan.
 struct Cut {
   std::vector<graph::NodeId> nodes;  ///< Ascending; a connected piece.
-  Load load = 0;                     ///< Of these nodes.
+  Load load = 0;                     ///< Load of these nodes.
   Load leaving = 0;                  ///< The most that their edges to others carry away.
 };
 
 /// The least makespan, max of load / speed after a flow within the capacities.
 struct LeastTime {
   Fraction time;           ///< In units of the model's whole speeds.
-  std::optional<Cut> cut;  ///< None where nothing is to do, or some edge has to be used.
+  std::optional<Cut> cut;  ///< Empty if nothing is to do, or if some edge must be used.
   std::vector<Load> flow;  ///< Shape m: one that reaches it.
 };
 
@@ -57,13 +59,14 @@ struct LeastTime {
 /// @param uses      Shape m, or empty: all free.
 /// @param at_least  A time known to be no longer than the least.
 /// @param stop      Asked on the way; null: nobody is asked.
-/// @return none where the minima cannot be met, whatever the time.
-/// Complexity: a maximum flow that grows, and a cut for every step of Newton's method: few.
+/// @return nothing if the minima cannot be met in any time.
+/// Complexity: one growing maximum flow, and one cut per step of Newton's method; the steps are
+/// few.
 /// Source: core/theory/flow.md, section 15.
 std::optional<LeastTime> least_time(const MaxLoadModel& model, std::span<const EdgeUse> uses,
                                     const Fraction& at_least = {}, StopCheck* stop = nullptr);
 
-/// Of the flows within that time, one of least fees, and of those one of least traffic.
+/// The cheapest of the flows within that time, and of these a flow with minimum traffic.
 /// @param model  Loads, speeds and edges.
 /// @param uses   Shape m, or empty: all free.
 /// @param time   In units of the model's whole speeds.

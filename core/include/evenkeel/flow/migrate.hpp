@@ -11,28 +11,28 @@
 
 namespace evenkeel::flow {
 
-/// How a node shares out what it has when that is less than what it still owes.
+/// How a node shares out its load if the load is less than it owes.
 ///
-/// ppg: in proportion to what is owed, whole units by largest remainder, ties by node number;
-/// largest: the largest sink first; index: the sink of the smallest number first; single: nothing
-/// until there is enough for all sinks. none is no way to share: nothing is sent.
+/// ppg: in proportion to the debts, rounded by largest remainder, ties by node number; largest: the
+/// largest sink first; index: the sink of the smallest number first; single: nothing until there is
+/// enough for all sinks. none: nothing is sent.
 using Sharing = settings::Flow::Migration;
 
-/// What nodes still owe each other under an integral flow.
+/// Debts of the nodes under an integral flow.
 struct Debts {
   struct Debt {
     graph::NodeId to;
     Load amount;
   };
   std::vector<std::size_t> offsets;  ///< Debts of node i: offsets[i] .. offsets[i + 1].
-  std::vector<Debt> list;            ///< Of every node in the order of its sinks.
+  std::vector<Debt> list;            ///< Debts of every node in the order of its sinks.
   std::vector<Load> of_node;         ///< Sum of a node's debts.
   Int128 total = 0;
 
   /// Complexity: O(n + m).
   Debts(const graph::Graph& graph, std::span<const Load> flow);
 
-  /// How a node that has `has` units shares them out among its debts; zeros where it sends nothing.
+  /// Divides `has` units of a node among its debts; all zeros if it sends nothing.
   /// Complexity: O(d log d) for d debts.
   std::vector<Load> shares(graph::NodeId node, Load has, Sharing sharing) const;
 };
@@ -51,7 +51,8 @@ struct Move {
 /// Resumable. A flow without cycles whose targets are not negative always completes; any other can
 /// end with nodes that wait for load that never comes.
 /// Source: Decker, Monien, Preis, section 4; core/theory/flow.md, section 11, for quota, largest
-/// remainder, ties. Erratum: rounding every edge by itself, as printed, can lose load for good.
+/// remainder, ties. Erratum: rounding every edge separately, as the paper states, can lose load for
+/// good.
 class Migration {
  public:
   /// @param graph    n nodes, m edges; only read here.
@@ -81,7 +82,7 @@ class Migration {
   Sharing sharing_;
   std::vector<Load> loads_;
   Debts debts_;
-  std::vector<graph::NodeId> ready_;  ///< Nodes that may send in the next round.
+  std::vector<graph::NodeId> ready_;  ///< Nodes that can send in the next round.
   std::vector<Move> last_;
   std::int64_t rounds_ = 0;
   std::int64_t messages_ = 0;
@@ -89,19 +90,19 @@ class Migration {
   Int128 moved_ = 0;
 };
 
-/// What a machine takes: times in milliseconds.
+/// Times of a machine in milliseconds.
 struct Machine {
-  double flow_fixed = 0;     ///< Of the flow computation, whatever the topology.
+  double flow_fixed = 0;     ///< Time of the flow computation that does not depend on the topology.
   double flow_per_cost = 0;  ///< For every unit of M(G,d).
   double startup = 0;        ///< t_o: of a message.
   double per_unit = 0;       ///< t_w: of a load unit.
 
-  /// How long a message is under way, and what it keeps its sender and its receiver.
+  /// Time that a message is under way, and the time that it costs its sender and its receiver.
   struct Wire {
     double latency = 0;
     double overhead = 0;
   };
-  std::optional<Wire> wire{};  ///< Where there is one, the flow's time follows from it.
+  std::optional<Wire> wire{};  ///< If present, it determines the time of the flow computation.
 };
 
 /// The Cray T3E and the network of workstations of the paper. Flow computation: the fits printed in
@@ -114,19 +115,19 @@ Machine workstations();
 /// One of those by its name, or one of the settings' own times.
 using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
 Machine machine_of(const MachineSetting& machine);
-/// The same where messages may have a latency and an overhead.
-/// @throws Error(conflict) if one of the two is missing.
+/// The same for messages that can have a latency and an overhead.
+/// @throws Error conflict if one of the two is missing.
 Machine message_machine_of(
     const std::variant<settings::MachineName, settings::MessageTimes>& machine);
 
 /// A machine that takes that long for every message and for every load unit in it.
 Machine own_machine(double startup_ms, double per_unit_ms);
 
-/// Time to compute the flow, ms: a + b M(G,d); a message of one unit for every unit of M on a
-/// machine of one's own. O(1).
+/// Time to compute the flow in ms: a + b M(G,d). A user-defined machine sends a message of one unit
+/// per unit of M. O(1).
 double flow_time(const Machine& machine, double cost_m);
 
-/// Iterations in which a node exchanges a message with as many neighbours.
+/// Number of iterations in which a node exchanges messages with that number of neighbours.
 struct Exchanges {
   std::int64_t iterations = 0;
   std::int64_t neighbours = 0;

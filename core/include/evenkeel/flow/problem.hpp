@@ -10,7 +10,7 @@
 
 namespace evenkeel::flow {
 
-/// Where load is and where it should be. Every connected component balances by itself.
+/// Loads and targets. Every connected component is balanced separately.
 struct Problem {
   std::vector<Load> loads;      ///< Shape n, work units.
   std::vector<double> speeds;   ///< Shape n, above 0; empty = all equal.
@@ -19,13 +19,13 @@ struct Problem {
   std::size_t components = 1;
   std::vector<std::uint32_t> part;  ///< Shape n: the component of every node.
   std::vector<Load> low;            ///< Shape n: targets rounded down.
-  std::vector<std::uint8_t> open;   ///< Shape n: 1 where the target is not whole.
-  std::vector<Load> spare;          ///< Of every component: units above the sum of `low`.
+  std::vector<std::uint8_t> open;   ///< Shape n: 1 if the target is not an integer.
+  std::vector<Load> spare;          ///< Units above the sum of `low`, per component.
 };
 
-/// An integral plan is free to place the spare units of a component: every one at another open
-/// node, which then ends with its target rounded up. True where the loads are such a placement
-/// already. O(n).
+/// Whether the loads are already a valid placement of the spare units. An integral plan is free to
+/// place each spare unit of a component at a different open node, whose target is then rounded up.
+/// O(n).
 bool is_balanced(const Problem& problem);
 
 /// @throws Error bad_shape (not one load or speed a node), bad_value (a speed not above 0),

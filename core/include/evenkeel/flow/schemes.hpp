@@ -30,9 +30,9 @@ struct SchemeRow {
   bool planned;     ///< Ends after a number of iterations known beforehand: M(G,d).
   bool ordered;     ///< By an order of eigenvalues.
   bool by_factors;  ///< Factor by factor on products; plain OPT elsewhere.
-  bool sweeps;      ///< An iteration is a sweep over all colours of edges.
-  /// @return null where the work did not suffice for what it needs of the spectrum.
-  /// @throws Error too_large, where a scheme needs eigenvalues that are not known.
+  bool sweeps;      ///< Each iteration is a sweep over all colours of edges.
+  /// @return null if the work did not suffice for the eigenvalues that the scheme needs.
+  /// @throws Error too_large if a scheme needs eigenvalues that are not known.
   std::unique_ptr<Scheme> (*make)(SchemeInput& input);  ///< Null unless iterated.
 };
 

@@ -12,14 +12,14 @@
 
 namespace evenkeel::flow {
 
-/// What a scheme was run with, as far as that means something to it.
+/// Parameters of the scheme, as far as the scheme uses them.
 struct Parameters {
   std::optional<double> alpha;     ///< Of first-order diffusion.
   std::optional<double> exchange;  ///< Lambda of the exchange schemes.
   bool exchange_known = true;      ///< Whether theory knows the best one.
-  std::optional<Order> order;      ///< Of the eigenvalues.
-  std::string factors;             ///< What a network is taken as, where that is not as written.
-  std::optional<Cost> cost;        ///< M(G,d) of schemes that go factor by factor.
+  std::optional<Order> order;      ///< Order of the eigenvalues.
+  std::string factors;       ///< Equivalent product of the network, if it differs from the input.
+  std::optional<Cost> cost;  ///< M(G,d) of schemes that go factor by factor.
 };
 
 /// How the places of the spare units of a problem were chosen.
@@ -36,12 +36,12 @@ struct Frame {
   std::vector<double> flow;
 };
 
-/// What balancing has come to.
+/// Result of balancing.
 struct Solution {
   bool converged = false;
   double imbalance = 0;  ///< Left, relative to the start (2-norms).
   std::int64_t iterations = 0;
-  std::vector<double> flow;       ///< Shape m; that of `units` where it is integral.
+  std::vector<double> flow;       ///< Shape m; equal to `units` if integral.
   std::vector<double> real_flow;  ///< Shape m: before it was made integral.
   bool integral = false;
   std::vector<Load> units;    ///< Shape m: the integral flow.
@@ -56,9 +56,9 @@ struct Solution {
   std::optional<double> l2_excess;
   std::optional<Cost> cost;  ///< M(G,d).
   Parameters parameters;
-  std::vector<Move> moves;  ///< Of the migration, with a trace; always with fewest rounds.
+  std::vector<Move> moves;  ///< Moves of the migration, with a trace; always with fewest rounds.
   std::vector<Frame> frames;
-  std::int64_t frame_stride = 1;  ///< One of so many iterations is kept.
+  std::int64_t frame_stride = 1;  ///< Every frame_stride-th iteration is kept.
 };
 
 }  // namespace evenkeel::flow

@@ -32,13 +32,13 @@ struct WholePlan;
 /// A network with the loads that are to be balanced over it.
 struct Instance {
   const graph::Graph& graph;
-  const graph::Topology* topology = nullptr;  ///< Null for a graph of one's own.
+  const graph::Topology* topology = nullptr;  ///< Null for a user-supplied graph.
   const Problem& problem;
   std::string name = "the network";   ///< For messages.
   bool cost = true;                   ///< Whether M(G,d) is asked for: counting takes a while.
   bool compare = true;                ///< Whether l2_excess is asked for.
   FactorSpectra* factors = nullptr;   ///< To share between runs on the same network.
-  bool limits = true;                 ///< Refuse what takes minutes.
+  bool limits = true;                 ///< Refuse jobs that take minutes.
   const EdgeLimits* edges = nullptr;  ///< For scheme max-load; null: edges take anything.
 };
 

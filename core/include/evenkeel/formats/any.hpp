@@ -17,7 +17,7 @@ namespace evenkeel::formats {
 
 using Kind = settings::Read::As;
 
-/// A text as what it is; the alternatives are in the order of `Kind`.
+/// A text with its detected content; the alternatives are in the order of `Kind`.
 struct AnyText {
   std::variant<LoadTable, GraphText, TaskText, ArrivalText, PlatformText> value;
   std::vector<Kind> also;  ///< What else it can be read as.
@@ -30,12 +30,14 @@ struct AnyText {
 struct AnyOptions {
   std::optional<Kind> as;             ///< Insist on it.
   std::string format = "auto";        ///< A name of that kind's formats.
-  std::optional<std::string> column;  ///< Of a table of loads; attribute of nodes in graphs.
-  std::optional<std::string> weight;  ///< Of graphs and tasks: as of GraphOptions, like the next.
+  std::optional<std::string> column;  ///< Load column of a table; node attribute in graphs.
+  /// For graphs and tasks: as in GraphOptions. So is the next one.
+  std::optional<std::string> weight;
   std::optional<int> base;
-  std::optional<double> unit;       ///< For loads, tasks and arrivals.
-  bool find_unit = false;           ///< For loads and tasks, see LoadOptions.
-  std::optional<std::string> node;  ///< Of a table of loads; as of LoadOptions, like the next.
+  std::optional<double> unit;  ///< For loads, tasks and arrivals.
+  bool find_unit = false;      ///< For loads and tasks, see LoadOptions.
+  /// For a table of loads: as in LoadOptions. So is the next one.
+  std::optional<std::string> node;
   bool sum = false;
   Comma comma = Comma::refused;
 };

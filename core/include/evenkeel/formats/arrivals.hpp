@@ -19,10 +19,10 @@ struct TraceTask {
   std::string node;  ///< "level:index", or empty: tasks then go round the sources.
 };
 
-/// What a text said.
+/// Content of a text.
 struct ArrivalText {
   std::vector<TraceTask> tasks;     ///< In the order of the text.
-  std::vector<std::int64_t> lines;  ///< Where each task stands, for errors found later.
+  std::vector<std::int64_t> lines;  ///< Line of each task, for errors found later.
   ArrivalFormat format = ArrivalFormat::list;
   Unused unused;
   std::vector<std::string> notes;
@@ -31,14 +31,14 @@ struct ArrivalText {
 struct ArrivalOptions {
   ArrivalFormat format = ArrivalFormat::automatic;
   double unit = 0.001;  ///< SWF: seconds a tick, > 0. Times are rounded half up.
-  bool split = false;   ///< SWF: one task a processor of a job; else one a job.
+  bool split = false;   ///< SWF: one task per processor of a job; otherwise one task per job.
 };
 
 /// Reads a trace of arrivals:
-///   SWF   Standard Workload Format 2.2: 18 fields a line, ; before comments, -1 for unknown.
-///         Jobs without a run time, or with one of 0, are left out, each with a note. Allocated
-///         processors of -1 take the requested ones.
-///   list  id arrival level:index service [hop], in whole ticks; # before comments.
+///   SWF   Standard Workload Format 2.2: 18 fields per line, ; before comments, -1 for unknown.
+///         Jobs without a run time, or with a run time of 0, are left out, each with a note.
+///         Allocated processors of -1 are replaced by the requested processors.
+///   list  id arrival level:index service [hop], in ticks without fractions; # before comments.
 /// @throws Error bad_text or too_large, with line, column and length.
 /// Complexity: O(bytes + tasks log tasks).
 /// Source: Feitelson, Tsafrir, Krakov, JPDC 74(10), 2014, for the format.

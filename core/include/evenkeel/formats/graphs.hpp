@@ -12,13 +12,13 @@
 
 namespace evenkeel::formats {
 
-/// One edge, or the size of one node, that a reader shall refuse when it comes to it: who uses the
-/// graph found it wrong, and only the reader knows its place.
+/// An edge, or the size of a node, at which a reader must fail. The user of the graph found it
+/// wrong, and only the reader knows its place.
 struct GraphRefusal {
   bool node = false;
   std::size_t index = 0;
   std::string message;
-  std::string attribute = {};  ///< Of the node that has a wrong value.
+  std::string attribute = {};  ///< Name of the attribute with the wrong value.
 };
 
 /// How a graph is read.
@@ -31,34 +31,35 @@ struct GraphOptions {
   std::optional<int> base;            ///< 0 or 1, the first number of a node. Edge lists only.
 };
 
-/// What a text said: edges as they stood there, before loops and parallel edges are cleaned up.
+/// Content of a text: the edges as written, before loops and parallel edges are cleaned up.
 struct GraphText {
   std::size_t nodes = 0;
   std::vector<graph::Edge> edges;
   GraphFormat format = GraphFormat::edge_list;
-  std::vector<std::string> names;  ///< Of the nodes; empty when they are only numbered.
+  std::vector<std::string> names;  ///< Names of the nodes; empty when they are only numbered.
   /// What task graphs need and networks do not: weights of nodes and edges as they stood there
   /// (METIS, the DOT attribute size); empty without them, and for those that have none.
   std::vector<std::string> node_sizes, edge_sizes;
-  std::string node_size_name;                   ///< Of the attribute that `node_sizes` come from.
+  std::string node_size_name;  ///< Name of the attribute that gives `node_sizes`.
   /// Attributes that could all be meant, and how many nodes have them: none was taken.
   std::vector<std::pair<std::string, std::size_t>> node_size_choices;
-  bool is_matrix = false;  ///< Its weights are entries: as tasks, every message is 1 unit.
-  std::string topology;    ///< What it is the same as, node by node; empty where nobody said.
-  bool directed = false;   ///< The text gives directions, which networks do not have.
+  bool is_matrix = false;      ///< Its weights are entries: as tasks, every message is 1 unit.
+  std::string topology;        ///< Topology with the same node numbers; empty if the text has none.
+  bool directed = false;       ///< The text gives directions, which networks do not have.
   bool weight_chosen = false;  ///< Its edges have attributes, of which one was taken, or none.
-  GraphOptions asked;      ///< Set by read_graph.
+  GraphOptions asked;          ///< Set by read_graph.
   std::optional<GraphRefusal> refuse;  ///< Set by refuse_in_graph alone.
   Unused unused;
   std::vector<std::string> notes;
 };
 
-/// Reads a graph. Formats are told apart by their content:
-///   edge list      "u v" or "u v weight" per line, between blanks, commas or semicolons. Nodes are
-///                  names, or numbers: with a 0 from 0, else from 1, which are then labels. Also
-///                  the forms of networkx ("a b {'weight': 3}"), SNAP, KONECT, ncol, and CSV with a
-///                  header that has source and target, from and to or u and v, as Gephi writes it.
-///                  A first line "n m" with exactly m lines behind it is a header.
+/// Reads a graph. Detects the format by the content:
+///   edge list      "u v" or "u v weight" per line, separated by blanks, commas or semicolons.
+///                  Nodes are names or numbers. Numbers start at 0 if a 0 occurs. Otherwise they
+///                  start at 1 and become labels. Also the forms of networkx ("a b {'weight': 3}"),
+///                  SNAP, KONECT, ncol, and CSV with a header that has source and target, from
+///                  and to or u and v, as Gephi writes it. A first line "n m" with exactly m lines
+///                  behind it is a header.
 ///   METIS .graph   header "n m [fmt [ncon]]", line i lists the neighbours of node i from 1; every
 ///                  edge is in the lines of both its ends, with one weight. Vertex weights are the
 ///                  attributes w1, w2, ...
@@ -69,17 +70,16 @@ struct GraphText {
 ///   node-link      {"nodes": [{"id": ...}, ...], "links": [{"source", "target", ...}, ...]}, or
 ///                  "edges"
 ///   GML            graph [ node [ id label ] edge [ source target ] ]
-///   DOT            graphs and digraphs: ports belong to the end of the edge, defaults hold to the
-///                  end of their subgraph, {a b} -> {c d} is all pairs, strict keeps one edge per
-///                  pair, clusters are groups
-///   GraphML        nodes, edges, keys by their use, defaults, labels of yEd and Gephi, nested graphs
-///                  as one
-/// The weight of an edge is its numeric attribute weight, value, capacity or bandwidth; two of them
-/// are refused unless `weight` chooses. Notes say what was chosen, and list what was not used.
-/// Two lines or more that may be edges or the beginning of a METIS graph are refused; the header
-/// "source target" makes them edges.
-/// Nodes with names are numbered in the order in which they are declared.
-/// Tolerates a byte order mark, CRLF, tabs, comments and a missing last newline.
+///   DOT            graphs and digraphs: ports belong to the end point of the edge, defaults hold
+///                  for the rest of their subgraph, {a b} -> {c d} is all pairs, strict keeps one
+///                  edge per pair, clusters are groups
+///   GraphML        nodes, edges, keys by their use, defaults, labels of yEd and Gephi, nested
+///                  graphs as one
+/// The weight of an edge is its numeric attribute weight, value, capacity or bandwidth. Two of
+/// these attributes are refused unless `weight` chooses one. Notes list the choices and the unused
+/// parts. Two or more lines that could be edges or the beginning of a METIS graph are refused; the
+/// header "source target" makes them edges. Nodes with names are numbered in the order of their
+/// declarations. Tolerates a byte order mark, CRLF, tabs, comments and a missing last newline.
 ///
 /// @throws Error bad_text or too_large, with line, column and length.
 /// Complexity: O(bytes + edges).
@@ -88,19 +88,20 @@ GraphText read_graph(std::string_view text, const GraphOptions& options = {});
 /// The same without the notes on what networks do not use: directions, loads of nodes, sizes.
 GraphText read_weighted_graph(std::string_view text, const GraphOptions& options);
 
-/// Reads the same text once more up to what is refused. @throws Error bad_text at its place.
+/// Reads the same text again up to the refused element. @throws Error bad_text at its place.
 [[noreturn]] void refuse_in_graph(std::string_view text, const GraphOptions& options,
                                   GraphRefusal refusal);
 
 /// A graph to be written.
 struct GraphToWrite {
   const graph::Graph& graph;
-  std::span<const std::string> names = {};  ///< Of its nodes; empty when they are only numbered.
-  std::string_view topology = {};  ///< Where it is one of ours: some formats hold it alone.
+  /// Names of the nodes; empty when they are only numbered.
+  std::span<const std::string> names = {};
+  std::string_view topology = {};  ///< Topology name if it is known: some formats hold it alone.
 };
 
-/// Writes a graph; reading it again gives the same graph. Weights of 1 are left out where the
-/// format allows it. METIS has whole weights only. Notes say what the format cannot hold.
+/// Writes a graph; reading it again gives the same graph. Weights of 1 are left out if the format
+/// allows it. METIS has only integer weights. Notes list the parts that the format cannot hold.
 /// @throws Error bad_value (a weight or a name that the format cannot hold). O(n + m).
 Written write_graph(const GraphToWrite& what, GraphFormat format);
 

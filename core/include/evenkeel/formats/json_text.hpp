@@ -6,7 +6,8 @@
 
 namespace evenkeel::formats {
 
-/// Deepest nesting of arrays and objects that is read: what walks over values may call itself.
+/// Maximum nesting of arrays and objects that is read, because functions that walk over values are
+/// recursive.
 inline constexpr std::size_t kMaxJsonLevels = 100;
 
 /// Line and column of a byte of a text. O(byte): only for errors.
@@ -16,14 +17,14 @@ TextPlace place_at(std::string_view text, std::size_t byte, std::size_t length =
 /// twice in one object, no number beyond the range of a double, and nothing behind it.
 ///
 /// @param text      UTF-8.
-/// @param expected  What should stand there, for the message: "a job is one JSON object".
-/// @throws Error bad_json with the place, and the JSON pointer of what is refused.
-/// Complexity: O(bytes + keys log keys), whatever the nesting.
+/// @param expected  Expected content, for the message: "a job is one JSON object".
+/// @throws Error bad_json with the place, and the JSON pointer of the refused value.
+/// Complexity: O(bytes + keys log keys), for any nesting.
 void check_json(std::string_view text, std::string_view expected = "");
 
-/// Where the value of a JSON pointer (RFC 6901) stands in a text that check_json accepts; where the
-/// pointer leads nowhere, the innermost value on its way that is there. The length ends with the
-/// value's first line. O(bytes).
+/// Finds the value of a JSON pointer (RFC 6901) in a text that check_json accepts. If the pointer
+/// leads nowhere, finds the innermost existing value on its path. The length covers the value's
+/// first line. O(bytes).
 TextPlace place_in_json(std::string_view text, std::string_view pointer);
 
 }  // namespace evenkeel::formats

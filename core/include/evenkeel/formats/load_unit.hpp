@@ -36,8 +36,8 @@ class LoadUnit {
 
   /// A mean or another rounded amount: that many significant digits, as `brief`. O(1).
   std::string brief(double count, int digits) const;
-  /// A mean next to exact amounts: every digit of its whole units and at least 3 decimals of a unit,
-  /// as `in_full` of base. O(1).
+  /// A mean next to exact amounts: every digit of its whole units and at least 3 decimals of a
+  /// unit, as `in_full` of base. O(1).
   std::string in_full(double count, int digits = 5) const;
   std::string in_full(const Fraction& quotient) const;
   /// As `brief`, but never above the quotient.

@@ -12,7 +12,7 @@ namespace evenkeel::formats {
 
 using settings::name_of;
 
-/// The format of that name; none for other names and for "auto". O(formats).
+/// The format with that name; empty for other names and for "auto". O(formats).
 template <class Format>
 std::optional<Format> format_named(std::string_view name) {
   const auto names = names_of(Format::automatic);

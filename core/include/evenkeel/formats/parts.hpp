@@ -10,8 +10,8 @@ namespace evenkeel::formats {
 /// One file of a text that holds several.
 struct TextPart {
   std::string name;        ///< Empty: the text is one file, without a name.
-  std::string_view text;   ///< Of this file alone.
-  std::int64_t lines = 0;  ///< Of the whole text before it.
+  std::string_view text;   ///< Content of this file alone.
+  std::int64_t lines = 0;  ///< Lines of the whole text before this file.
 };
 
 /// Files in one text as `tail -n +1 FILES` prints them: each below a line "==> NAME <==", with an

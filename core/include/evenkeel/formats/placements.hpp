@@ -5,10 +5,10 @@
 
 namespace evenkeel::formats {
 
-/// A METIS .part: the node of every object, one a line. O(n).
+/// A METIS .part: the node of every object, one per line. O(n).
 std::string write_metis_part(std::span<const std::uint32_t> nodes);
 
-/// A Scotch .map: how many there are, then object and node, one a line. O(n).
+/// A Scotch .map: the number of objects, then an object and its node per line. O(n).
 std::string write_scotch_map(std::span<const std::uint32_t> nodes);
 
 /// A layer of experts as it was placed.

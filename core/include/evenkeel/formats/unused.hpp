@@ -11,8 +11,8 @@ namespace evenkeel::formats {
 class Unused {
  public:
   /// Counts one name: `add("color", "node")`. O(log names) per call.
-  /// @param name   Of the attribute, column or key.
-  /// @param of     The noun of its owner, in the singular: node, edge, row, task.
+  /// @param name   Name of an attribute, column or key.
+  /// @param of     Singular noun of its owner: node, edge, row, task.
   /// @param count  How often, >= 1.
   void add(std::string_view name, std::string_view of, std::size_t count = 1);
 
@@ -32,7 +32,7 @@ class Unused {
   std::map<std::string, std::map<std::string, std::size_t, std::less<>>, std::less<>> index_;
 };
 
-/// Appends the note of what was not used, if there is any.
+/// Appends a note about the unused names, if there are any.
 void note_unused(const Unused& unused, std::vector<std::string>& notes);
 
 }  // namespace evenkeel::formats

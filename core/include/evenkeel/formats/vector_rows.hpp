@@ -5,13 +5,13 @@
 
 namespace evenkeel::formats {
 
-/// A table of load vectors, one a line: its columns are nodes, but for those that say which line it
-/// is (rank, node, id, name, ...).
+/// A table of load vectors, one per line. Its columns are nodes, except for columns that identify
+/// the line (rank, node, id, name, ...).
 class VectorRows {
  public:
   VectorRows() = default;
 
-  /// @param header  The first line of the table, with the names of the columns. O(length).
+  /// @param header  First line of the table, with the column names. O(length).
   /// @throws Error bad_text.
   explicit VectorRows(std::string_view header);
 
@@ -21,10 +21,11 @@ class VectorRows {
   /// Names of the columns that say which line it is; empty without a header.
   const std::vector<std::string>& row_columns() const { return row_columns_; }
 
-  /// The line with blanks for the cells that are no loads, so that places stay. O(length).
+  /// The line with blanks instead of cells that are not loads, so that places stay the same.
+  /// O(length).
   std::string loads_of(std::string_view line) const;
 
-  /// The cells of the line in the columns of row_columns(), empty where the line is too short.
+  /// The cells of the line in the columns of row_columns(), empty if the line is too short.
   /// O(length). @throws Error bad_text.
   std::vector<std::string> row_cells_of(std::string_view line) const;
 

@@ -18,7 +18,7 @@ struct Edge {
   friend bool operator==(const Edge&, const Edge&) = default;
 };
 
-/// What was done to the edges of a graph to make it simple.
+/// Changes that made a graph simple.
 struct Cleaning {
   std::int64_t self_loops = 0;  ///< Ignored.
   std::int64_t merged = 0;      ///< Parallel edges whose weights were added up.
@@ -40,12 +40,12 @@ class Graph {
  public:
   /// @param nodes  n >= 1.
   /// @param edges  In any order and direction, weights above 0; self-loops are ignored.
-  /// @param parallel  What becomes of parallel edges.
+  /// @param parallel  Treatment of parallel edges.
   /// @param stop      Asked on the way; null: nobody is asked.
   /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0, or
   /// outside of kLeastWeight .. kMaxWeight); Stopped.
-  /// Complexity: O(n + m) time; memory n offsets, 32 bytes an edge, and 16 more while it sorts
-  /// edges that do not come in order of (u, v).
+  /// Complexity: O(n + m) time; memory n offsets, 32 bytes per edge, and 16 more per edge while it
+  /// sorts edges that are not in order of (u, v).
   Graph(std::size_t nodes, std::vector<Edge> edges, Parallel parallel = Parallel::add,
         StopCheck* stop = nullptr);
 
@@ -88,7 +88,7 @@ std::int64_t component_count(const Graph& graph, StopCheck* stop = nullptr);
 /// Whether the nodes split into two sides without an edge inside either. O(n + m).
 bool is_bipartite(const Graph& graph, StopCheck* stop = nullptr);
 
-/// Distance in edges from a node to every node; -1 where there is no path. O(n + m).
+/// Distance in edges from a node to every node; -1 without a path. O(n + m).
 std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start,
                                          StopCheck* stop = nullptr);
 

@@ -45,8 +45,8 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {},
                                        StopCheck* stop = nullptr);
 
-/// Eigenvalues of L C^-1 in slices: by Lanczos' method where that finds them all, otherwise by the
-/// dense solver.
+/// Eigenvalues of L C^-1 in slices: by Lanczos' method if it finds them all, otherwise by the dense
+/// solver.
 /// Complexity: O(n^2) for most sparse graphs, at most that of dense_spectrum().
 class EigenvalueSearch {
  public:
@@ -98,7 +98,7 @@ std::vector<double> values_above_zero(const std::vector<EigenLevel>& levels);
 std::vector<EigenLevel> product_spectrum(const std::vector<EigenLevel>& a,
                                          const std::vector<EigenLevel>& b, double gap = kClosedGap);
 
-/// A spectrum and where it comes from.
+/// A spectrum and its source.
 struct Spectrum {
   std::vector<EigenLevel> levels;
   bool closed = false;  ///< Every factor has a closed form.

@@ -41,11 +41,11 @@ inline constexpr std::int64_t kMaxTopologyEdges = 50000000;
 std::string too_many_nodes();
 std::string too_many_edges();
 
-/// Most factors of a product: as many as one power may have.
+/// Maximum number of factors of a product, powers included.
 inline constexpr std::size_t kMaxFactors = 64;
 
 /// Reads "torus:8,8", "hypercube:2^3", "cycle:8 x path:4".
-/// @throws Error bad_value with what is allowed, with the place in the text; too_large.
+/// @throws Error bad_value with the accepted values and the place in the text; too_large.
 Topology parse_topology(std::string_view text);
 
 /// One factor as it is written, "mesh:3,4", of whatever name; none for anything else.
@@ -57,8 +57,9 @@ struct TopologySize {
   std::int64_t edges = 0;
 };
 
-/// The size of a topology by formula, in 64 bits, before anything of it is built.
-/// @throws Error bad_value where a factor does not exist, with what does; too_large. O(factors).
+/// The size of a topology by formula, in 64 bits, without building it.
+/// @throws Error bad_value if a factor does not exist, with the existing ones; too_large.
+/// O(factors).
 TopologySize topology_size(const Topology& topology);
 
 /// Builds one family. Node numbers: mixed radix with the last coordinate fastest for meshes, tori
@@ -118,7 +119,7 @@ std::vector<Family> natural_factors(const Topology& topology);
 /// @param u, v     Neighbours.
 std::size_t dimension_between(std::span<const std::size_t> lengths, std::size_t u, std::size_t v);
 
-/// All families with their parameters and what they are, for lists.
+/// All families with their parameters and descriptions, for lists.
 struct FamilyInfo {
   std::string name;
   std::string parameters;  ///< "D" or "A,B[,C...]"

@@ -14,8 +14,9 @@ namespace evenkeel::insitu {
 
 /// How the real flow is made whole.
 enum class Whole {
-  none,     ///< It is not: real flows only.
-  nearest,  ///< Every edge by itself, at no cost; loads end off their targets by half a degree.
+  none,  ///< It is not: real flows only.
+  /// Every edge separately, at no cost; final loads miss their targets by up to half a degree.
+  nearest,
   tree,  ///< Exact targets: the edges of a breadth-first tree take what rounding left. One message
          ///< a tree edge.
   core,  ///< As the flow job does: gathered at rank 0, made whole there, scattered.
@@ -27,52 +28,51 @@ enum class Transport {
   neighbour,  ///< MPI_Ineighbor_alltoallv.
 };
 
-/// The scheme and when it ends, as in a flow job; the same at all ranks.
+/// The scheme and its stopping rule, like in a flow job; the same at all ranks.
 struct Options {
   /// fos, sos, chebyshev, opt, ops, de, gde, md or adi.
   settings::Flow::Scheme scheme = settings::Flow::Scheme::opt;
   std::variant<settings::Flow::Alpha, double> alpha = settings::Flow::Alpha::optimal;
   settings::Flow::Order order = settings::Flow::Order::auto_;
   settings::Flow::Sweeps sweeps = settings::Flow::Sweeps::alternating;
-  double tolerance = 1e-9;  ///< Imbalance, relative to the start, that may be left.
+  double tolerance = 1e-9;  ///< Accepted final imbalance, relative to the start.
   std::int64_t max_iterations = 1000000;
-  /// planned: as many iterations as theory asks for, no sum over all ranks on the way; de and gde
-  /// need checked.
+  /// planned: the number of iterations from theory, without sums over all ranks; de and gde need
+  /// checked.
   settings::Flow::Stop stop = settings::Flow::Stop::planned;
   Whole whole = Whole::tree;
   Transport transport = Transport::isend;
-  /// What a unit is, in the measure of balance_measured(); none: the finest that is exact.
+  /// Unit of the measure of balance_measured(); the finest exact unit if empty.
   std::optional<double> unit = {};
-  /// With stop checked: sums that differ from the tolerance by less than so many times n 2^-53 are
-  /// too close to call, and added up again in the order of the serial core. From 4 on.
+  /// With stop checked: sums within slack x n 2^-53 of the tolerance are too close to call. They
+  /// are added up again in the order of the serial core. From 4 on.
   double slack = 4;
 };
 
 /// What goes over one edge of this rank.
 struct Share {
-  std::uint32_t row = 0;        ///< Of this rank; 0 where it has one node.
+  std::uint32_t row = 0;        ///< Row of this rank; 0 if it has one node.
   graph::NodeId neighbour = 0;  ///< The node at the other end,
   int rank = 0;                 ///< and its rank.
   Load units = 0;               ///< Above 0: to send there; below 0: to receive.
   friend bool operator==(const Share&, const Share&) = default;
 };
 
-/// What balancing has come to; `flow` is of this rank, the rest the same everywhere.
+/// Result of balancing; `flow` is of this rank, the rest is the same at all ranks.
 struct Outcome {
-  std::vector<Share> flow;  ///< An edge each, row after row, neighbours ascending.
-  std::vector<double>
-      real;  ///< Of the same edges: the real flow, with the bits of the serial core.
+  std::vector<Share> flow;   ///< An edge each, row after row, neighbours ascending.
+  std::vector<double> real;  ///< Real flow of the same edges, with the bits of the serial core.
   std::int64_t iterations = 0;
   double imbalance = 0;    ///< Left by the real flow, relative to the start (2-norms).
   bool converged = false;  ///< Whether that is within the tolerance.
-  double unit = 1;         ///< What a unit is worth: 1 but for measured values.
+  double unit = 1;         ///< Value of a unit: 1 except for measured values.
 };
 
 /// Balances a load over a network, again and again: set up once, collectively.
 ///
 /// The real flow, its imbalance and the number of iterations have the bits of the serial core
-/// (`evenkeel flow --no-integer`), whatever the number of ranks, as all arithmetic of a scheme is
-/// local to a row. The parts of a network that hang together balance each by itself.
+/// (`evenkeel flow --no-integer`), for any number of ranks, because all arithmetic of a scheme is
+/// local to a row. Connected components are balanced separately.
 /// Example:
 ///
 ///     const auto machine = graph::parse_topology(topology);
@@ -91,19 +91,20 @@ class Balancer {
   Balancer(Network network, Options options, std::vector<double> speeds = {});
   Balancer(Balancer&&) noexcept;
   Balancer& operator=(Balancer&&) noexcept;
-  /// Collective. Ends what has been started.
+  /// Collective. Completes pending operations.
   ~Balancer();
 
   /// Collective: every rank has one node and gives its load.
   /// @throws Error negative_load, too_large (above 2^53 - 1, alone or in sum), bad_shape (a rank
-  /// without exactly one node), conflict (what was started has not been taken).
-  /// Complexity: an exchange with all neighbours an iteration; for the sums at start and end one
-  /// reduction and two gathers of 8 bytes a node; with stop checked a reduction an iteration.
+  /// without exactly one node), conflict (a started result has not been taken).
+  /// Complexity: one exchange with all neighbours per iteration. The sums at the start and finish
+  /// need one reduction and two gathers of 8 bytes per node. Stop checked adds one reduction per
+  /// iteration.
   Outcome balance(Load own);
   /// Collective: a load for every own row.
   Outcome balance(std::span<const Load> own);
-  /// Collective: measured values, which become whole units, rounded half up.
-  /// @throws also bad_load, where a value is no finite number.
+  /// Collective. Measured values are rounded half up to whole units.
+  /// @throws Error also bad_load, if a value is not a finite number.
   Outcome balance_measured(std::span<const double> own);
 
   /// The same between the caller's own work: start at all ranks, then progress() as often as one

@@ -9,12 +9,13 @@
 
 namespace evenkeel::insitu {
 
-/// Diffusion with local knowledge, as in a cluster job; the same at all ranks.
+/// Diffusion with local knowledge, like in a cluster job; the same at all ranks.
 struct LocalOptions {
   cluster::Variant variant = cluster::Variant::b;
-  std::int64_t iterations = 1000;  ///< N of the application: k0, where that is not given.
-  std::optional<std::int64_t> lb_steps = {};  ///< Most balancing steps; none: no limit.
-  std::int64_t lb_period = 1;                 ///< A step every so many iterations.
+  std::int64_t iterations = 1000;  ///< N of the application; the default of k0.
+  /// Maximum number of balancing steps; no limit if empty.
+  std::optional<std::int64_t> lb_steps = {};
+  std::int64_t lb_period = 1;  ///< Iterations per balancing step.
   /// decreasing, const_ or off: halving reads clocks, which differ from run to run.
   cluster::KPolicy k_policy = cluster::KPolicy::decreasing;
   std::optional<double> k0 = {};
@@ -22,28 +23,28 @@ struct LocalOptions {
   cluster::Costs costs = {};
 };
 
-/// What one call of a LocalBalancer has come to, at this rank.
+/// Result of one call of a LocalBalancer, at this rank.
 struct LocalStep {
-  std::vector<Share> flow;  ///< What moves in this iteration, neighbours ascending; no zeros.
-  Load load = 0;            ///< Of this rank after it.
+  std::vector<Share> flow;  ///< Moves of this iteration, neighbours ascending; no zeros.
+  Load load = 0;            ///< Load of this rank after the moves.
   bool over = false;        ///< Nothing will move any more, anywhere, while loads stay.
 };
 
-/// Practical diffusion: what a rank moves depends on its neighbours alone, and on whether moving it
-/// costs less than it brings over the iterations that are left. No reduction, ever: a counter in
-/// the messages ends it at all ranks in the same step.
+/// Practical diffusion. The moves of a rank depend only on its neighbours, and on whether a move
+/// costs less than it saves in the remaining iterations. There is no reduction: a counter in the
+/// messages stops all ranks in the same step.
 ///
 /// Loads, moves and steps are those of a cluster job with the same options and `detection`
-/// piggyback, whatever the number of ranks.
-/// As in: LocalBalancer balancer(network, options, speed, measure_links(network));
+/// piggyback, for any number of ranks. Example: LocalBalancer balancer(network, options, speed,
+/// measure_links(network));
 ///        for (...) { for (const Share& share : balancer.step(load).flow) ...; compute(); }
 /// Source: Jeannot, Vernier, Algorithm 1; core/theory/cluster.md, core/theory/scale_out.md.
 class LocalBalancer {
  public:
-  /// Collective, over a network of one node a rank without weights.
+  /// Collective, over a network with one node per rank, without weights.
   /// @param network  One node per rank.
   /// @param options  The same at all ranks.
-  /// @param speed  Operations a second of this rank, > 0.
+  /// @param speed  Operations per second of this rank, > 0.
   /// @param links  To every neighbour, ascending; the same at both ends.
   /// @throws Error conflict, bad_shape, bad_value; the same at all ranks.
   /// Complexity: two messages to each neighbour, and those of agreement.
@@ -51,14 +52,16 @@ class LocalBalancer {
                 std::vector<cluster::Link> links);
   LocalBalancer(LocalBalancer&&) noexcept;
   LocalBalancer& operator=(LocalBalancer&&) noexcept;
-  ~LocalBalancer();  ///< Collective. Ends what has been started.
+  ~LocalBalancer();  ///< Collective. Completes pending operations.
 
-  /// Once an iteration, at all ranks, which need not be in the same one: only neighbours wait for
-  /// each other.
-  /// @param own  Units of this rank: what the last step left it with, and what came or went since.
+  /// Call once per iteration at all ranks. Ranks can be in different iterations, because only
+  /// neighbours wait for each other.
+  /// @param own  Units of this rank: the load after the last step, plus arrivals and minus
+  ///             departures since.
   /// @throws Error negative_load, too_large at this rank, and the same at every other in one of its
   /// next calls; all further calls throw it again.
-  /// Complexity: a message to each neighbour, one more where units go; with imitate two more.
+  /// Complexity: one message to each neighbour, and one more if units move to it; two more with
+  /// imitate.
   LocalStep step(Load own);
 
   /// The same between the caller's own work: start, then progress() as often as one likes, which
@@ -68,8 +71,8 @@ class LocalBalancer {
   bool progress();
   LocalStep take();
 
-  /// Loads have changed: balancing that is over starts again. At all ranks before the same step.
-  /// @throws Error conflict  what was started has not been taken.
+  /// Restarts finished balancing after loads have changed. Call at all ranks before the same step.
+  /// @throws Error conflict if a started result has not been taken.
   void restart();
 
  private:

@@ -14,29 +14,31 @@ namespace evenkeel::insitu {
 /// A rank that load can be sent to and received from.
 struct Neighbour {
   int rank = 0;
-  double weight = 1;  ///< Of the edge, the same at both ends: what it carries beside others.
+  /// Weight of the edge, the same at both ends: its capacity relative to other edges.
+  double weight = 1;
 };
 
 /// The nodes of one rank as rows of a matrix: the nodes of rank 0 come first, then those of rank 1,
 /// and so on.
 struct Rows {
-  std::vector<std::uint32_t> offsets{0};  ///< Shape rows + 1: where the neighbours of a row begin.
-  std::vector<graph::NodeId> targets;     ///< Their numbers among all nodes, in any order.
-  std::vector<double> weights;            ///< Shape of targets, or empty: all 1.
+  /// Shape rows + 1: index of the first neighbour of each row.
+  std::vector<std::uint32_t> offsets{0};
+  std::vector<graph::NodeId> targets;  ///< Their numbers among all nodes, in any order.
+  std::vector<double> weights;         ///< Shape of targets, or empty: all 1.
 };
 
-/// Who balances with whom: a network over the ranks of a communicator, or of which every rank owns
-/// a block of nodes. A handle on what does not change; it keeps a duplicate of the communicator.
+/// A network over the ranks of a communicator: one node per rank, or a block of nodes per rank. An
+/// immutable handle that keeps a duplicate of the communicator.
 ///
-/// Every function that makes one is collective. The caller has initialised MPI. Where the input of
-/// some rank is wrong, all ranks get the same Error and none waits. The last handle is destroyed on
-/// all ranks, before MPI_Finalize.
+/// Every function that makes one is collective. The caller has initialised MPI. If the input of any
+/// rank is wrong, all ranks get the same Error and none waits. The last handle is destroyed on all
+/// ranks, before MPI_Finalize.
 class Network {
  public:
-  /// One node a rank; every rank says who its neighbours are.
-  /// @throws Error bad_value (a list that names its own rank, a rank twice, one outside of the
-  /// communicator, one that does not name it back, or with another weight; a weight that is not
-  /// above 0), conflict (MPI is not running).
+  /// One node per rank. Every rank lists its neighbours.
+  /// @throws Error bad_value (a list contains its own rank, a rank twice, a rank outside of the
+  /// communicator, or a rank that does not list it with the same weight; a weight is not above 0),
+  /// conflict (MPI is not running).
   /// Complexity: degree + O(log ranks) messages, then the lists are gathered at rank 0 once.
   /// Source: sparse data exchange by nonblocking consensus, Hoefler, Siebert, Lumsdaine 2010.
   static Network of_neighbours(MPI_Comm comm, std::span<const Neighbour> neighbours);
@@ -45,20 +47,20 @@ class Network {
   /// @throws as of_neighbours(); bad_shape where `rows` does not fit together.
   static Network of_rows(MPI_Comm comm, Rows rows);
 
-  /// A topology of ours: with as many nodes as ranks, node r is rank r; otherwise rank r owns the
-  /// nodes from floor(r n / ranks) on. Spectra come from formulas where there are any.
-  /// @throws Error bad_value (ranks that ask for different ones).
+  /// A topology of Evenkeel. If it has one node per rank, node r is rank r. Otherwise rank r owns
+  /// the nodes from floor(r n / ranks) on. Spectra come from formulas if there are any.
+  /// @throws Error bad_value (ranks pass different topologies).
   static Network of_topology(MPI_Comm comm, const graph::Topology& topology);
 
   /// The topology that evens out a random load over that many nodes fastest on this machine, of
   /// those of exactly that size (flow/advise.hpp).
   static Network suggested(MPI_Comm comm, const flow::Machine& machine);
 
-  std::size_t nodes() const;       ///< Of all ranks.
+  std::size_t nodes() const;       ///< Number of nodes over all ranks.
   std::size_t first() const;       ///< The number of this rank's first node.
   std::size_t rows() const;        ///< Nodes of this rank.
-  std::size_t components() const;  ///< Parts without an edge between them: each balances by itself.
-  int rank() const;                ///< Of this process among the caller's.
+  std::size_t components() const;  ///< Number of connected components; each is balanced separately.
+  int rank() const;                ///< Rank of this process in the caller's communicator.
   int size() const;
   int owner(graph::NodeId node) const;  ///< The rank of a node. O(log ranks).
   const graph::Topology* topology() const;

@@ -9,16 +9,17 @@ namespace evenkeel::insitu {
 
 /// The time-optimal schedule of a ring of ranks; `target` and `flow` are of this rank.
 struct RingOutcome {
-  Load target = 0;         ///< An equal share; the first ranks take what is left over.
+  Load target = 0;         ///< An equal share; the first ranks take the remainder.
   Load flow = 0;           ///< To the next rank; below 0: from it. The last rank's next is rank 0.
   std::int64_t steps = 0;  ///< The fewest in which it can be done.
-  Load shift = 0;          ///< Of the linear schedule, and all that take as few steps:
+  /// Shift of the linear schedule, and the interval of shifts with the same number of steps:
+  Load shift = 0;
   Load first_shift = 0;
   Load last_shift = 0;
 };
 
-/// Lau's problem on the ring of all ranks, many messages at a time: the schedule of ring::Solver,
-/// exactly, as it is all whole numbers. Set up once, collectively.
+/// Lau's problem on the ring of all ranks, in multi-send. The schedule equals the schedule of
+/// ring::Solver exactly, because all numbers are integers. Set up once, collectively.
 class Ring {
  public:
   /// @throws Error bad_shape (fewer than two ranks), conflict (MPI does not run).
@@ -28,8 +29,8 @@ class Ring {
   ~Ring();  ///< Collective.
 
   /// Collective. @throws Error negative_load, too_large, the same at all ranks.
-  /// Complexity: 2 messages of 8 bytes for each number of steps that is tried, 16 of them between
-  /// two reductions: 1 + log_16 T reductions; at most 9 for the shift of least traffic.
+  /// Complexity: 2 messages of 8 bytes per candidate number of steps, and one reduction per 16
+  /// candidates: 1 + log_16 T reductions. At most 9 reductions for the shift with minimum traffic.
   /// Source: Lau 2001; the interval theorem, core/theory/ring.md.
   RingOutcome balance(Load own);
 

@@ -15,11 +15,11 @@ class PlanStream {
   PlanStream(PlanStream&&) noexcept;
   PlanStream& operator=(PlanStream&&) noexcept;
 
-  /// The decision at a snapshot, one JSON object.
-  /// @param snapshot  [load, ...], an object each, or {"load": [...], "node": [...], "id": [...]}.
+  /// The decision for a snapshot, one JSON object.
+  /// @param snapshot  [load, ...], one per object, or {"load": [...], "node": [...], "id": [...]}.
   /// "node" has the node of each object: the first snapshot needs it, unless the request has it.
-  /// "id" has the names of the objects, the same ones in each snapshot that has it.
-  /// @throws Error with a pointer into the snapshot; it counts as not seen then.
+  /// "id" has the labels of the objects, the same labels in each snapshot that has "id".
+  /// @throws Error with a pointer into the snapshot, which is then ignored.
   std::string decide(std::string_view snapshot);
 
  private:

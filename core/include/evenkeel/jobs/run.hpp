@@ -14,7 +14,7 @@
 
 namespace evenkeel::jobs {
 
-/// An array that travels beside the job text, where the job says {"$buffer": "name"}.
+/// An array that is passed next to the job text. The job refers to it by {"$buffer": "name"}.
 using Buffer = std::variant<std::vector<double>, std::vector<Load>, std::string>;
 using Buffers = std::map<std::string, Buffer>;
 
@@ -24,26 +24,27 @@ enum class StopReason { time_limit, cancelled };
 /// Largest job text; bigger data travels as buffers.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{256} << 20;
 
-/// The answer of a job, and what a host would have to look for in its text: texts can be long.
+/// The answer of a job, and the fields that a host needs without parsing long texts.
 struct Answer {
   std::string text;        ///< One JSON object without a newline at its end.
-  std::string kind;        ///< Of the job; empty: not even that was read.
+  std::string kind;        ///< Kind of the job; empty if the kind could not be read.
   bool ok = true;          ///< No error.
   bool stopped = false;    ///< The job was stopped; what there is is the best so far.
   bool has_result = true;  ///< Neither an error nor stopped before there was something to show.
-  bool holds = true;       ///< False: a verdict, by which what was checked does not hold.
+  bool holds = true;       ///< False: a verdict that rejects the checked answer or paper.
 };
 
 /// Runs one job: JSON text in, JSON text out, the same bytes on every host. Never throws on bad
-/// input: the answer then has `ok` false and says where and what. No I/O, no clock, no threads.
+/// input: the answer then has `ok` false, with the place and the reason. No I/O, no clock, no
+/// threads.
 /// Example:
 ///
 ///     const std::string answer = jobs::run(R"({"kind":"ring","loads":[7,0,3,1,1,0]})");
 ///
 std::string run(std::string_view request);
 
-/// The answer of a job of that kind (empty: unknown) that ends with an error. For hosts whose own
-/// reading fails before there is a job.
+/// An error answer for a job of that kind (empty: unknown). For hosts that fail to read a job
+/// themselves.
 std::string error_answer(const std::string& kind, const Error& error);
 
 /// The answer of a job of that kind (empty: unknown) that was stopped before it had anything to
@@ -64,9 +65,9 @@ class JobRun {
   /// Hands over an array; before any other call.
   void set_buffer(const std::string& name, Buffer values);
 
-  /// Result arrays of at least that many numbers go to take_buffer, and {"$buffer": name} into the
-  /// text; one of rows has its "width" beside it: that many numbers are a row. Off by default: the
-  /// text then holds everything.
+  /// Result arrays with at least `min_length` numbers go to take_buffer, and the text refers to
+  /// them by {"$buffer": name}. An array of rows also gives its "width", the numbers per row. Off
+  /// by default: the text then contains everything.
   void detach_arrays(std::size_t min_length);
 
   /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that
@@ -81,38 +82,43 @@ class JobRun {
   /// request is read, before anything else is done. Reads the request.
   std::int64_t memory_bound();
 
-  /// Asked every few milliseconds from within work that is not cut into slices, on the thread that
-  /// does it: once there is a reason, that work ends and the job is stopped. Between slices the
-  /// host asks itself and calls stop(). Before any other call.
+  /// Sets a function that is called every few milliseconds on the working thread, from within work
+  /// that is not cut into slices. Once it returns a reason, the work is aborted and the job is
+  /// stopped. Between slices the host checks itself and calls stop(). Call before any other
+  /// function.
   void set_stop_check(std::function<std::optional<StopReason>()> ask);
 
   /// Independent pieces of the work; 0 for most jobs.
   std::size_t parts();
-  /// Does about that much work of one piece; different pieces may run at the same time. What goes
-  /// wrong in a piece becomes the answer: the first by index.
-  /// @return true at the end of the piece.
+  /// Does about `work` units of one piece. Different pieces can run at the same time. An error of a
+  /// piece becomes the answer; the first by index wins.
+  /// @return whether the piece is complete.
   bool advance_part(std::size_t index, std::int64_t work);
 
-  /// Whether another run of the same request, on any host, may do that piece for this one.
+  /// Whether another run of the same request, on any host, can do that piece for this run.
   bool part_travels(std::size_t index);
-  /// What a piece that travels came to, be it an error, as bytes; empty before it is done.
+  /// Result of a piece that travels, or its error, as bytes; empty before the piece is complete.
   std::string part_result(std::size_t index);
-  /// Takes what another run of the same request, with the same buffers, came to: the piece is done
-  /// then. Bytes that are not of that piece are an error of it. A piece that is done stays.
+  /// Takes the result of another run of the same request with the same buffers, and completes the
+  /// piece. Bytes that do not fit the piece are an error of the piece. A complete piece does not
+  /// change.
   void take_part(std::size_t index, std::string_view bytes);
 
-  /// Does about that much further work (a unit is about one node visited). @return true at the end.
+  /// Does about `work` further units; a unit is about one visited node. @return whether the job is
+  /// complete.
   bool advance(std::int64_t work);
   Progress progress() const;
 
-  /// The kind of the job, empty before it was read. This and the next may be called from another
-  /// thread while one of the other calls is under way.
+  /// The kind of the job, empty before it is read. This function and the next can be called from
+  /// another thread during other calls.
   std::string kind() const;
 
-  /// Whether the work has given way to a stop: what is left is to check and write what there is.
+  /// Whether the work has been aborted by a stop. The available result is then still to be checked
+  /// and written.
   bool heard_stop() const;
 
-  /// Ends the work; the result is then the best so far and says so, or null where there is none.
+  /// Stops the work. The result is then the best so far and states this, or it is null if there is
+  /// none.
   void stop(StopReason reason);
 
   /// The answer. Finishes what `stop` left necessary.

@@ -22,11 +22,12 @@ inline constexpr std::size_t kMaxTabled = 4096;
 /// distances is kept for every one.
 std::vector<graph::Family> table_factors(const graph::Topology& topology);
 
-/// What a unit costs from one server to another: penalty times hops.
+/// Cost per unit from one server to another: penalty times hops.
 ///
-/// In an extended hypercube that depends on the exclusive or of the two numbers only, so one row
-/// serves all pairs. In a product of paths, cycles, cliques, ... it is the sum over the factors, so
-/// a table a factor is enough. Source: thesis, Eqns 3.12 and 3.13; core/theory/eh.md, section 3.
+/// In an extended hypercube the cost depends on the exclusive or of the two numbers only, so one
+/// row serves all pairs. In a product of paths, cycles, cliques, ... it is the sum over the
+/// factors, so one table per factor is enough. Source: thesis, Eqns 3.12 and 3.13;
+/// core/theory/eh.md, section 3.
 class Distances {
  public:
   enum class Hops { route, graph };
@@ -48,7 +49,7 @@ class Distances {
   std::size_t servers() const { return servers_; }
   bool by_xor() const { return form_ == Form::by_xor; }
 
-  std::int64_t most() const { return most_; }  ///< Of any pair.
+  std::int64_t most() const { return most_; }  ///< Maximum over all pairs.
 
   /// Penalty times hops. O(1), O(factors) in large products.
   std::int64_t operator()(std::uint32_t a, std::uint32_t b) const {
@@ -139,13 +140,14 @@ class Distances {
   /// Group of the pair in COM: level of the LLCA - 1 in extended hypercubes, else 0.
   int group(std::uint32_t a, std::uint32_t b) const { return groups_.empty() ? 0 : groups_[a ^ b]; }
   int groups() const { return count_; }
-  /// Of an extended hypercube: k, and what its l = groups() levels of cubes cost on their own: the
-  /// 2^k children of a controller, by the whole machine's costs or by hops within the cube.
+  /// For an extended hypercube: k, and the costs of its l = groups() levels of cubes. A cube is the
+  /// 2^k children of a controller. Costs are the whole machine's costs, or hops within the cube.
   int dimensions() const { return dimensions_; }
   Distances cube_of(int level, bool within) const;
 
-  /// Of a product: its factors, last fastest in the numbers of servers; costs are the sums of those
-  /// within them. 0: not a product, or one of large factors with a table.
+  /// For a product: its factors, in server numbers the last factor varies fastest. Costs are the
+  /// sums of the costs within the factors. 0: not a product, or a product of large factors with a
+  /// table.
   std::size_t factors() const { return factors_.size(); }
   std::size_t factor_servers(std::size_t factor) const { return factors_[factor].servers; }
   std::int64_t in_factor(std::size_t factor, std::size_t a, std::size_t b) const {
@@ -154,8 +156,8 @@ class Distances {
 
   double mean() const { return mean_; }  ///< Over all ordered pairs, equal ones included.
 
-  /// A server close to that one, by 32 random bits: of the same cube in an extended hypercube, else
-  /// across a link. The server itself when it is alone.
+  /// A server close to a given server, chosen by 32 random bits: in the same cube of an extended
+  /// hypercube, otherwise across a link. The server itself when it is alone.
   std::uint32_t near(std::uint32_t server, std::uint32_t random) const {
     if (form_ == Form::by_xor) return server ^ (1 + pick(random, cube_ - 1));
     const std::size_t first = offsets_[server];
@@ -163,9 +165,9 @@ class Distances {
     return count == 0 ? server : neighbours_[first + pick(random, count)];
   }
 
-  /// Of any server the most servers within each cost: pairs (cost, servers at that cost or less),
-  /// ascending. The first cost is 0, with more than one server where a penalty is 0. For lower
-  /// bounds. O(servers) in extended hypercubes, else O(servers^2).
+  /// Maximum over all servers of the number of servers within each cost: pairs (cost, servers at
+  /// that cost or less), ascending. The first cost is 0, with more than one server if a penalty is
+  /// 0. For lower bounds. O(servers) in extended hypercubes, otherwise O(servers^2).
   struct Shell {
     std::int64_t cost;
     std::int64_t servers;

@@ -14,7 +14,7 @@ class TaskGraph;
 /// What annealing did from its first to its last temperature.
 struct Annealing {
   double start = 0;   ///< First temperature.
-  double freeze = 0;  ///< It ends where the temperature is this or less.
+  double freeze = 0;  ///< Annealing finishes at this temperature.
 
   struct Step {
     double temperature = 0;  ///< The highest of them.
@@ -34,14 +34,14 @@ class Mapper {
  public:
   virtual ~Mapper() = default;
 
-  /// About that many proposals. @return true at the end.
+  /// Continues for about `proposals` proposals. @return whether the mapper has finished.
   virtual bool advance(std::int64_t proposals) = 0;
   /// The result, or the best there is so far.
   virtual std::vector<std::uint32_t> mapping() const = 0;
   virtual double progress() const = 0;  ///< 0 to 1.
 
-  /// Whom to ask within advance(), where a piece of work is long; none: nobody. After Stopped was
-  /// thrown mapping() is still the best so far, and nothing else may be called.
+  /// Check that is asked within advance() during long work; null: never. After Stopped, mapping()
+  /// is still the best so far, and nothing else can be called.
   void set_stop(StopCheck* stop) { stop_ = stop; }
 
   std::int64_t proposals() const { return proposals_; }  ///< Moves looked at.

@@ -20,14 +20,15 @@ struct Message {
 inline constexpr std::int64_t kMaxComputation = 3000000000;
 inline constexpr std::int64_t kMaxCommunication = std::int64_t{1} << 45;
 
-/// Tasks and what they say to each other, in compressed rows. Directions do not matter to the cost:
-/// amounts of both directions and of parallel messages are summed.
+/// Tasks and their communication, in compressed rows. Directions do not affect the cost: amounts of
+/// both directions and of parallel messages are summed.
 class TaskGraph {
  public:
-  /// @param comp      Computation of every task, >= 0.
+  /// @param comp      Computation per task, >= 0.
   /// @param messages  In any order.
   /// @param stop      Asked on the way; null: nobody is asked.
-  /// @throws Error bad_shape (a message names no task), bad_value (a negative weight), too_large.
+  /// @throws Error bad_shape (a message refers to a missing task), bad_value (a negative weight),
+  /// too_large.
   /// Complexity: O(tasks + messages log degree).
   TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages,
             StopCheck* stop = nullptr);

@@ -27,11 +27,11 @@ struct Series {
   std::string name;
   std::vector<double> x;
   std::vector<double> y;
-  std::vector<std::string> labels;  ///< Of the points; may be empty.
+  std::vector<std::string> labels;  ///< Labels of the points, or empty.
   Marks marks = Marks::lines;
   bool printed = false;   ///< As the paper prints it; drawn hollow.
-  std::string of{};       ///< The series of ours that a printed one stands beside, if it is one.
-  std::string diagram{};  ///< Which one it stands in, where a figure has several.
+  std::string of{};       ///< Our series that a published series is compared with, if any.
+  std::string diagram{};  ///< Name of the diagram of the series, if a figure has several.
 };
 
 /// log1p: log(1 + value), for whole numbers from 0 on.
@@ -46,35 +46,36 @@ struct Axis {
 struct Report {
   std::string title;
   std::string how;
-  std::string verdict;   ///< One or two sentences: what holds and what does not.
-  bool agrees = true;    ///< Every value that must agree does, but for what the next two explain.
-  std::string misprint;  ///< Why the print is wrong where it is; empty: nothing printed is.
-  std::string copy;      ///< What differs that damage of our copy of the paper may explain.
+  std::string verdict;  ///< One or two sentences: what holds and what does not.
+  /// Whether all values agree that must agree, except for `misprint` and `copy`.
+  bool agrees = true;
+  std::string misprint;  ///< Error in the published values; empty: none.
+  std::string copy;      ///< Differences that damage of our copy of the paper can explain.
   bool judged = true;    ///< False: too few trials to tell, and no verdict.
   std::vector<Table> tables;
   std::vector<Series> series;
-  std::string x_label, y_label;  ///< Of the series, with units; both empty: a drawing, no axes.
+  std::string x_label, y_label;  ///< Axis labels with units; both empty: a drawing without axes.
   Axis x_axis, y_axis;
 };
 
 struct Trials {
-  std::int64_t count = 50000;  ///< Random instances a row, >= 1.
+  std::int64_t count = 50000;  ///< Random instances per row, >= 1.
   std::uint64_t seed = 1;
 };
 
-/// The recipe of one table or figure, in independent pieces. Pieces may run at the same time; the
+/// The recipe of one table or figure, in independent pieces. Pieces can run at the same time; the
 /// report does not depend on their order.
 class Recipe {
  public:
   virtual ~Recipe() = default;
   virtual std::size_t parts() const = 0;
   virtual void run_part(std::size_t index, StopCheck* stop = nullptr) = 0;
-  /// Whether a piece that was run goes to another recipe of the same item, trials and seed by
-  /// carry_part(), which writes or reads what it came to.
+  /// Whether a finished piece can be moved to another recipe of the same item, trials and seed by
+  /// carry_part(), which writes or reads its result.
   virtual bool part_travels(std::size_t) const { return false; }
   virtual void carry_part(std::size_t, Archive&) {}
-  /// From the parts run so far: what was not run is an empty cell or no finite number. The verdict
-  /// and `agrees` mean something only when all parts have been run.
+  /// Report on the parts run so far. Missing parts are empty cells or non-finite numbers. The
+  /// verdict and `agrees` are only valid when all parts have been run.
   virtual Report report() const = 0;
 };
 
@@ -89,7 +90,7 @@ std::vector<CatalogueItem> catalogue();
 /// The recipe of an id such as "lau/table1"; null without one: unknown, or an item of jobs.
 std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials);
 
-/// Random instances a row that a recipe takes when none are asked for: done in seconds.
+/// Default number of random instances per row of a recipe: takes seconds.
 std::int64_t default_trials(const std::string& id);
 
 /// Rounded to that many decimals, for tables.

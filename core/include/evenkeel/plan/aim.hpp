@@ -9,17 +9,17 @@ namespace evenkeel::plan {
 /// What migration is counted in.
 enum class Price : std::uint8_t { moves, bytes, bytes_distance };
 
-/// What is asked for. Without anything: least makespan, then least migration.
+/// Objective of a plan. The default is minimum makespan, then minimum migration.
 struct Aim {
   Price price = Price::moves;
   std::optional<std::int64_t> max_moves = std::nullopt;
   std::optional<Load> max_bytes = std::nullopt;
-  std::optional<Fraction> target = std::nullopt;  ///< Least migration with at most this makespan.
+  std::optional<Fraction> target = std::nullopt;  ///< Minimum migration with at most this makespan.
   std::optional<Fraction> min_gain =
       std::nullopt;  ///< Time that a unit of migration must save at least.
 };
 
-/// What a placement is worth.
+/// Quality of a placement.
 struct Worth {
   Fraction makespan;
   Migration migration;
@@ -33,7 +33,7 @@ inline Load priced(const Aim& aim, const Migration& migration) {
 /// Whether the caps hold. O(1).
 bool within_caps(const Aim& aim, const Migration& migration);
 
-/// Whether the first is better: within the target before others, then as the aim says. Strict and
+/// Whether the first is better: placements within the target win, then the aim decides. Strict and
 /// exact. O(1).
 bool better(const Aim& aim, const Worth& one, const Worth& other);
 

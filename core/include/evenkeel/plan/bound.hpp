@@ -10,26 +10,26 @@
 
 namespace evenkeel::plan {
 
-/// Why no plan ends by a time. Capacities C are the most work that nodes do in that time, a
-/// multiple of the loads' grain.
+/// Why no plan has a makespan of at most a time. The capacities C are the maximum work of nodes in
+/// that time, a multiple of the loads' grain.
 struct Certificate {
   enum class Test : std::uint8_t {
     fill,      ///< The objects allowed only on `nodes` have more work than these can do.
-    forced,    ///< What is pinned on a node is more than it can do.
+    forced,    ///< The objects pinned on a node are more than it can do.
     largest,   ///< An object is more than any of its nodes can do.
     together,  ///< The objects of a group are more than any node of all of them can do.
     prefix,    ///< The k largest objects are more than the k largest capacities.
-    count,     ///< Of the k largest objects the nodes can hold fewer than k.
-    l2,        ///< Equal speeds: objects above C - a and C / 2, and what is a or more beside them.
+    count,     ///< The nodes can hold fewer than k of the k largest objects.
+    l2,  ///< Equal speeds: objects above C - a and C / 2, and all objects of a or more with them.
     spread,    ///< The k-th largest object of a group is more than the k-th largest capacity.
     resource,  ///< The same tests with a resource and its capacities: no plan at all. By `forced`
                ///< the node is above its capacity by its base and the objects pinned on it.
-    removal,   ///< More objects leave their homes than may.
-    exchange,  ///< The same, by what is larger than `number`: a node takes one of these at most.
-    bytes,     ///< More bytes leave their homes than may.
+    removal,   ///< More objects leave their homes than allowed.
+    exchange,  ///< The same, by the objects above `number`: a node takes at most one of them.
+    bytes,     ///< More bytes leave their homes than allowed.
   };
   Test test = Test::fill;
-  std::int64_t number = 0;       ///< k, a, node, object or group, as the test says.
+  std::int64_t number = 0;       ///< k, a, node, object or group, depending on the test.
   std::vector<Node> nodes = {};  ///< Of fill; empty: all that are not drained.
   std::uint32_t resource = kNone;
   std::uint32_t member = 0;  ///< Of spread: k, with `number` the group.
@@ -37,18 +37,18 @@ struct Certificate {
   Test inner = Test::fill;
 };
 
-/// What proves that nothing ends earlier.
+/// Lower bound on the makespan, with its proof.
 struct Bound {
   Fraction makespan;                       ///< No plan has less.
-  std::optional<Certificate> certificate;  ///< Of every time below it; none where it is 0.
+  std::optional<Certificate> certificate;  ///< For every time below it; empty if it is 0.
   Fraction fails;           ///< The last time that was refuted; valid for all below `makespan`.
   bool infeasible = false;  ///< No plan at all: the certificate holds for every time.
 };
 
-/// What shows that at least so many objects leave their homes.
+/// Lower bound on the objects that leave their homes, with its proof.
 struct MovesBound {
   std::int64_t moves = 0;
-  std::optional<Load> threshold;  ///< Of exchange; none: removal.
+  std::optional<Load> threshold;  ///< Threshold of exchange; empty: removal.
 };
 
 /// Tests that refute a time, each O(n + m) after sorting once.
@@ -64,7 +64,8 @@ class Bounds {
   std::optional<Certificate> refute(const Fraction& time) const;
   /// The least time that no test refutes, among those at which a node ends. O((n + m) log W).
   Bound makespan() const;
-  /// At least that many objects leave their homes in a plan that ends by the time. O(n log m).
+  /// Lower bound on the objects that leave their homes in every plan with at most this makespan.
+  /// O(n log m).
   MovesBound moves(const Fraction& time) const;
 
  private:
@@ -81,7 +82,7 @@ class Bounds {
 
   const Model& model_;
   const Items& items_;
-  std::vector<Load> sizes_;  ///< Of the items, descending.
+  std::vector<Load> sizes_;  ///< Loads of the items, descending.
   Aim aim_;
   Load grain_;
   Departures departures_;
@@ -91,8 +92,9 @@ class Bounds {
   std::vector<std::vector<Load>> group_sizes_;  ///< A group: loads of its objects, descending.
 };
 
-/// For k = 0 .. most: no plan with at most k moves ends earlier than that. Off the fullest node the
-/// largest object that may leave, k times: the fullest then. O((n + most) log).
+/// Lower bounds on the makespan of plans with at most k moves, for k = 0 .. most. The bound takes
+/// the largest movable object off the most loaded node, k times. Its value is then the largest load
+/// / speed. O((n + most) log).
 /// Source: core/theory/plan.md, section 2.
 std::vector<Fraction> removal_front(const Model& model, std::int64_t most);
 

@@ -8,7 +8,8 @@
 
 namespace evenkeel::plan {
 
-/// What leaves its home at least in every plan in which nodes do no more than some work.
+/// Lower bounds on the objects or bytes that leave their homes in every plan within a work limit
+/// per node.
 /// Source: core/theory/plan.md, section 2; exchange: Aggarwal, Motwani and Zhu 2003, sharpened.
 class Departures {
  public:
@@ -17,29 +18,29 @@ class Departures {
   /// @param in_bytes  Whether bytes() will be asked.
   explicit Departures(const Model& model, bool in_bytes = false);
 
-  /// Objects: those that may not stay, and off every node the fewest until the rest is within its
-  /// room and its resources. O(n log m).
-  /// @param rooms  Most work of a node.
+  /// Objects that leave: all that cannot stay, and from every node the fewest until the rest fits
+  /// its room and its resources. O(n log m).
+  /// @param rooms  Maximum work per node.
   std::int64_t removal(std::span<const Load> rooms) const;
 
   /// Objects above the threshold are large: a node takes one of them at most.
   struct Exchange {
     Load threshold = 0;
-    std::int64_t moves = 0;  ///< At least; INT64_MAX: there is no such plan.
+    std::int64_t moves = 0;  ///< Lower bound; INT64_MAX: there is no such plan.
   };
-  /// Objects: off every node all that is large but one, on as many nodes as there are large ones,
-  /// and what is small until there is room. O(n log m).
+  /// Objects that leave: from every node all large objects except one, on as many nodes as there
+  /// are large objects, and small objects until there is room. O(n log m).
   /// @param rooms      Maximum work per node.
   /// @param threshold  >= half of the largest room.
   std::int64_t exchange(std::span<const Load> rooms, Load threshold) const;
-  /// The best of some thresholds; none where nothing is large.
+  /// The best bound over several thresholds; empty without large objects.
   std::optional<Exchange> exchange(std::span<const Load> rooms) const;
 
-  /// Bytes: of what may not stay, and off every node the least that covers what is too much, as if
-  /// the last object could be cut. O(n log m + objects that leave).
+  /// Bytes that leave: all bytes that cannot stay, and from every node the minimum that covers the
+  /// excess, as if the last object could be cut. O(n log m + objects that leave).
   Int128 bytes(std::span<const Load> rooms) const;
 
-  /// Load that may stay at home. A node.
+  /// Load that can stay at home, per node.
   Load present(Node i) const { return homes_[i].movable.total() + homes_[i].pinned.total(); }
   /// Load that must stay at home. A node.
   Load forced(Node i) const { return homes_[i].pinned.total(); }
@@ -51,24 +52,24 @@ class Departures {
 
     void add(Load load);
     Load total() const { return before.back(); }
-    /// Of descending loads: how many are larger.
+    /// Descending loads: the number of loads above the value.
     std::size_t above(Load value) const;
-    /// From place `first` on, the fewest in a row that make up `need`; all where none do.
+    /// From place `first` on, the fewest in a row that make up `need`; all if none suffice.
     std::size_t fewest(std::size_t first, Int128 need) const;
   };
   struct Home {
     Sums movable, pinned;             ///< Descending.
-    Sums cover;                       ///< Movable, the most load per byte first.
+    Sums cover;                       ///< Movable, by descending load per byte.
     std::vector<Load> cover_bytes{};  ///< Of these.
-    Load bytes_out = 0;               ///< Of what may not stay.
-    std::int64_t out = 0;             ///< Objects that may not stay.
+    Load bytes_out = 0;               ///< Bytes that cannot stay.
+    std::int64_t out = 0;             ///< Objects that cannot stay.
     std::int64_t for_resources = 0;   ///< More that must go for a resource to be enough.
   };
   void sort_for_bytes(const Model& model);
   void count_for(const Model& model, const Resource& resource);
 
   std::vector<Home> homes_;
-  std::vector<Load> loads_;  ///< Of all objects, descending.
+  std::vector<Load> loads_;  ///< Loads of all objects, descending.
 };
 
 }  // namespace evenkeel::plan

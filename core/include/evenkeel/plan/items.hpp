@@ -9,22 +9,22 @@ namespace evenkeel::plan {
 
 using Item = std::uint32_t;
 
-/// What moves as one: an object, or all objects that a rule keeps together on one node.
+/// Units of movement: an object, or all objects that a rule keeps together on one node.
 struct Items {
-  std::vector<Object> objects;       ///< Of the first item, then of the second, ...
-  std::vector<std::uint32_t> first;  ///< Where those of an item begin, and at last where all end.
+  std::vector<Object> objects;       ///< Objects of the first item, then of the second, ...
+  std::vector<std::uint32_t> first;  ///< First index of each item, and finally the total.
   std::vector<Load> load;
-  std::vector<Node> home;  ///< Of most members, the first of equals; kNone = all are new.
-  std::vector<Item> of;    ///< Of every object.
+  std::vector<Node> home;  ///< Home of most members, the first among ties; kNone = all are new.
+  std::vector<Item> of;    ///< Item of every object.
 
   std::size_t size() const { return load.size(); }
   std::span<const Object> members(Item item) const {
     return std::span(objects).subspan(first[item], first[item + 1] - first[item]);
   }
 
-  /// What it costs to have the item on that node. O(members).
+  /// Cost of placing the item on that node. O(members).
   Migration cost(const Model& model, Item item, Node node) const;
-  /// Whether all members may end there. O(members log allowed).
+  /// Whether all members are allowed on the node. O(members log allowed).
   bool may(const Model& model, Item item, Node node) const;
 };
 

@@ -17,13 +17,13 @@ inline constexpr Load kUnlimited = INT64_MAX;
 /// open: takes objects; closed: takes nothing new; drain: ends empty, and is not in the mean.
 enum class State : std::uint8_t { open, closed, drain };
 
-/// What nodes have and objects need, such as memory.
+/// A resource that nodes have and objects use, such as memory.
 struct Resource {
   std::vector<Load> capacity;  ///< A node; kUnlimited = none.
   std::vector<Load> base;      ///< A node: in use without any object.
   std::vector<Load> use;       ///< An object.
   std::vector<Load> peak;  ///< An object: of a node's objects the largest alone counts. Or empty.
-  std::vector<std::uint32_t> block;  ///< Of an object, kNone = none; or empty.
+  std::vector<std::uint32_t> block;  ///< Block per object, kNone = none; or empty.
   std::vector<Load> block_size;      ///< Counts once on every node that holds one of its objects.
 };
 
@@ -32,10 +32,10 @@ enum class Rule : std::uint8_t { spread, together };
 
 struct Group {
   Rule rule = Rule::spread;
-  bool racks = false;  ///< Of racks instead of nodes.
+  bool racks = false;  ///< On racks instead of nodes.
 };
 
-/// What an object sends to another one: work where they are on different nodes.
+/// Traffic from one object to another: work if they are on different nodes.
 struct Message {
   Object from = 0;
   Object to = 0;
@@ -55,10 +55,10 @@ struct Model {
   Load speed_unit = 1;              ///< Common denominator of the speeds.
   std::vector<State> state;         ///< A node.
   std::vector<std::uint32_t> rack;  ///< A node; or empty.
-  std::vector<Hops> hops;  ///< Of the factors of a network, the last one fastest; or empty.
+  std::vector<Hops> hops;           ///< Factors of a network, the last one fastest; or empty.
 
   std::vector<Load> load;               ///< An object, >= 0.
-  std::vector<Node> home;               ///< kNone: new; placing it is no move.
+  std::vector<Node> home;               ///< kNone: new, and placing it is not a move.
   std::vector<Load> bytes;              ///< What moving it costs.
   std::vector<std::uint8_t> pinned;     ///< It stays at home; or empty.
   std::vector<std::uint32_t> nodes_of;  ///< Its set of nodes in node_sets, kNone = all; or empty.
@@ -73,12 +73,12 @@ struct Model {
   bool is_pinned(Object j) const { return !pinned.empty() && pinned[j] != 0; }
   std::uint32_t group_of(Object j) const { return group.empty() ? kNone : group[j]; }
 
-  /// Whether the object may end on the node as far as both alone decide: state, pinned, allowed
+  /// Whether the object can be on the node as far as both alone decide: state, pinned, allowed
   /// nodes. O(log allowed).
   bool may(Object j, Node i) const;
 
-  /// Links between two nodes: as `hops` says, over all factors; else in a tree of racks, two within
-  /// one and four between two; else one. O(factors).
+  /// Links between two nodes: the sum of `hops` over all factors. Without `hops`, two links within
+  /// a rack and four between racks. Without racks, one link. O(factors).
   Load distance(Node a, Node b) const {
     if (a == b) return 0;
     if (!hops.empty()) {
@@ -92,17 +92,17 @@ struct Model {
   }
 };
 
-/// sum of loads over sum of speeds of the nodes that stay: nothing ends earlier. O(n + m).
+/// Sum of loads over sum of speeds of the nodes that stay: a lower bound on the makespan. O(n + m).
 Fraction mean(const Model& model);
 
-/// Greatest common divisor of the loads, 1 where all are 0: what a node holds is a multiple of it.
-/// Decimals that were read as whole numbers have a large one. O(m log).
+/// Greatest common divisor of the loads, 1 if all are 0. The load of a node is a multiple of it.
+/// Decimals that were read as integers have a large divisor. O(m log).
 Load grain(const Model& model);
 
-/// What the node has in use of a resource with these objects. O(objects log).
+/// Amount of a resource that these objects use on the node. O(objects log).
 Load in_use(const Resource& resource, std::span<const Object> objects, Node node);
 
-/// What a plan costs.
+/// Cost of a plan.
 struct Migration {
   std::int64_t moves = 0;  ///< Objects that leave their home.
   Load bytes = 0;
@@ -127,7 +127,7 @@ struct Migration {
   }
 };
 
-/// A placement of all objects, taken in at once: what it breaks and what it costs. O(m log m).
+/// Violations and costs of a placement of all objects. O(m log m).
 struct Measured {
   std::vector<Load> loads;     ///< A node.
   std::vector<Load> messages;  ///< A node: work of its messages with others; empty without any.
@@ -135,7 +135,7 @@ struct Measured {
   Node fullest = kNone;        ///< The first node of that work / speed.
   Migration migration;
   std::int64_t violations =
-      0;  ///< Objects where they may not be, unplaced ones, full resources, groups.
+      0;  ///< Objects on forbidden nodes, unplaced ones, full resources, groups.
 };
 Measured measure(const Model& model, std::span<const Node> where);
 

@@ -6,15 +6,15 @@
 
 namespace evenkeel::plan {
 
-/// The sets of nodes where objects may be: what lies within each, and sums over each. One of more
-/// than half of all nodes is known by those that it has not.
+/// The sets of allowed nodes: the sets within each, and sums over each. A set of more than half of
+/// all nodes is stored as its complement.
 class NodeFamily {
  public:
   /// @param sets  Ascending; kept.  @param nodes  How many there are. O(sets x nodes).
   NodeFamily(const std::vector<std::vector<Node>>& sets, Node nodes);
 
-  /// For every set the values of all sets within it, itself among them. O(sets^2) comparisons, most
-  /// of which end at the first nodes.
+  /// For every set, the sum of the values of all its subsets in the family, itself included.
+  /// O(sets^2) comparisons, most of which stop at the first nodes.
   std::vector<Int128> sums_within(std::span<const Int128> values) const;
   /// For every set the values of its nodes. O(nodes + nodes of the sets, or those that they lack).
   std::vector<Int128> sums(std::span<const Load> values) const;
@@ -24,7 +24,7 @@ class NodeFamily {
 
   const std::vector<std::vector<Node>>& sets_;
   Node nodes_;
-  std::vector<std::vector<Node>> others_;  ///< Of large sets: all other nodes.
+  std::vector<std::vector<Node>> others_;  ///< For large sets: all other nodes.
 };
 
 }  // namespace evenkeel::plan

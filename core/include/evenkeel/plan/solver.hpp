@@ -11,7 +11,7 @@
 
 namespace evenkeel::plan {
 
-/// Where every object goes, how good that is, and what proves it.
+/// Computes the node of every object, the quality of the plan, and its proof.
 ///
 /// Example:
 ///
@@ -35,14 +35,15 @@ class Solver {
     std::uint64_t seed = 1;
     bool exact = false;  ///< Only a finished search will do.
   };
-  /// none: the best of what was tried; bound: the bounds leave nothing better; search: all was
-  /// looked at.
+  /// none: the best plan tried; bound: no better plan exists by the bounds; search: no better plan
+  /// exists by exhaustive search.
   enum class Proof : std::uint8_t { none, bound, search };
 
   Solver(const Model& model, const Aim& aim, const Options& options);
 
-  /// One search after the other; what they find does not depend on what is done in between.
-  /// @return whether there is none left. @throws Stopped; where() is then the best so far, if any.
+  /// Runs the next search. The results do not depend on the work between calls.
+  /// @return whether all searches are complete. @throws Stopped; where() is then the best so far,
+  /// if any.
   bool advance(StopCheck* stop = nullptr);
   /// All of them. @throws Stopped.
   void solve(StopCheck* stop = nullptr) {
@@ -50,14 +51,14 @@ class Solver {
     }
   }
 
-  /// Whether no plan at all keeps rules and caps: by the certificate of bound(), or because a
-  /// search came to its end. Without either there may be one that was not found.
+  /// Whether no plan satisfies rules and caps, proven by the certificate of bound() or by a
+  /// complete search. Otherwise a plan might exist that was not found.
   bool refuted() const { return refuted_; }
   bool has_plan() const { return !where_.empty() || model_.objects() == 0; }
   const std::vector<Node>& where() const { return where_; }
   const Measured& measured() const { return measured_; }
   const Bound& bound() const { return bound_; }
-  /// At least as many moves as any plan that ends by the time needs. O(n log m).
+  /// Lower bound on the moves of every plan with at most this makespan. O(n log m).
   MovesBound moves_bound(const Fraction& time) const { return bounds_.moves(time); }
   Proof proof() const { return proof_; }
   std::int64_t states() const { return states_; }
@@ -94,7 +95,7 @@ class Solver {
   Bounds bounds_;
   Bound bound_;
   bool refuted_;
-  std::vector<Node> items_where_;  ///< Of the items, the best so far.
+  std::vector<Node> items_where_;  ///< Nodes of the items, the best so far.
   std::vector<Node> where_;
   Measured measured_;
   Proof proof_ = Proof::none;

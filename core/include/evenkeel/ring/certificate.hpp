@@ -9,11 +9,12 @@
 
 namespace evenkeel::ring {
 
-/// Nodes in a row that hold more than they may keep and than can leave them in some steps.
+/// Consecutive nodes whose load exceeds the load that they keep plus the load that can leave them
+/// in some steps.
 ///
-/// In t steps at most W(i,k) + (t - k) B cross link i to the right, for every k from 0 to t: the
-/// load of the k nodes ending at i, and what the message limit B lets pass in the other steps.
-/// Without a limit k is t. To the left it is the mirror image.
+/// In t steps at most W(i,k) + (t - k) B units cross link i to the right, for every k from 0 to t:
+/// the load of the k nodes up to i, plus the message limit B in each of the other steps. Without a
+/// limit k is t. To the left it is the mirror image.
 struct Segment {
   std::size_t first = 0;
   std::size_t count = 0;         ///< 1 <= count < n, going on around the ring.
@@ -21,11 +22,11 @@ struct Segment {
   std::int64_t right_depth = 0;  ///< The k of the link behind the last node, to the right.
 };
 
-/// The nodes that hold too much for these targets: no plan of multi-send ends within `steps`.
-/// Of several the one that the interval theorem finds: behind its last node A(steps) is reached,
-/// before its first B(steps). None where some plan does end.
+/// The nodes with too much load for these targets, so that no multi-send plan finishes within
+/// `steps`. Among several segments, it is the segment of the interval theorem: A(steps) is attained
+/// behind its last node, B(steps) before its first node. Empty if some plan does finish.
 /// @param instance       Loads and targets.
-/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param message_limit  Units per message, >= 1; empty: no limit.
 /// @param steps          >= 0.
 /// Complexity: O(n).
 /// Source: core/theory/proofs.md, section 2.
@@ -38,7 +39,7 @@ std::optional<Segment> overfull_segment_anywhere(const Instance& instance,
                                                  std::optional<Load> message_limit,
                                                  std::int64_t steps);
 
-/// What such nodes hold, what of it they may keep, and what can leave them at most.
+/// Load of such nodes, the load that they can keep, and the maximum that can leave.
 struct Excess {
   Load holds = 0, keeps = 0;
   Load leaves = 0;  ///< Less than holds - keeps, or the segment shows nothing.
@@ -55,19 +56,19 @@ struct RedRuns {
   std::size_t right = 0, left = 0;  ///< First nodes of both.
 };
 
-/// The runs that no shift gets by within `steps`, 1 <= steps < n; none where one does. O(n).
+/// The runs that block every shift within `steps`, 1 <= steps < n; empty if a shift exists. O(n).
 std::optional<RedRuns> blocking_runs(const Instance& instance, const ShiftIntervals& single,
                                      std::int64_t steps);
 
-/// What keeps a schedule from moving less. Traffic is convex in the shift: least where at most half
-/// of the flows are positive and at most half negative, else where the better side is forbidden.
+/// Why a schedule cannot move less. Traffic is convex in the shift. It is minimal if at most half
+/// of the flows are positive and at most half negative, otherwise the better side is forbidden.
 struct TrafficLimit {
   enum class By { median, link, chain };
   By by = By::median;
   std::size_t place = 0;   ///< The link that passes no unit more in time (multi-send), or the first
                            ///< of the nodes that would all be red one shift on (single-send).
   bool to_right = true;    ///< The direction of that link or those nodes.
-  std::int64_t depth = 0;  ///< Of the link, as in Segment.
+  std::int64_t depth = 0;  ///< Depth of the link, like in Segment.
 };
 
 /// Why no plan for these targets, in single-send no schedule, moves less within `steps`.
@@ -86,23 +87,23 @@ struct LinkDepth {
   std::int64_t depth = 0;
 };
 
-/// Prices of a unit at every node. Moving it over a link earns the difference; what that is above 1
-/// has to be paid for as often as the link can pass a unit in time. Whatever a plan moves, wherever
-/// the remainder goes, it costs at least
+/// Prices of a unit at every node. Moving a unit over a link earns the price difference. A
+/// difference above 1 is charged for every unit that the link can pass in time. For all places of
+/// the remainder, the traffic of every plan is at least
 ///   sum price (load - average) - (the `remainder` largest prices)
-///     - sum over links of (|difference| - 1) times what passes that way, where it is above 1.
+///     - sum over links of (|difference| - 1) times the capacity in that direction, if positive.
 /// Source: duality of linear programs; core/theory/proofs.md, section 2.
 struct Prices {
   std::vector<Load> potential;    ///< Shape n.
   std::vector<LinkDepth> depths;  ///< With a message limit: of links with a difference above 1.
 };
 
-/// The prices at which that bound is the traffic of this flow, which is of least traffic over all
-/// places of the remainder: shortest distances in what the flow leaves free. O(n).
-/// @param instance       Even targets, with the remainder at the nodes where that flow needs it.
-/// @param message_limit  Units per message, >= 1; none: no limit.
+/// The prices at which the bound equals the traffic of this flow, which is minimal over all places
+/// of the remainder. They are shortest distances in the residual network of the flow. O(n).
+/// @param instance       Even targets, with the remainder at the nodes that the flow requires.
+/// @param message_limit  Units per message, >= 1; empty: no limit.
 /// @param flow           Shape n, units over each link.
-/// @param steps          Within which the flow has minimum traffic; none: whatever the steps.
+/// @param steps          Step limit within which the flow has minimum traffic; empty: no limit.
 Prices prices_of(const Instance& instance, std::optional<Load> message_limit,
                  std::span<const Load> flow, std::optional<std::int64_t> steps);
 

@@ -21,22 +21,23 @@ struct NodeRun {
   friend bool operator==(const NodeRun&, const NodeRun&) = default;
 };
 
-/// All chains of a schedule in single-send: the longest rows of red nodes that send the same way,
-/// each behind the node that unlocks it. Its steps are its length; none where the whole ring is red
-/// one way, which is a deadlock. The time of the schedule is the largest of them, 1 without any.
+/// All chains of a schedule in single-send: the longest rows of red nodes that send in the same
+/// direction, each behind the node that unlocks it. The steps of a chain are its length. Its
+/// steps are empty if the whole ring is red in one direction, because that is a deadlock. The time
+/// of the schedule is the maximum over chains, 1 without any.
 /// @param loads, flow  Shape n; a flow that balances.
 /// Determinism: those to the right by their last node, then those to the left.
 /// Complexity:  O(n).
 /// Source:      Lau 2001, section 3, Proposition 1.
 std::vector<NodeRun> red_chains(std::span<const Load> loads, std::span<const Load> flow);
 
-/// All threads of a schedule in multi-send: for every transfer that takes more than one step the
-/// fewest nodes, ending at its sender, that hold enough for it together; as many are its steps.
-/// With a message limit M it takes max over j of j + ceil((flow - W(j)) / M) steps, W(j) the load
-/// of the j nodes, over all j with W(j) < flow; the thread ends with the smallest j that has it.
-/// The time of the schedule is the largest of them, 1 without any.
+/// All threads of a schedule in multi-send. The thread of a transfer of more than one step is the
+/// fewest nodes up to its sender with enough load for it together. Its steps are its number of
+/// nodes. With a message limit M it takes max over j of j + ceil((flow - W(j)) / M) steps, W(j) the
+/// load of the j nodes, over all j with W(j) < flow; the thread has the smallest j that attains the
+/// maximum. The time of the schedule is the maximum over threads, 1 without any.
 /// @param loads, flow    Shape n; a flow that balances.
-/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param message_limit  Units per message, >= 1; empty: no limit.
 /// @param stop           Asked on the way; null: nobody is asked.
 /// @throws Stopped.
 /// Determinism: those to the right by their last node, then those to the left.
