@@ -71,7 +71,7 @@ struct Neighbour {
 
 }  // namespace
 
-// What is left of the graph, and the nodes in the order in which they go.
+// The remaining graph, and the nodes in elimination order.
 class ApproximateCholesky::Elimination {
  public:
   explicit Elimination(const Laplacian& laplacian)

@@ -22,7 +22,8 @@ std::vector<std::int32_t> HubSearch::search(NodeId start) {
   return distance;
 }
 
-// Of those that may serve the node, as far as the searches tell, the one that all are nearest to.
+// The most central of the nodes that can serve the first unserved node, as far as the searches
+// show.
 NodeId HubSearch::most_central() const {
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < near_.size(); ++i) {

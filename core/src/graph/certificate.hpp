@@ -9,13 +9,13 @@
 
 namespace evenkeel::graph {
 
-/// Nodes from which searches bound all distances: of any two nodes, one of them is so near to a hub
-/// that its distance to the hub and the longest one from there add up to the diameter at most.
-/// Sought in slices.
+/// Nodes from which searches bound all distances. For any two nodes, one of them is near a hub: its
+/// distance to the hub plus the longest distance from the hub is at most the diameter. The search
+/// runs in slices.
 ///
-/// Central nodes serve many others, and every node may serve itself: each is sought where the
-/// searches so far leave it most central.
-/// Complexity: O(n + m) a search.  Source: core/theory/proofs.md, section 4.
+/// Central nodes serve many others, and every node can serve itself. So the next hub is the most
+/// central node according to the searches so far.
+/// Complexity: O(n + m) per search.  Source: core/theory/proofs.md, section 4.
 class HubSearch {
  public:
   /// @param graph     Connected; must outlive the search.
@@ -24,9 +24,10 @@ class HubSearch {
   HubSearch(const Graph& graph, std::int64_t diameter, std::size_t most = 32,
             StopCheck* stop = nullptr);
 
-  /// Goes on, and takes the visits of nodes and edges off `work`. @return true at the end.
+  /// Continues, and subtracts the visits of nodes and edges from `work`. @return whether it has
+  /// finished.
   bool advance(std::int64_t& work);
-  /// After that; none where that many are not enough.
+  /// Valid when finished; empty if `most` hubs are not enough.
   std::optional<std::vector<NodeId>> take() { return std::move(found_); }
 
  private:

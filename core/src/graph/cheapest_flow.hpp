@@ -7,10 +7,10 @@
 
 namespace evenkeel::graph {
 
-/// Makes a given flow the cheapest of those with the same excess at every node. Costs may be large
-/// and of many values, where FlowNetwork::next_distance would need a step for each distance.
+/// Makes a given flow the cheapest of all flows with the same excess at every node. Costs can be
+/// large and have many values. FlowNetwork::next_distance would then need a step per distance.
 ///
-/// As in: add all arcs with what flows over them, optimize(), read flow().
+/// Usage: add all arcs with their flow, call optimize(), read flow().
 /// Source: Goldberg and Tarjan 1990 (cost scaling); core/theory/graph.md, section 8.
 class CheapestFlow {
  public:
@@ -53,11 +53,11 @@ class CheapestFlow {
 
   std::size_t nodes_;
   std::vector<Given> arcs_;
-  std::vector<std::uint32_t> place_;  ///< Of every arc in `residual_`.
+  std::vector<std::uint32_t> place_;  ///< Index of every arc in `residual_`.
   std::vector<std::uint32_t> first_;  ///< Residual arcs of a node: first_[v] .. first_[v + 1].
   std::vector<Residual> residual_;
   std::vector<std::int64_t> price_;
-  std::vector<Int128> excess_;  ///< Of many arcs together.
+  std::vector<Int128> excess_;  ///< Sums over many arcs.
   std::vector<std::uint32_t> current_;
 };
 

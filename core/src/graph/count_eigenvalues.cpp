@@ -24,7 +24,7 @@ struct Small {
     const Word folded = fold(fold(x));
     return static_cast<Value>(folded >= kPrime ? folded - kPrime : folded);
   }
-  // Products are below 2^62, so folded ones may be summed up 2^31 times.
+  // Products are below 2^62, so 2^31 folded products can be summed.
   static Word plus(Word sum, Value a) { return sum + a; }
   static Word plus_product(Word sum, Value a, Value b) { return sum + fold(Word{a} * b); }
 };
@@ -94,8 +94,8 @@ class EigenvalueCount::Process {
   virtual std::int64_t steps() const = 0;
 };
 
-// x(j+1) = L C^-1 x(j) - alpha x(j) - beta x(j-1) is orthogonal to all before, where the product of
-// x and y is x^T C^-1 y. It comes out as 0 after as many steps as there are eigenvalues.
+// x(j+1) = L C^-1 x(j) - alpha x(j) - beta x(j-1) is orthogonal to all earlier vectors under the
+// product x^T C^-1 y. It becomes 0 when the number of steps reaches the number of eigenvalues.
 template <class Field>
 class EigenvalueCount::FieldProcess final : public Process {
  public:

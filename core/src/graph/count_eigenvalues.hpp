@@ -10,9 +10,10 @@ namespace evenkeel::graph {
 /// Counts the distinct eigenvalues of L C^-1 without computing them, in slices; L is the weighted
 /// Laplacian, C holds the speeds.
 ///
-/// Lanczos' method from a random vector in a finite field, where nothing is rounded: it ends after
-/// as many steps as the vector meets eigenvalues. First modulo 2^31 - 1, which is quick and never
-/// finds more than there are; when it finds fewer than there can be, once more modulo 2^61 - 1.
+/// Lanczos' method from a random vector in a finite field, without rounding. Its number of steps is
+/// the number of eigenvalues that the vector has a part in. The first run is modulo 2^31 - 1, which
+/// is quick and never finds too many. If it finds fewer than possible, a second run is modulo 2^61
+/// - 1.
 /// Source: Lanczos 1950; Eberly and Kaltofen 1997 for finite fields.
 class EigenvalueCount {
  public:
@@ -21,8 +22,9 @@ class EigenvalueCount {
                            StopCheck* stop = nullptr);
   ~EigenvalueCount();
 
-  /// A search or so before the first step: bounds for a start. advance() does what is left of them.
-  /// @return whether they are all done. O(n + edges).
+  /// Computes a bound for the start, with about one search per call. advance() completes the
+  /// remaining bounds.
+  /// @return whether all bounds are complete. O(n + edges).
   bool begin();
 
   /// Goes on for that many steps. @return whether the number is known. O(n + edges) each.
@@ -33,7 +35,7 @@ class EigenvalueCount {
   /// and less with a probability below 1e-12 only.
   std::int64_t found() const { return found_; }
 
-  /// An upper bound: every component has the eigenvalue 0 once, as far as begin() has told.
+  /// An upper bound: every component that begin() has found has the eigenvalue 0 once.
   std::int64_t most() const { return most_; }
 
  private:
@@ -47,7 +49,7 @@ class EigenvalueCount {
   std::int64_t most_ = 0;
   std::int64_t found_ = 0;
   int begun_ = 0;     ///< Searches and the like.
-  NodeId start_ = 0;  ///< Of the next one.
+  NodeId start_ = 0;  ///< Start of the next search.
   bool in_large_field_ = false;
   std::unique_ptr<Process> process_;
 };

@@ -16,7 +16,7 @@ class DenseEigenvalues {
   /// @param speeds  Shape n, or empty.
   DenseEigenvalues(const Graph& graph, std::span<const double> speeds, StopCheck* stop);
 
-  /// Goes on, and takes the visits of numbers off `work`. @return true at the end.
+  /// Continues, and subtracts the visits of numbers from `work`. @return whether it has finished.
   bool advance(std::int64_t& work);
   std::vector<EigenLevel> levels() const;  ///< After that.
 

@@ -12,7 +12,8 @@ namespace evenkeel::graph {
 std::int64_t power(std::int64_t base, std::int64_t exponent);
 
 /// Nodes and edges of a family, by formula.
-/// @throws Error bad_value where there is no such graph, with what there is; too_large. O(numbers).
+/// @throws Error bad_value if there is no such graph, with the existing ones; too_large.
+/// O(numbers).
 TopologySize family_size(const Family& family);
 
 /// @throws Error too_large, with the limit that the topology of this name exceeds.

@@ -26,7 +26,7 @@ namespace {
               "/edges/" + std::to_string(edge));
 }
 
-// Smaller end first, no self-loops. @return the number of self-loops.
+// Puts the smaller node of each edge first and drops self-loops. @return the number of self-loops.
 std::int64_t orient(std::size_t nodes, std::vector<Edge>& edges, StopCheck* stop) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < edges.size(); ++i) {

@@ -38,11 +38,13 @@ Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {
                           StopCheck* stop = nullptr);
 
 /// All distinct eigenvalues of L C^-1 of a sparse graph above 0, ascending, each to about 1e-13 of
-/// the largest, in slices: Lanczos' method goes on after rounding has cost its vectors their
-/// orthogonality, until the values stay where they are. They are all when they are as many as
-/// EigenvalueCount counts; otherwise, and for graphs that are too dense for it, none are returned.
+/// the largest, in slices. Lanczos' method continues after its vectors have lost their
+/// orthogonality by rounding, until the values do not change any more. They are complete if
+/// EigenvalueCount gives the same number. Otherwise, and for graphs that are too dense for it, the
+/// result is empty.
 /// Complexity: O(k (n + m) + k^2) for k steps, mostly 1.3 to 2.7 times the eigenvalues.
-/// Source: Cullum and Willoughby 1985; Paige 1980 for why values that stay are eigenvalues.
+/// Source: Cullum and Willoughby 1985; Paige 1980 for the proof that values that do not change are
+/// eigenvalues.
 class LanczosEigenvalues {
  public:
   /// Graph and speeds must outlive the search.
@@ -50,7 +52,7 @@ class LanczosEigenvalues {
                               StopCheck* stop = nullptr);
   ~LanczosEigenvalues();
 
-  /// Goes on, and takes the visits of numbers off `work`. @return true at the end.
+  /// Continues, and subtracts the visits of numbers from `work`. @return whether it has finished.
   bool advance(std::int64_t& work);
   std::optional<std::vector<double>> take() { return std::move(found_); }  ///< After that.
 

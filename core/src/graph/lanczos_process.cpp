@@ -1,4 +1,4 @@
-// The steps of Lanczos' method, and what they have found.
+// The steps of Lanczos' method, and the eigenvalues that they have found.
 #include "graph/lanczos_process.hpp"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ Probes::Probes(const Tridiagonal& matrix) {
     if (gap < 1e-6) continue;  // the same value again
     points_.push_back({values[i - 1] + 0.382 * gap});
   }
-  most_left_ = points_.size() / 16;  // a point may be an eigenvalue itself
+  most_left_ = points_.size() / 16;  // a point can itself be an eigenvalue
   for (std::size_t row = 0; row < matrix.diagonal.size(); ++row) step(matrix, row);
 }
 

@@ -20,7 +20,7 @@ class Lanczos {
   double scale() const { return scale_; }
   const Tridiagonal& matrix() const { return matrix_; }
   std::size_t steps() const { return matrix_.diagonal.size(); }
-  /// Of numbers in a step.
+  /// Visited numbers per step.
   std::int64_t visits() const { return visits_; }
   /// The start vector has no further direction: the matrix is exact.
   bool exhausted() const { return exhausted_; }
@@ -65,8 +65,8 @@ class Lanczos {
   Tridiagonal matrix_;
 };
 
-/// Solves with the matrix less x I for points x all over the spectrum, as MINRES would. What is
-/// left of the right side falls to nothing only when the eigenvalues around x have been found.
+/// Solves with the matrix less x I for points x over the whole spectrum, like MINRES. The residual
+/// falls to nothing only when the eigenvalues around x have been found.
 class Probes {
  public:
   explicit Probes(const Tridiagonal& matrix);
@@ -77,8 +77,8 @@ class Probes {
   struct Point {
     double x;
     double pivot = 1;
-    double left = 1;    ///< Of the right side in Galerkin's solution, squared.
-    double gained = 1;  ///< In that of least residual: one over what is left, squared.
+    double left = 1;    ///< Squared residual of Galerkin's solution.
+    double gained = 1;  ///< Inverse of the squared least residual.
   };
   std::vector<Point> points_;
   std::size_t most_left_ = 0;

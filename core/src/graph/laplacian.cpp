@@ -49,7 +49,7 @@ std::vector<double> Laplacian::diagonal() const {
   return result;
 }
 
-// Row after row: what the node passes on to its neighbours goes to `use(node, sum)`.
+// Row after row: the sum over a node's neighbours goes to `use(node, sum)`.
 template <class Use>
 void Laplacian::sweep(std::span<const double> in, Use use) const {
   const std::size_t n = nodes();

@@ -16,7 +16,7 @@ using Values = std::vector<double>;
 // Iterations without halving the residual after which rounding is taken to forbid more.
 constexpr std::int64_t kPatience = 200;
 
-// Takes the mean of every component away: what the Laplacian cannot see.
+// Removes the mean of every component, which the Laplacian cannot see.
 class Centering {
  public:
   explicit Centering(const Graph& graph) : components_(components(graph)) {
@@ -102,7 +102,7 @@ struct LaplacianSolver::Impl {
     started = true;
   }
 
-  // A share of the factorization that takes about as long as an iteration.
+  // Advances the factorization by a share that takes about as long as an iteration.
   void factorize() {
     factored = factor->advance(1 + solution.size() / 64);
     if (factored) restart();
@@ -161,7 +161,8 @@ struct LaplacianSolver::Impl {
     return products[0] + products[1];
   }
 
-  // The updated residual drifts away from the true one: look, and go on from there while it helps.
+  // The updated residual drifts away from the true residual. So this recomputes the true residual,
+  // and continues from it while that helps.
   void settle() {
     centering.center(solution);
     const double found = true_residual();

@@ -29,7 +29,7 @@ class LaplacianSolver {
   LaplacianSolver(LaplacianSolver&&) noexcept;
   LaplacianSolver& operator=(LaplacianSolver&&) noexcept;
 
-  /// Up to that many further iterations. @return true at the end.
+  /// Runs up to that many further iterations. @return whether it has finished.
   bool advance(std::int64_t iterations);
 
   std::int64_t iterations() const;

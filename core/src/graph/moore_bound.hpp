@@ -11,8 +11,9 @@ namespace evenkeel::graph {
 /// Source: Decker, Monien, Preis, section 3. Erratum: printed deg (deg - 1)^(D-2) / (deg - 2).
 std::optional<std::int64_t> moore_bound(std::int64_t degree, std::int64_t diameter);
 
-/// The least diameter with which the Moore bound allows so many nodes of this largest degree.
-/// @return none where no connected graph has them: degree 0 joins one node, degree 1 two.
+/// The smallest diameter for which the Moore bound allows that number of nodes of this maximum
+/// degree.
+/// @return nothing if no connected graph has them: degree 0 allows one node, degree 1 two nodes.
 std::optional<std::int64_t> least_diameter(std::int64_t nodes, std::int64_t degree);
 
 /// The nodes that a graph of this least degree d and girth g has at least: the Moore bound of
@@ -24,9 +25,9 @@ std::optional<std::int64_t> least_diameter(std::int64_t nodes, std::int64_t degr
 /// Source: Decker, Monien, Preis, section 3.
 std::optional<std::int64_t> girth_bound(std::int64_t degree, std::int64_t girth);
 
-/// The nodes of a (degree, girth) cage, the smallest regular graph of that degree and girth, where
-/// it is known: cycles, cliques, complete bipartite graphs, generalized polygons of prime powers,
-/// and those of girth 5 to 12 that were found one by one.
+/// The nodes of a (degree, girth) cage, the smallest regular graph of that degree and girth, if it
+/// is known. Known are cycles, cliques, complete bipartite graphs, generalized polygons of prime
+/// powers, and single cages of girth 5 to 12.
 /// Source: Exoo and Jajcay, Dynamic cage survey, 2013.
 std::optional<std::int64_t> cage_nodes(std::int64_t degree, std::int64_t girth);
 

@@ -82,7 +82,7 @@ bool FlowNetwork::block(std::uint32_t source, std::uint32_t sink, Cheapest& foun
   return false;
 }
 
-// All that can go over residual arcs of reduced cost zero. @return true at the end.
+// Sends the maximum flow over residual arcs of reduced cost zero. @return whether it has finished.
 bool FlowNetwork::augment(std::uint32_t source, std::uint32_t sink, Cheapest& found,
                           std::int64_t& work, StopCheck* stop) {
   for (;;) {

@@ -30,9 +30,10 @@ class FlowNetwork {
   /// cut. O(1).
   bool beside_source(std::uint32_t node) const { return layers_[node] >= 0; }
 
-  /// Sends as much as possible from source to sink, besides what flows already. @return the amount.
+  /// Sends as much as possible from source to sink, in addition to the present flow. @return the
+  /// amount.
   /// Complexity: O(n^2 m), far less in practice. Source: Dinic 1970.
-  /// @throws Stopped, here and below: the flow is then of no use.
+  /// @throws Stopped, here and below: the flow is then invalid.
   Load maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop = nullptr);
 
   /// A flow that is as cheap as any of its amount: no residual arc has a negative reduced cost
@@ -86,8 +87,9 @@ class FlowSearch {
 
   FlowSearch(FlowNetwork network, std::uint32_t source, std::uint32_t sink, Aim aim);
 
-  /// About that many visits of arcs further, which are taken off `work`. @return true at the end.
-  /// @throws Stopped: the flow is then of no use.
+  /// Continues for about `work` arc visits and subtracts them from `work`. @return whether it has
+  /// finished.
+  /// @throws Stopped: the flow is then invalid.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
 
   const FlowNetwork& network() const { return network_; }

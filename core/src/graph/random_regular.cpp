@@ -12,8 +12,8 @@
 namespace evenkeel::graph {
 namespace {
 
-// The pairs that are joined: rows of neighbours where they are short, and a matrix of bits where
-// that takes no more memory than the rows.
+// The pairs that are joined: rows of neighbours if the rows are short, and a bit matrix if it takes
+// no more memory than the rows.
 class Adjacency {
  public:
   Adjacency(std::size_t nodes, std::size_t degree)
@@ -85,7 +85,7 @@ class Adjacency {
     }
     const auto row = rows_.begin() + static_cast<std::ptrdiff_t>(u * degree_);
     const auto last = row + static_cast<std::ptrdiff_t>(--counts_[u]);
-    *std::find(row, last, v) = *last;  // where it is the last itself, nothing happens
+    *std::find(row, last, v) = *last;  // if it is the last neighbour, nothing happens
   }
 
   std::size_t nodes_, degree_, words_;

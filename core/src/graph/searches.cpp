@@ -82,7 +82,7 @@ void DiameterSearch::search_once() {
   longest_.push_back(longest);
   for (NodeId i = 0; i < graph_.nodes(); ++i) {
     const std::int64_t high = longest + distance[i];
-    // Of two the more central one, which serves more nodes.
+    // Among two equal starts, prefer the more central one, because it serves more nodes.
     if (high > high_[i] || (high == high_[i] && longest >= longest_[by_[i]])) continue;
     high_[i] = high;
     by_[i] = static_cast<std::uint8_t>(search);
@@ -125,7 +125,7 @@ std::vector<NodeId> DiameterSearch::hubs() const {
   return found;
 }
 
-// Which of its nodes it is that has one farther away is sought at the end.
+// The start that belongs to this distance is searched for last.
 void DiameterSearch::search_group() {
   const std::size_t count = std::min(kAbreast, starts_.size() - next_);
   const auto group = std::span<const NodeId>(starts_).subspan(next_, count);

@@ -9,7 +9,7 @@
 namespace evenkeel::graph {
 
 /// The longest distance in a connected graph, in slices: bounds by searches from a few far nodes,
-/// then searches from all nodes that may have another one farther away.
+/// then searches from all nodes for which a larger distance is still possible.
 class DiameterSearch {
  public:
   /// The graph must outlive the search.
@@ -38,17 +38,17 @@ class DiameterSearch {
 
   const Graph& graph_;
   StopCheck* stop_;
-  std::int64_t visits_;  ///< Of a search.
+  std::int64_t visits_;  ///< Visits per search.
   DiameterBounds bounds_{0, INT64_MAX, 0, 0};
-  std::vector<std::int64_t> high_;     ///< Of the longest distance from every node,
-  std::vector<std::uint8_t> by_;       ///< and by way of which of the starts.
+  std::vector<std::int64_t> high_;     ///< Upper bounds of the longest distance from every node,
+  std::vector<std::uint8_t> by_;       ///< and the start that gives the bound.
   std::vector<NodeId> searched_;       ///< Those starts,
   std::vector<std::int64_t> longest_;  ///< and the longest distances from them.
   NodeId start_ = 0;
   std::vector<std::int32_t> last_;
   bool bounded_ = false;
 
-  std::vector<NodeId> starts_;  ///< That may have a node farther away than any pair before.
+  std::vector<NodeId> starts_;  ///< Nodes for which a distance beyond the best pair is possible.
   std::size_t next_ = 0;
   std::size_t best_group_ = SIZE_MAX;
   std::unique_ptr<Abreast> abreast_;

@@ -62,8 +62,8 @@ Levels DenseEigenvalues::levels() const {
   solver.computeFromTridiagonal(matrix_.diagonal().eval(), matrix_.diagonal<-1>().eval(),
                                 Eigen::EigenvaluesOnly);
   const Eigen::VectorXd values = solver.eigenvalues() * scale_;
-  // A Laplacian has the eigenvalue 0 once for every part; what the solver leaves there is rounding,
-  // while a light link may make another one far smaller than the gap.
+  // A Laplacian has the eigenvalue 0 once per component. The solver's values there are rounding
+  // errors. A light link can make another eigenvalue far smaller than the gap.
   constexpr double kRounding = 1e-12;
   const double largest = values(values.size() - 1);
   Levels zero{{0, parts_}}, levels;

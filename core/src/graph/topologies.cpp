@@ -15,7 +15,7 @@
 namespace evenkeel::graph {
 namespace {
 
-// Of a family as people may write it, capitals too.
+// Letters of a family name as people write it, capitals included.
 constexpr const char* kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 
 }  // namespace

@@ -59,7 +59,7 @@ struct Sweep {
     gamma = d[last] - shift;
     p = gamma * gamma;
   }
-  // Rotates rows i and i + 1; returns what then stands, squared, beside row i + 1.
+  // Rotates rows i and i + 1. @return the squared off-diagonal entry of row i + 1.
   double rotate(std::vector<double>& d, const std::vector<double>& f, std::size_t i) {
     const double square = f[i];
     const double radius = p + square;
@@ -79,8 +79,8 @@ struct Sweep {
   }
 };
 
-// One sweep waits for its divisions. So several follow each other at a distance of two rows, where
-// none touches what another still needs.
+// A single sweep waits for its divisions. So several sweeps follow each other at a distance of two
+// rows. At this distance no sweep changes entries that another sweep still needs.
 template <std::size_t kSweeps>
 void sweep(std::vector<double>& d, std::vector<double>& f, std::size_t first, std::size_t last,
            const std::vector<double>& shifts) {
@@ -109,7 +109,7 @@ void sweep(std::vector<double>& d, std::vector<double>& f, std::size_t first, st
   for (; time < rows + lag; ++time) edge(time);
 }
 
-// 0 over 0 in a rotation, where a row has come apart from the others by chance.
+// A rotation computes 0 / 0 if a row happens to be decoupled from the others.
 bool all_finite(const std::vector<double>& values) {
   return std::all_of(values.begin(), values.end(),
                      [](double value) { return std::isfinite(value); });
@@ -117,14 +117,14 @@ bool all_finite(const std::vector<double>& values) {
 
 constexpr std::size_t kMany = 6;
 
-// Sweeps until all that is left stands on the diagonal; false should they not converge.
+// Sweeps until the matrix is diagonal. @return false if the sweeps do not converge.
 template <std::size_t kSweeps>
 bool diagonalise(std::vector<double>& d, std::vector<double>& f, StopCheck* stop) {
   const std::size_t rows = d.size();
   double norm = 0;
   for (std::size_t i = 0; i < rows; ++i)
     norm = std::max(norm, std::abs(d[i]) + 2 * std::sqrt(f[i]));
-  const double tiny = 0x1p-106 * norm * norm;  // the square of what is lost in rounding anyway
+  const double tiny = 0x1p-106 * norm * norm;  // the square of the rounding error
   std::vector<double> shifts;
   std::size_t left = 60 * rows;
   for (std::size_t first = 0; first < rows;) {

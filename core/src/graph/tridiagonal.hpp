@@ -11,7 +11,8 @@ namespace evenkeel::graph {
 /// A symmetric tridiagonal matrix of k rows with entries about 1 at most.
 struct Tridiagonal {
   std::vector<double> diagonal;  ///< Shape k.
-  std::vector<double> squares;   ///< Of what joins rows i and i + 1; shape k - 1 or more.
+  /// Squared entries that couple rows i and i + 1; shape k - 1 or more.
+  std::vector<double> squares;
 
   /// How many eigenvalues of the first `rows` rows are below each point, by the signs of the
   /// pivots. O(rows) each; eight at a time, whose divisions do not wait for each other.

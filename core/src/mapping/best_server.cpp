@@ -1,4 +1,4 @@
-// The server where a task costs least, found without looking at all of them.
+// Finds the server at which a task costs the minimum, without looking at all servers.
 #include "mapping/best_server.hpp"
 
 #include <algorithm>
@@ -107,7 +107,7 @@ void BestServers::price_all(Look& look) {
   look.floor = *std::min_element(all_.begin(), all_.end());
 }
 
-// Factors are independent: what each digit costs is the same in all branches.
+// Factors are independent: the cost of each digit is the same in all branches.
 void BestServers::price_factors(const Look& look) {
   std::int64_t rest = 0;
   for (std::size_t level = levels_.size(); level-- > 0;) {

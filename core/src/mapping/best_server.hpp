@@ -8,7 +8,8 @@
 
 namespace evenkeel::mapping {
 
-/// Where a task costs least, the lowest number among equals; its own server when none is better.
+/// Server with the minimum cost of a task, the lowest number among ties. The task's own server if
+/// no other is better.
 struct BestServer {
   std::uint32_t server = 0;
   Placement::Change change;
@@ -19,12 +20,13 @@ struct BestServer {
 /// Finds the best server of a task without looking at all of them.
 ///
 /// The servers are the leaves of a tree: the levels of an extended hypercube, the factors of a
-/// product, else blocks of numbers. A branch is passed over when its least loaded server, with no
-/// more communication than to the partners outside of it, is not better than the best so far: every
-/// operation of the cost is monotone, rounded too, so that the answer is that of a look at all.
-/// Complexity: O(partners x children) a branch that is looked into, about one a level, in extended
-/// hypercubes; O(partners x sizes of the factors) and such branches in products without a table;
-/// else O(partners x servers). O(servers) memory.
+/// product, or blocks of numbers. A branch is skipped if its least loaded server is not better than
+/// the best server so far, counting only communication with partners outside of the branch. Every
+/// operation of the cost is monotone, even with rounding, so the result equals the result over all
+/// servers.
+/// Complexity: O(partners x children) per visited branch, with about one branch per level, in
+/// extended hypercubes; O(partners x sizes of the factors), plus such branches, in products without
+/// a table; else O(partners x servers). O(servers) memory.
 class BestServers {
  public:
   static constexpr std::int64_t kUnknown = std::numeric_limits<std::int64_t>::min();
@@ -44,13 +46,14 @@ class BestServers {
   /// Children of a branch, and branches of them.
   struct Level {
     std::size_t children, stride;
-    int shift;                         ///< Of a hypercube: the stride is 2^shift.
+    int shift;                         ///< For a hypercube: the stride is 2^shift.
     std::vector<std::int64_t> across;  ///< Between children, by exclusive or: of a hypercube.
     std::vector<std::int64_t> least;   ///< Load below every child; empty for servers.
-    std::vector<std::int64_t> costs;   ///< Of the children of one branch, by messages to outside.
-    std::int64_t rest = 0;             ///< What the levels below cost at least.
+    /// Costs of the children of one branch, from messages to outside.
+    std::vector<std::int64_t> costs;
+    std::int64_t rest = 0;  ///< Minimum cost of the levels below.
   };
-  /// What is looked for.
+  /// State of a search.
   struct Look {
     const Placement& placement;
     std::size_t task;

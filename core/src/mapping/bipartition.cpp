@@ -24,13 +24,13 @@ constexpr std::size_t kPatience = 50;       // the same as a share of the tasks,
 // Tasks to be shared out between two halves.
 struct Halves {
   const TaskGraph& tasks;
-  const std::vector<std::int64_t>& bias;  // what the upper half costs a task more by itself
-  std::int64_t apart;                     // what a unit costs between the halves
+  const std::vector<std::int64_t>& bias;  // additional cost per task in the upper half
+  std::int64_t apart;                     // cost per unit between the halves
   double beta;
 };
 
-// Two halves under change. Every move is the best that is left, even when it costs; a task moves
-// once a pass, and the pass is taken back to where it was best.
+// Two halves under improvement. Every move is the best remaining move, even if it increases the
+// cost. A task moves at most once in a pass, and the pass is undone back to its best state.
 class Improvement {
  public:
   Improvement(const Halves& halves, std::vector<std::uint8_t>& side, StopCheck* stop)
@@ -248,7 +248,8 @@ void Bipartition::start_bit() {
   part_ = 0;
 }
 
-// What the upper half costs a task more than the lower one, by messages to tasks of other parts.
+// Additional cost of a task in the upper half over the lower half, by messages to tasks of other
+// parts.
 std::int64_t Bipartition::bias_of(std::uint32_t task) const {
   const std::uint32_t bit = std::uint32_t{1} << (bit_ - 1);
   std::int64_t bias = 0;

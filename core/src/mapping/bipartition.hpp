@@ -36,7 +36,7 @@ class Bipartition final : public Mapper {
   double beta_;
   Rng rng_;
   std::vector<std::uint32_t> mapping_;  ///< Decided bits; those below are 0.
-  int bits_;                            ///< Of a server's number.
+  int bits_;                            ///< Number of bits of a server number.
   int bit_;                             ///< That is decided now.
   Parts parts_;                         ///< Tasks by the bits that are decided.
   std::size_t part_ = 0;                ///< That is split next.

@@ -16,7 +16,7 @@ constexpr int kLimits = 32;       // largest loads that are looked at
 constexpr double kStep = 1.15;    // from one to the next
 constexpr double kSlack = 1e-12;  // for rounding
 
-// The least sum of squared loads: tasks above the mean of what is left have a server each.
+// The minimum sum of squared loads: tasks above the mean of the remaining load have a server each.
 double least_squares(const TaskGraph& tasks, std::size_t servers) {
   std::vector<std::int64_t> comp(tasks.tasks());
   for (std::size_t i = 0; i < comp.size(); ++i) comp[i] = tasks.comp(i);
@@ -35,7 +35,7 @@ double least_squares(const TaskGraph& tasks, std::size_t servers) {
          (static_cast<double>(free) - higher) * low * low;
 }
 
-// A partner that computes something: what it says for its size.
+// A partner with computation: its communication per unit of load.
 struct Share {
   double density, comp;
 };

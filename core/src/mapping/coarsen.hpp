@@ -16,9 +16,9 @@ struct Coarse {
   std::vector<std::uint32_t> group;  ///< The coarse task of every fine one.
 };
 
-/// Joins every task with the free partner to which it says most for their size, when both together
-/// compute at most `heaviest`. O(tasks + messages).
-/// @param within  Of every task: only tasks with the same number are joined. Empty: any.
+/// Joins every task with the free partner of the strongest communication for their size, if the
+/// joined task computes at most `heaviest`. O(tasks + messages).
+/// @param within  A number per task: only tasks with the same number are joined. Empty: any.
 /// Source: heavy-edge matching, Karypis and Kumar, "A fast and high quality multilevel scheme for
 /// partitioning irregular graphs", 1998; rating by amount^2 over the product of the sizes,
 /// Holtgrewe, Sanders and Schulz, "Engineering a scalable high quality graph partitioner", 2010.
@@ -28,8 +28,8 @@ Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
 /// A task graph and ever coarser ones.
 class Hierarchy {
  public:
-  /// Coarsens until there are `enough` tasks or less, or hardly any can be joined. O(tasks +
-  /// messages) where every level halves the tasks.
+  /// Coarsens until there are at most `enough` tasks, or hardly any can be joined. O(tasks +
+  /// messages) if every level halves the tasks.
   Hierarchy(const TaskGraph& tasks, std::size_t enough, std::int64_t heaviest, Rng& rng,
             std::vector<std::uint32_t> within = {}, StopCheck* stop = nullptr);
 

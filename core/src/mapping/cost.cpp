@@ -1,4 +1,5 @@
-// What a mapping costs, computed anew, and the beta at which loads and communication weigh evenly.
+// Cost of a mapping, computed from scratch, and the beta at which loads and communication have
+// equal weight.
 #include "evenkeel/mapping/cost.hpp"
 
 #include <algorithm>

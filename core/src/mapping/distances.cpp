@@ -1,4 +1,5 @@
-// What a unit costs from server to server: by a row, by a table a factor, or of all pairs.
+// Cost per unit from server to server: by a row, by one table per factor, or by a table of all
+// pairs.
 #include "evenkeel/mapping/distances.hpp"
 
 #include <algorithm>
@@ -221,8 +222,8 @@ std::vector<Distances::Shell> Distances::shells() const {
     for (const std::int32_t cost : table_) ++counts[cost];
     return summed(counts);
   }
-  // Over all servers the most within each cost; factor by factor in products, where the most of a
-  // sum is at most the sum over the most.
+  // Maximum over all servers of the number within each cost. For products, it is computed factor by
+  // factor, because the maximum of a sum is at most the sum of the maxima.
   const auto most = [](const std::vector<std::int32_t>& table, std::size_t servers) {
     std::vector<std::int64_t> within;
     std::vector<std::int64_t> counts;
@@ -240,7 +241,7 @@ std::vector<Distances::Shell> Distances::shells() const {
         within[cost] = std::max(within[cost], sum);
       }
     }
-    // A row that ends earlier holds everything from there on.
+    // Beyond its last entry, a row holds all servers.
     for (std::size_t cost = 1; cost < within.size(); ++cost) {
       within[cost] = std::max(within[cost], within[cost - 1]);
     }

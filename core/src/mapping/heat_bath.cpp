@@ -18,7 +18,7 @@ constexpr std::size_t kFew = 24;   // partners that need not be summed up by ser
 constexpr std::size_t kSamples = 4000;
 constexpr std::size_t kMaxSettled = 64;  // tasks in a row
 
-// Gumbel's distribution, equally likely: the least of cost - temperature x noise is a draw from
+// Gumbel noise at equally likely points. The minimum of cost - temperature x noise is a draw from
 // Boltzmann's distribution.
 const std::vector<float>& gumbel() {
   static const std::vector<float> noise = [] {
@@ -68,7 +68,7 @@ HeatBath::HeatBath(Placement placement, const HeatBathOptions& options, Rng rng,
   left_ = visits_a_temperature();
 }
 
-// Where the task's partners are; of many partners every server once.
+// Collects the servers of the task's partners. With many partners, every server appears once.
 void HeatBath::gather(std::size_t task) {
   const auto& mapping = placement_.mapping();
   const auto partners = placement_.tasks().partners(task);
@@ -118,7 +118,8 @@ bool HeatBath::may_move(std::size_t task, std::uint32_t to) const {
   return !leaves || away_ < limit_->moves;
 }
 
-// Falls count too: from a bad start, such as all tasks on one server, no move may cost more.
+// Falls also count, because after a bad start, such as all tasks on one server, every move can
+// lower the cost.
 double HeatBath::mean_change() {
   double sum = 0;
   std::int64_t changes = 0;

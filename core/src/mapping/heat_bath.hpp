@@ -12,13 +12,14 @@
 namespace evenkeel::mapping {
 
 struct HeatBathOptions {
-  double acceptance = 0.3;  ///< Of a mean change upwards at the first temperature, between 0 and 1.
-  double span = 1000;       ///< First temperature over the last, above 1.
-  int temperatures = 60;    ///< At least 2.
-  double sweeps = 4;        ///< Servers looked at, a task and temperature.
+  /// Acceptance probability of a mean rise at the first temperature, between 0 and 1.
+  double acceptance = 0.3;
+  double span = 1000;     ///< First temperature over the last, above 1.
+  int temperatures = 60;  ///< At least 2.
+  double sweeps = 4;      ///< Servers looked at, a task and temperature.
 };
 
-/// At most so many tasks may end on another server than their home.
+/// Upper limit on the tasks away from their home server.
 struct MoveLimit {
   std::vector<std::uint32_t> home;
   std::int64_t moves = 0;
@@ -37,7 +38,7 @@ class HeatBath final : public Mapper {
   HeatBath(Placement placement, const HeatBathOptions& options, Rng rng,
            std::optional<MoveLimit> limit = std::nullopt);
 
-  bool advance(std::int64_t proposals) override;  ///< At the end the best is kept.
+  bool advance(std::int64_t proposals) override;  ///< The final mapping is the best.
   std::vector<std::uint32_t> mapping() const override { return placement_.best(); }
   double progress() const override;
 
@@ -71,8 +72,8 @@ class HeatBath final : public Mapper {
   std::size_t next_ = 0;                 ///< Task.
   std::size_t settle_every_ = 1;         ///< Tasks.
   std::vector<double> all_;              ///< Costs of all pairs of a small machine.
-  std::vector<Distances::Sent> around_;  ///< What the task of now sends where.
-  std::vector<std::uint32_t> slots_;     ///< Of a server in around_, where it is there.
+  std::vector<Distances::Sent> around_;  ///< Communication of the current task per server.
+  std::vector<std::uint32_t> slots_;     ///< Index of a server in around_.
   std::optional<MoveLimit> limit_;
   std::int64_t away_ = 0;  ///< Tasks that are not at home.
 };

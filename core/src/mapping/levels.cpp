@@ -1,4 +1,4 @@
-// Mapping level by level of an extended hypercube: below every controller a problem of its own.
+// Mapping level by level of an extended hypercube, with a separate problem below every controller.
 #include "mapping/levels.hpp"
 
 #include <algorithm>

@@ -11,20 +11,21 @@
 
 namespace evenkeel::mapping {
 
-/// Makes the search of one subproblem; what it is given outlives it.
+/// Makes the search of one subproblem; its arguments outlive it.
 using MakeMapper =
     std::function<std::unique_ptr<Mapper>(const TaskGraph& tasks, const Distances& distances,
                                           double beta, std::vector<std::uint32_t> start, Rng rng)>;
 
 /// A subproblem: the tasks below one controller, mapped onto its 2^k children.
 ///
-/// The exact rule gives a child the cost that passing between two of them has in the whole machine,
-/// and beta times servers / 2^k: a move then changes the cost of the subproblem by as much, in
-/// proportion, as that of the whole. With betas of one's own, hops within the cube count alone.
+/// With the exact rule, the cost between two children is their cost in the whole machine, and beta
+/// is multiplied by servers / 2^k. A move then changes the cost of the subproblem in proportion to
+/// the cost of the whole. With user-supplied betas, only hops within the cube count.
 /// Source: thesis, section 3.4.2, which never gives its betas; core/theory/mapping.md, section 4.
 struct LevelRule {
   std::vector<double> betas;  ///< Root first; empty: the exact rule.
-  bool keep_best = false;     ///< Of the start and the mappings after every level; else the last.
+  /// Keeps the best of the start and the mappings after every level; otherwise the last mapping.
+  bool keep_best = false;
 };
 
 /// The betas fitted to the thesis' tables of level-by-level mapping; empty for other machines than
@@ -67,9 +68,9 @@ class LevelByLevel final : public Mapper {
   MakeMapper make_;
   Rng rng_;
   std::vector<std::uint32_t> mapping_;  ///< Decided digits above, those of the start below.
-  std::vector<std::uint32_t> best_;     ///< Where it is kept.
+  std::vector<std::uint32_t> best_;     ///< Only with keep_best.
   double best_cost_ = 0;
-  int level_;    ///< Of the controllers whose children are given out.
+  int level_;    ///< Level of the controllers whose children are assigned.
   Parts parts_;  ///< Tasks by controller.
   std::size_t controller_ = 0;
   std::unique_ptr<Distances> cube_;

@@ -1,4 +1,5 @@
-// The best mapping for the work: which searches a round has, by whether joining tasks helps.
+// Finds the best mapping for the work. Each round chooses its searches by whether joining tasks
+// helps.
 #include "mapping/multilevel.hpp"
 
 #include <algorithm>
@@ -19,14 +20,14 @@ constexpr HeatBathOptions kTrial{0.1, 10, 4, 4};
 constexpr double kJoiningHelps = 0.95;  // of the cost without, at most
 constexpr double kBipartitions = 4;     // bipartitions
 constexpr HeatBathOptions kCubes{0.3, 5, 12, 360};
-constexpr double kCubesBeta = 0.7;      // of the exact rule's: what follows evens out
+constexpr double kCubesBeta = 0.7;      // relative to the exact rule: later searches even it out
 constexpr double kShareOfLevel = 0.65;  // power of a subproblem's share of the tasks
 
-// A stage that goes on from the best mapping.
+// A stage that starts from the best mapping.
 constexpr VCycle::Options kHot{{0.3, 100, 20, 16}, 1, 4};
 constexpr VCycle::Options kCold{{1e-5, 20, 20, 10}, 1, 16};
 constexpr HeatBathOptions kWhole{1e-4, 15, 20, 100};
-// The same on other machines, where there is no better start than the coarsest level.
+// The same on other machines, which have no better start than the coarsest level.
 constexpr VCycle::Options kFromNothing{{0.2, 30, 20, 200}, 0.05, 0.5};
 constexpr VCycle::Options kAgain{{1e-3, 30, 10, 20}, 1, 8};
 
@@ -58,7 +59,7 @@ struct Multilevel::Trial {
   Distances cube;
   double cube_beta;
   Hierarchy graphs;
-  std::vector<std::unique_ptr<HeatBath>> searches;  // joined, as they are
+  std::vector<std::unique_ptr<HeatBath>> searches;  // joined tasks, and single tasks
   std::size_t next = 0;
 };
 
@@ -73,7 +74,7 @@ Multilevel::~Multilevel() = default;
 
 bool Multilevel::prepare(std::int64_t& proposals) {
   if (!distances_.by_xor()) return true;
-  // Where there is nothing to join, both are tried.
+  // Without tasks to join, both are tried.
   if (tasks_.tasks() <= kCoarseTasksPerServer * distances_.servers()) {
     joined_ = as_they_are_ = true;
     return true;

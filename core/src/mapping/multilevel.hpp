@@ -12,12 +12,12 @@ namespace evenkeel::mapping {
 
 /// The best mapping for the work, in rounds.
 ///
-/// On an extended hypercube it is tried first, with little work, whether joining tasks helps.
-/// Where it does (stencils, factorisations, ...) a round is recursive bipartitioning, several times
-/// with more effort, then cycles through the levels, each cooler than the one before. Where it does
-/// not (random graphs): annealing level by level of the machine with all tasks as they are, then of
-/// the whole. On other machines: one cycle from nothing and one from its result. In the end every
-/// task goes to its best server, where that costs little beside the rest.
+/// On an extended hypercube, a quick trial first determines whether joining tasks helps. If it
+/// helps (stencils, factorisations, ...), a round is recursive bipartitioning, several times with
+/// more effort, followed by cycles through the levels, each cooler than the last. If it does not
+/// help (random graphs), a round anneals single tasks level by level of the machine, then on the
+/// whole machine. On other machines, a round is one cycle from scratch and one from its result.
+/// Finally every task moves to its best server, if this costs little compared with the rest.
 /// Complexity: O(effort x (messages + tasks)).
 /// Source: core/theory/mapping.md, section 8.
 class Multilevel final : public Rounds {

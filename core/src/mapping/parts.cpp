@@ -1,4 +1,4 @@
-// The parts of a task graph as task graphs of their own.
+// The parts of a task graph as separate task graphs.
 #include "mapping/parts.hpp"
 
 #include <utility>

@@ -8,7 +8,7 @@
 
 namespace evenkeel::mapping {
 
-/// Tasks in parts, each a task graph of its own: searches that go down a machine solve one after
+/// Tasks in parts, each a separate task graph. Searches that descend a machine solve one part after
 /// the other.
 class Parts {
  public:
@@ -22,16 +22,17 @@ class Parts {
   std::span<const std::uint32_t> members(std::size_t part) const {
     return {order_.data() + first_[part], first_[part + 1] - first_[part]};
   }
-  /// They and what they say to each other, numbered as members() lists them. O(tasks + partners of
-  /// the part).
+  /// The tasks of the part and their communication, numbered as members() lists them. O(tasks +
+  /// partners of the part).
   TaskGraph graph(std::size_t part) const;
 
  private:
   const TaskGraph* tasks_ = nullptr;
   std::vector<std::uint32_t> part_of_;
-  std::vector<std::uint32_t> order_;   ///< Tasks by part.
-  std::vector<std::uint32_t> local_;   ///< Number of a task within its part.
-  std::vector<std::size_t> first_{0};  ///< Of every part's in order_, and the end.
+  std::vector<std::uint32_t> order_;  ///< Tasks by part.
+  std::vector<std::uint32_t> local_;  ///< Number of a task within its part.
+  /// First index of every part in order_, and finally the total.
+  std::vector<std::size_t> first_{0};
 };
 
 }  // namespace evenkeel::mapping

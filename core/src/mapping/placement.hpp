@@ -78,8 +78,8 @@ class Placement {
     }
   }
 
-  /// Moves the task, or leaves it where it is, without the roots that change_of() needs: settle()
-  /// brings them up to date. O(1).
+  /// Moves the task, or leaves it on its server, without the square roots that change_of() needs;
+  /// settle() updates these. O(1).
   void shift(std::size_t task, std::uint32_t to, std::int64_t c2) {
     const std::uint32_t from = std::exchange(mapping_[task], to);
     if (journaling_) note(task, from, to);

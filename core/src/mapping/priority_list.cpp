@@ -71,7 +71,8 @@ std::vector<std::uint32_t> levels_of(const Directed& graph) {
   return levels;
 }
 
-// Of the longest way to an exit; with branching also of how many ways there are.
+// Lengths of the longest paths to an exit; with branching, they also depend on the number of such
+// paths.
 std::vector<double> lengths_of(const TaskGraph& tasks, const Directed& graph, double branching) {
   std::vector<double> lengths(tasks.tasks(), 0);
   for (std::size_t i = graph.order.size(); i-- > 0;) {

@@ -12,9 +12,8 @@ namespace evenkeel::mapping {
 
 using Priority = settings::Map::Priority;
 
-/// Priority-list scheduling: of the tasks whose senders are placed, the one of highest priority
-/// goes to the server with the least load, the lowest number among equals. Communication counts
-/// nothing.
+/// Priority-list scheduling. Among the tasks whose senders are placed, the task of highest priority
+/// goes to the least loaded server, the lowest number among ties. Communication does not count.
 ///
 /// heaviest: by levels, l(i) = 1 + max l(senders), and the heaviest task of a level first.
 /// path:     the longest way to an exit, p(i) = c(i) + max p(receivers).
@@ -37,8 +36,8 @@ std::vector<std::uint32_t> list_mapping(const TaskGraph& tasks,
                                         std::span<const std::uint32_t> order, std::size_t servers,
                                         StopCheck* stop = nullptr);
 
-/// Both, as a search that looks at every task once and answers `start` until then. `tasks` and
-/// `messages` live as long.
+/// Builds both, as a search that visits every task once and returns `start` until then. `tasks` and
+/// `messages` must outlive it.
 std::unique_ptr<Mapper> make_priority_list(const TaskGraph& tasks,
                                            std::span<const Message> messages, const ListRule& rule,
                                            std::size_t servers, std::vector<std::uint32_t> start);

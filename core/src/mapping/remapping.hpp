@@ -10,7 +10,7 @@
 namespace evenkeel::mapping {
 
 /// A better mapping close to a given one: at most `moves` tasks change their servers. The moves
-/// with the largest gain come first, then rounds of annealing within the limit. Where all tasks may
+/// with the largest gain come first, then rounds of annealing within the limit. If all tasks can
 /// move, greedy comes before.
 class Remapping final : public Rounds {
  public:

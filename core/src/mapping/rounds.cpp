@@ -16,7 +16,7 @@ constexpr double kLeastOfMany = 1.0 / 16;
 constexpr std::size_t kMany = 20000;        // tasks
 constexpr double kRatio = 4;                // of the efforts of two rounds
 constexpr double kBeforeGreedy = 1.0 / 16;  // effort
-constexpr double kStreams = 512;            // of random numbers a unit of effort
+constexpr double kStreams = 512;            // random number streams per unit of effort
 constexpr HeatBathOptions kQuench{1e-5, 10, 8, 12};
 constexpr double kShareOfPolish = 0.125;  // of the work of a round, at most
 
@@ -69,7 +69,7 @@ void Rounds::begin(std::unique_ptr<Mapper> search) {
   seen_ = {};
 }
 
-// @return true at the end of the search.
+// @return whether the search has finished.
 bool Rounds::advance_search(std::int64_t& proposals) {
   const std::int64_t before = proposals_;
   search_->set_stop(stop_);
@@ -100,7 +100,7 @@ void Rounds::start_round() {
   round_best_.reset();
 }
 
-// Greedy from the best of the round, where a look at all servers of all tasks costs little.
+// Greedy from the best of the round, if checking all servers of all tasks costs little.
 void Rounds::plan_polish() {
   if (polished_ || !free_) return;
   polished_ = true;

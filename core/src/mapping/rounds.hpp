@@ -13,11 +13,11 @@ namespace evenkeel::mapping {
 
 /// Rounds of growing effort, each a whole search; the best mapping of all of them counts.
 ///
-/// First come the start and a quick annealing from it, then round after round, and between them the
-/// thesis' greedy from the start, to its end. What a round does depends on its own effort and on
-/// nothing before it, and a run with more effort has the rounds of one with less: no run is worse
-/// than its start, than greedy, or than one with less effort. Of a run with several rounds three
-/// quarters of the work are in the last one. A run that is stopped early has the best so far.
+/// First come the start and a quick annealing from it, then round after round. Between the rounds,
+/// the thesis' greedy runs once from the start until it finishes. A round depends only on its own
+/// effort. A run with more effort includes all rounds of a run with less effort. So no run is worse
+/// than its start, than greedy, or than a run with less effort. The last of several rounds has
+/// three quarters of the work. A run that is stopped early has the best mapping so far.
 class Rounds : public Mapper {
  public:
   bool advance(std::int64_t proposals) override;
@@ -30,7 +30,7 @@ class Rounds : public Mapper {
   struct Stage {
     /// From the best mapping of the round, at first none.
     std::function<std::unique_ptr<Mapper>(Mapping best, Rng rng)> make;
-    double share;  ///< Of the work of the round, about.
+    double share;  ///< Approximate share of the work of the round.
   };
 
   /// @param start    Server of every task.
@@ -40,13 +40,13 @@ class Rounds : public Mapper {
 
   /// The searches of a round, one after the other.
   virtual std::vector<Stage> plan(double effort) = 0;
-  /// What has to be known before the first round. Proposals are counted and taken off.
-  /// @return true at the end.
+  /// Preparation before the first round. Proposals are counted and subtracted.
+  /// @return whether the preparation is complete.
   virtual bool prepare(std::int64_t& proposals) = 0;
 
-  /// All tasks may move anywhere: the quick annealing and greedy belong to the search.
+  /// Lets all tasks move anywhere: the quick annealing and greedy then belong to the search.
   void move_freely();
-  /// A mapping that may be the best.
+  /// Offers a mapping, which is kept if it is the best.
   void offer(Mapping mapping);
   const Mapping& best() const { return best_.mapping; }
   /// Stream 0 is for preparations.
@@ -75,7 +75,7 @@ class Rounds : public Mapper {
   void end_stage();
 
   Phase phase_ = Phase::preparation;
-  bool free_ = false;  ///< All tasks may move.
+  bool free_ = false;  ///< Whether all tasks can move.
   bool had_greedy_ = false;
   std::vector<double> efforts_;
   Mapping start_;
@@ -88,8 +88,8 @@ class Rounds : public Mapper {
   Rng rng_{0};
   std::unique_ptr<Mapper> search_;
   Part seen_;
-  Found best_;                       ///< Of all searches that ended.
-  std::optional<Found> round_best_;  ///< Of those of this round.
+  Found best_;                       ///< Best of all finished searches.
+  std::optional<Found> round_best_;  ///< Best of the finished searches of this round.
 };
 
 /// The efforts of the rounds of a search: 1/64, 1/16, 1/4, 1, 4, ... up to `effort`, at least the

@@ -83,7 +83,8 @@ void Search::find_temperature() {
     }
   }
   double mean = rises > 0 ? sum / static_cast<double>(rises) : 0;
-  // Every move may be a fall, say from all tasks on one server: their size tells as much.
+  // From a start such as all tasks on one server, every move lowers the cost. The falls then set
+  // the scale.
   if (rises == 0 && falls > 0 && options_.freeze == Freeze::relative) {
     mean = fallen / static_cast<double>(falls);
   }
@@ -161,9 +162,10 @@ std::vector<std::uint32_t> Search::greedy_order() {
   return order;
 }
 
-// Whether no server can be better for the task than its own: its partners are where they were when
-// servers were looked at, and the least loaded one is not light enough. In the same arithmetic as
-// BestServers::find(): greedy does exactly what it would do without.
+// Whether no server can be better for the task than its own. This holds if its partners have not
+// moved since the last search, and the least loaded server is not light enough. It uses the same
+// arithmetic as BestServers::find(), so that greedy gives exactly the same result without this
+// check.
 bool Search::is_settled(std::size_t task) const {
   if (pulls_[task] == BestServers::kUnknown) return false;
   return placement_.change_at(task, servers_->least_load(), pulls_[task]).cost >= 0;

@@ -13,14 +13,16 @@
 
 namespace evenkeel::mapping {
 
-/// none: the start as it is; local: random single-task moves, taken when they lower the cost;
-/// greedy: task after task to its best server, until a sweep moves nothing; anneal: random moves,
-/// taken uphill too while it is hot. best is no search of its own: see Multilevel.
+/// none leaves the start unchanged; local: random single-task moves, accepted if they lower the
+/// cost; greedy: task after task to its best server, until a sweep moves nothing; anneal: random
+/// moves, also accepted uphill at high temperature. best is a combination of searches: see
+/// Multilevel.
 using Algorithm = settings::Map::Algorithm;
 
-/// relative: a rise of the mean uphill step (of the mean change, where no step from the start goes
-/// up) has probability 2^-32; the best map is kept, and none is worse than the start. thesis: a
-/// rise of one unit has that probability; the last map is kept.
+/// Temperature at which annealing freezes. relative: a rise of the mean uphill step has probability
+/// 2^-32 (of the mean change if no step from the start goes up); the best map is kept, so it is
+/// never worse than the start. thesis: a rise of one unit has that probability; the last map is
+/// kept.
 using Freeze = settings::Map::Freeze;
 
 /// In which order greedy goes through the tasks.
@@ -30,18 +32,17 @@ struct SearchOptions {
   Algorithm algorithm = Algorithm::anneal;
   double beta = 0;       ///< Weight of communication, >= 0.
   double sweeps = 3;     ///< Proposals over tasks x (servers - 1), in all or a temperature.
-  double cooling = 0.9;  ///< Of the temperature, above 0 and below 1.
+  double cooling = 0.9;  ///< Factor of the temperature, above 0 and below 1.
   Freeze freeze = Freeze::relative;
   Order order = Order::natural;
 };
 
-/// The thesis' searches, on all servers at once. Every proposal costs O(degree), exactly in whole
-/// numbers but for the square root in C1; greedy chooses among all servers of a task, see
-/// BestServers.
-/// Source: thesis, chapter 3. Errata: accepts what the thesis' code accepts (a strict decrease in
-/// local search); its greedy pseudo-code overwrites `cost`; its freeze has a dimension and leaves
-/// the search hot on large machines, so `relative` is the default (core/theory/mapping.md,
-/// section 3).
+/// The thesis' searches, on all servers at once. Every proposal costs O(degree) in exact integers,
+/// except for the square root in C1. Greedy chooses among all servers of a task, see BestServers.
+/// Source: thesis, chapter 3. Errata: the acceptance rule is the rule of the thesis' code (a strict
+/// decrease in local search); its greedy pseudo-code overwrites `cost`; its freeze has a dimension
+/// and leaves the search hot on large machines, so `relative` is the default
+/// (core/theory/mapping.md, section 3).
 class Search final : public Mapper {
  public:
   /// @param start  Server of every task.
@@ -57,7 +58,7 @@ class Search final : public Mapper {
   /// A move that is still to be looked at; drawn some steps ahead so that its data are on the way.
   struct Proposal {
     std::uint32_t task;
-    std::uint32_t other;  ///< Of the servers without the task's own.
+    std::uint32_t other;  ///< Index among the servers without the task's own.
   };
   Proposal draw();
   bool propose();

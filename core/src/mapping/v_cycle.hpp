@@ -12,17 +12,18 @@ namespace evenkeel::mapping {
 /// Tasks at the coarsest level, a server.
 inline constexpr std::size_t kCoarseTasksPerServer = 4;
 
-/// Tasks joined until there are a few a server, none more than half a server's share.
+/// Joins tasks until there are a few per server, none above half of a server's share.
 /// @param within  As in Hierarchy.
 Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng& rng,
                         std::vector<std::uint32_t> within = {}, StopCheck* stop = nullptr);
 
-/// Once through the levels: tasks are joined until there are a few a server, and every level from
-/// the coarsest to the finest is annealed from where the coarser one ended.
+/// One pass through the levels. Tasks are joined until there are a few per server. Then every level
+/// from the coarsest to the finest is annealed from the result of the coarser level.
 ///
-/// With a mapping to start from only tasks on one server are joined, so that every level knows the
-/// mapping, and the result costs no more than it. Without one the coarsest level is annealed from
-/// hot, where a search is cheap and decides the most.
+/// With a start mapping, only tasks on the same server are joined, so that every level can
+/// represent the mapping. The result then costs no more than the start. Without a start mapping,
+/// the coarsest level is annealed from a high temperature, because a search is cheap there and has
+/// the largest effect.
 /// Complexity: O(sweeps x temperatures x (messages + tasks)), times at most the share of the finest
 /// level in all rows.
 /// Source: core/theory/mapping.md, section 6; iterated: Walshaw, "Multilevel refinement for
@@ -31,8 +32,8 @@ class VCycle final : public Mapper {
  public:
   struct Options {
     HeatBathOptions cool;  ///< At the finest level.
-    /// Of its sweeps a coarser level gets the share `least_factor` x rows of the finest / its own
-    /// rows, within these limits: levels with few messages are cheap.
+    /// A coarser level uses the sweeps of the finest level x `least_factor` x rows of the finest /
+    /// its own rows, within these limits. Levels with few messages are cheap.
     double least_factor = 1;
     double most_factor = 16;
   };

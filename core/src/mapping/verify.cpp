@@ -1,4 +1,4 @@
-// Checks a mapping by sums of its own, and the bound by its theorem.
+// Checks a mapping by separate sums, and the bound by its theorem.
 #include "mapping/verify.hpp"
 
 #include <algorithm>
@@ -85,7 +85,8 @@ std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t serve
 
 namespace {
 
-// Sum of squared loads at least: a task above the mean of what is left has a server to itself.
+// Lower bound of the sum of squared loads: a task above the mean of the remaining load has a server
+// to itself.
 Int128 least_squares(const TaskGraph& tasks, std::int64_t servers) {
   std::vector<std::int64_t> sizes;
   for (std::size_t i = 0; i < tasks.tasks(); ++i) sizes.push_back(-tasks.comp(i));
@@ -106,7 +107,7 @@ struct Talk {
   std::int64_t units, comp;
 };
 
-// What a task's communication costs at least when no server computes more than `most`.
+// Minimum communication cost of a task if no server computes more than `most`.
 double least_of_task(const std::vector<Talk>& partners, double own, double most,
                      std::span<const Reachable> reachable) {
   double cost = 0, placed = own;  // computation near the task so far, its own too
@@ -143,7 +144,7 @@ std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const R
   const bool rise =
       std::adjacent_find(limits.begin(), limits.end(), std::greater_equal<>()) == limits.end();
   if (!rise || !(limits.front() >= 0) || !(limits.front() <= total / count)) return std::nullopt;
-  // Most units for their size first: a/b > c/d is ad > bc.
+  // Descending communication per unit of load: a/b > c/d is ad > bc.
   std::vector<std::vector<Talk>> partners(tasks.tasks());
   for (std::size_t i = 0; i < partners.size(); ++i) {
     for (const auto& [other, amount] : tasks.partners(i)) {
@@ -156,7 +157,7 @@ std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const R
   }
   double bound = 1e300;
   for (std::size_t k = 0; k < limits.size(); ++k) {
-    // The fullest server has the mean at least, whatever the limit says.
+    // The most loaded server has at least the mean, for every limit.
     const double low = std::min(std::max(limits[k], total / count), total);
     const double high = k + 1 < limits.size() ? limits[k + 1] : std::max(low, total);
     const double others = (total - low) * (total - low) / (count - 1);

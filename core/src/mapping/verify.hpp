@@ -29,7 +29,7 @@ struct Passage {
 /// From one server to another, both below the number of servers.
 using PassageOf = std::function<Passage(std::uint32_t, std::uint32_t)>;
 
-/// Measures of a mapping: sums in whole numbers, one root or quotient at the end.
+/// Measures of a mapping: integer sums, with one root or quotient as the last operation.
 struct MappingFacts {
   std::vector<std::int64_t> loads;  ///< Computation per server, shape servers.
   std::vector<std::int64_t> com;    ///< Communication times hops, per level.
@@ -37,7 +37,7 @@ struct MappingFacts {
   double c1 = 0;                    ///< Root mean square of the loads.
   double sigma = 0;                 ///< Standard deviation of the loads.
   double delta = 0;                 ///< Mean of |load - mean| / mean.
-  double mean = 0;                  ///< Of the loads.
+  double mean = 0;                  ///< Mean of the loads.
   std::int64_t least_load = 0, most_load = 0;
 
   double cost(double beta) const { return c1 + beta * static_cast<double>(c2); }
@@ -72,14 +72,16 @@ struct Reachable {
   std::int64_t cost, servers;
 };
 
-/// The bound of answers, by its theorem: let no server compute more than M. Then of the partners of
-/// a task at most M x servers within a cost are that near, the most talkative for their size first;
-/// half of what that costs all tasks bounds communication, and the root mean square of loads that
-/// are as even as single tasks allow, with one of at least the lower end of M's interval, bounds
-/// computation. The least over all intervals of M, not rounded down.
-/// @param limits  The intervals go from each to the next and from the last to all computation;
-///                ascending, the first at most the mean. None: what loads alone cost.
-/// @return none where the limits are not like that.
+/// The bound of answers, by its theorem. Let no server compute more than M. Then partners with a
+/// total load of at most M x servers are within each cost, taken in decreasing order of
+/// communication per unit of load. Half of the resulting cost over all tasks bounds communication.
+/// The root mean square of the most even loads that single tasks allow, with one load of at least
+/// the lower end of M's interval, bounds computation. The bound is the minimum over all intervals
+/// of M, not rounded down.
+/// @param limits  Ascending ends of the intervals: each interval goes to the next limit, the last
+///                one to all computation. The first is at most the mean. Empty: the cost of the
+///                loads alone.
+/// @return nothing if the limits are not like that.
 /// Complexity: O(messages (log degree + limits)). Source: core/theory/mapping.md, section 9.
 std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
                                        std::size_t servers, double beta,

@@ -43,14 +43,16 @@ std::vector<NodeRun> red_chains(std::span<const Load> loads, std::span<const Loa
 /// Determinism: those to the right by their last node, then those to the left.
 /// Complexity:  O(n log n); with a limit O(n) a transfer.
 /// Source:      Lau 2001, Definition 1, Proposition 2. Erratum: the definition leaves out the load
-///              of the last node itself, against the thread from v4 to v6 of its Fig. 4.
+///              of the last node, in contradiction to the thread from v4 to v6 in its Fig. 4.
 std::vector<NodeRun> all_threads(std::span<const Load> loads, std::span<const Load> flow,
                                  std::optional<Load> message_limit, StopCheck* stop = nullptr);
 
-/// What the paper draws of an instance and a schedule. Windows are shifts of the Linear schedule.
+/// Structure of an instance and a schedule as the paper draws it. Windows are shifts of the Linear
+/// schedule.
 struct Structure {
-  ShiftInterval least_traffic;                    ///< The optimal-traffic window.
-  std::optional<ShiftInterval> linear_deficits;   ///< Of red nodes in the Linear schedule.
+  ShiftInterval least_traffic;  ///< The optimal-traffic window.
+  /// Deficits of the red nodes in the Linear schedule.
+  std::optional<ShiftInterval> linear_deficits;
   std::optional<ShiftInterval> traffic_deficits;  ///< In that of the Traffic algorithm as printed.
   std::vector<NodeRun> chains;
   std::vector<NodeRun> threads;
@@ -59,7 +61,7 @@ struct Structure {
 /// @param instance       Loads and targets.
 /// @param loads          Shape n, those of the instance.
 /// @param flow           Shape n; balances the instance.
-/// @param message_limit  Units per message, >= 1; none: no limit.
+/// @param message_limit  Units per message, >= 1; empty: no limit.
 /// @param stop           Asked on the way; null: nobody is asked.
 /// @throws Stopped.
 /// Complexity: as all_threads().

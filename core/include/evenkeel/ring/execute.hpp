@@ -23,12 +23,12 @@ struct TracedStep {
   std::vector<Move> moves;
 };
 
-/// Executes a schedule step by step: the ground truth that every formula of this module must equal,
-/// and the verifier of answers. Shares no code with the solvers.
+/// Executes a schedule step by step. It is the ground truth that every formula of this module must
+/// equal, and the verifier of answers. Shares no code with the solvers.
 ///
-/// What is received in one step can be sent on from the next. Single-send: a node sends each of its
-/// messages once, in the first step in which its load covers all it must send. Multi-send: in every
-/// step a node sends as much as it has, up to what is still owed on its link and to the message
+/// Load received in one step can be forwarded in the next step. Single-send: a node sends each of
+/// its messages once, in the first step in which its load covers all it must send. Multi-send: in
+/// every step a node sends all its load, up to the remaining debt on its link and up to the message
 /// limit.
 ///
 /// Complexity: O(k log k) for a step with k senders or receivers. Resumable: one call per step.
@@ -45,9 +45,10 @@ class Execution {
   /// @throws Stopped; the execution is then of no further use.
   bool step(StopCheck* stop = nullptr);
 
-  /// Runs the last step again as often as all nodes send the same as in it, at once: what a message
-  /// limit makes last for as many steps as the loads are large. Multi-send; O(k) for k senders.
-  /// @return how often; last_moves() are those of every one of these steps.
+  /// Repeats the last step at once for as long as all nodes would send the same again. Otherwise a
+  /// message limit takes a number of steps proportional to the loads. Multi-send; O(k) for k
+  /// senders.
+  /// @return the number of repetitions; last_moves() are the moves of each repeated step.
   std::int64_t repeat();
 
   bool finished() const { return owing_ == 0; }        ///< Nothing is owed any more.
@@ -65,7 +66,7 @@ class Execution {
   std::vector<Load> loads_;
   std::vector<Load> owed_right_;
   std::vector<Load> owed_left_;
-  std::vector<std::size_t> candidates_;  ///< Nodes that may be able to send, ascending.
+  std::vector<std::size_t> candidates_;  ///< Nodes that can possibly send, ascending.
   std::vector<bool> is_candidate_;
   std::size_t owing_ = 0;  ///< Nodes that still owe units.
   std::vector<Move> moves_;

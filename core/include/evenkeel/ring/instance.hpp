@@ -9,16 +9,16 @@
 
 namespace evenkeel::ring {
 
-/// How nodes may send while a schedule is executed (Lau 2001, section 3).
-/// single: each message once, in the first step in which the load covers all that must leave;
-/// multi: in every step as much as there is, up to what is still owed on the link.
+/// How nodes send while a schedule is executed (Lau 2001, section 3). single: each message once, in
+/// the first step in which the load covers all messages. multi: in every step all available load,
+/// up to the remaining debt on the link.
 using SendMode = settings::Ring::Mode;
 
 /// The machine in which a schedule runs.
 struct SendModel {
   SendMode mode = SendMode::multi;
   std::optional<Load>
-      message_limit;  ///< Units per link and step, >= 1; none = unlimited. Multi only.
+      message_limit;  ///< Units per link and step, >= 1; empty = unlimited. Multi only.
 };
 
 /// Loads and targets of a ring with their prefix sums.
@@ -54,7 +54,7 @@ class Instance {
 /// The flow `linear - shift`, shape n. O(n).
 std::vector<Load> make_flow(const Instance& instance, Load shift);
 
-/// Units moved over links: the sum of |flow|, exact; it can exceed what a Load holds. O(n).
+/// Units moved over links: the sum of |flow|, exact; it can exceed the range of Load. O(n).
 Int128 flow_traffic(std::span<const Load> flow);
 
 }  // namespace evenkeel::ring

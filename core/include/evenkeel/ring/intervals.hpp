@@ -58,7 +58,7 @@ class ShiftIntervals {
   std::vector<Load> single_hi_;
 };
 
-/// What can cross every link within t steps, shape n each: the W(i,t) and V(i,t) of the theorem.
+/// Capacity of every link within t steps, shape n each: W(i,t) and V(i,t) of the theorem.
 struct Reach {
   std::vector<Load> right;  ///< From node i to node i + 1.
   std::vector<Load> left;   ///< From node i + 1 to node i.

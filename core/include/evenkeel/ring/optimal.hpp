@@ -8,28 +8,29 @@
 
 namespace evenkeel::ring {
 
-/// Fewest steps, all shifts that reach them, and among those the one with least traffic.
+/// Fewest steps, all shifts that need only these steps, and the shift with minimum traffic among
+/// them.
 struct Optimum {
   std::int64_t steps = 0;
   ShiftInterval shifts;     ///< Every time-optimal shift, and no other.
-  Load shift = 0;           ///< Least traffic in `shifts`; of several, the smallest.
+  Load shift = 0;           ///< Shift with minimum traffic in `shifts`; the smallest among ties.
   std::int64_t probes = 0;  ///< Values of t that the search looked at.
 };
 
-/// Shift with least traffic inside an interval: the lower median of the Linear schedule, clamped.
+/// Shift with minimum traffic inside an interval: the lower median of the Linear schedule, clamped.
 /// Determinism: of several shifts with equal traffic, the smallest.
 /// Complexity:  O(n) expected.
 /// Source:      Lau 2001, Lemma 3 (the window of medians); core/theory/ring.md, section 4.
 Load least_traffic_shift(const Instance& instance, const ShiftInterval& within);
 
-/// All shifts with least traffic, time aside: the medians of the Linear schedule. O(n) expected.
+/// All shifts with minimum traffic for any time: the medians of the Linear schedule. O(n) expected.
 ShiftInterval median_window(const Instance& instance);
 
 /// The shift of the Traffic algorithm: with the flows sorted in descending order, number ceil(n/2)
 /// if more than n/2 are positive, number ceil((n+1)/2) if more than n/2 are negative, else 0;
 /// always a median. O(n) expected. Source:  Lau 2001, section 4. Erratum: the text has number
-/// floor(n/2) for positive flows, which for odd n is no median and so
-///          does not give the least traffic that Lemma 3 proves.
+/// floor(n/2) for positive flows. For odd n this is not a median, so it
+/// does not give the minimum traffic of Lemma 3.
 Load traffic_shift(const Instance& instance);
 
 /// The same with the printed floor(n/2); the start of Lau's search. O(n) expected.
@@ -46,9 +47,9 @@ struct ParetoPoint {
   Load shift = 0;
 };
 
-/// The time-traffic front: for growing t the least traffic of schedules with at most t steps, from
-/// the fewest steps to the least traffic, only points that improve. Resumable.
-/// Complexity: O(n) for every t between the two ends.
+/// The time-traffic Pareto front: for growing t, the minimum traffic of schedules with at most t
+/// steps, from the fewest steps to the minimum traffic. It has only points that improve. Resumable.
+/// Complexity: O(n) per t between the two end points.
 class ParetoFront {
  public:
   ParetoFront(const Instance& instance, const ShiftIntervals& intervals, const Optimum& optimum);
@@ -72,14 +73,15 @@ class ParetoFront {
   std::vector<ParetoPoint> points_;
 };
 
-/// The Optimal algorithm as printed (Lau 2001, Fig. 9): tries every shift between the smallest and
-/// the largest deficit of the Traffic schedule. Resumable.
+/// The Optimal algorithm as the paper states it (Lau 2001, Fig. 9). It tries every shift between
+/// the smallest and the largest deficit of the Traffic schedule. Resumable.
 ///
 /// Erratum: Lemma 5 is wrong for single-send: the window can miss every optimal shift because it
 ///          leaves out 0 when all deficits have one sign (loads 1 0 4 10 0: 3 steps instead of 2).
 ///          With uneven targets the same happens in multi-send (loads 0 0 0 0 4 0 0 0 0 with
 ///          targets 1 1 1 1 0 0 0 0 0: 5 steps instead of 4).
-/// Determinism: of several shifts with equal time the one with least traffic, then the smallest.
+/// Determinism: among shifts with equal time the shift with minimum traffic, then the smallest
+/// shift.
 /// Complexity: O(n) per shift of the window, whose size grows with the loads.
 class LauSearch {
  public:

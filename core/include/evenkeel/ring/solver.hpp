@@ -16,14 +16,14 @@ namespace evenkeel::ring {
 /// Nodes x steps up to which a schedule is executed without being asked to.
 inline constexpr std::int64_t kMaxDetailWork = 10000000;
 
-/// Steps and traffic of one schedule; no steps where it never finishes.
+/// Steps and traffic of one schedule; no steps if it never finishes.
 struct Outcome {
   std::optional<std::int64_t> steps;
   Int128 traffic = 0;
 };
 
-/// Solves a ring: the schedule that is asked for, the printed search and the front where they are
-/// wanted, and the execution that proves it. Resumable; slicing does not change the result.
+/// Solves a ring: the requested schedule, Lau's search and the Pareto front on request, and the
+/// execution that proves the schedule. Resumable; slicing does not change the result.
 ///
 /// Example:
 ///
@@ -32,7 +32,7 @@ struct Outcome {
 ///     const auto steps = solver.steps();               // 2, the fewest
 ///     const std::vector<Load>& units = solver.flow();  // from node i to node i + 1
 ///
-/// Complexity: O(n log n log(total)) for the optimum, O(n) a step executed.
+/// Complexity: O(n log n log(total)) for the optimum, O(n) per executed step.
 /// Source: Lau; core/theory/ring.md.
 class Solver {
  public:
@@ -46,10 +46,10 @@ class Solver {
   explicit Solver(std::vector<Load> loads, settings::Ring options = {},
                   std::vector<Load> targets = {}, bool limits = true, StopCheck* stop = nullptr);
 
-  /// About that many visits of nodes further. @return true at the end.
-  /// @throws Error infeasible, too_large; as Instance.
+  /// Continues for about `work` node visits. @return whether the solver has finished.
+  /// @throws Error infeasible, too_large; the errors of Instance.
   bool advance(std::int64_t work);
-  /// To the end.
+  /// Runs until the solver has finished.
   void solve() {
     while (!advance(INT64_MAX / 4)) {
     }
@@ -77,17 +77,17 @@ class Solver {
   Int128 traffic() const { return traffic_; }
   const Optimum& optimum() const { return optimum_; }  ///< For the targets chosen.
   std::int64_t fewest() const { return fewest_; }      ///< Over all choices of a free remainder.
-  std::int64_t lower_bound() const { return lower_bound_; }  ///< Of every way to send.
+  std::int64_t lower_bound() const { return lower_bound_; }  ///< Over all schedules.
   Outcome outcome_of(Load shift) const;
 
-  // What was wanted besides; null where it was not, or takes too long.
+  // Optional results; null if they were not requested or take too long.
   const LauSearch* lau() const { return lau_ ? &*lau_ : nullptr; }
-  /// Points of the front; null where it was not asked for.
+  /// Points of the Pareto front; null if the front was not requested.
   const std::vector<ParetoPoint>* front() const;
   bool front_is_free() const { return free_front_.has_value(); }  ///< Every point has its targets.
   bool front_is_whole() const;                                    ///< Not stopped on the way.
-  std::int64_t front_steps() const;  ///< Up to so many steps the points are all there are.
-  /// Of a free front what shows that its point k moves least; null where that is too long.
+  std::int64_t front_steps() const;  ///< The front is complete up to this number of steps.
+  /// Proof for a free front that its point k has minimum traffic; null if the proof is too long.
   const Prices* front_prices(std::size_t k) const;
   const Structure* structure() const { return structure_ ? &*structure_ : nullptr; }
   /// The schedule executed to its end; null otherwise.

@@ -1,4 +1,4 @@
-// The catalogue: all families, and what is asked of them by name.
+// The catalogue of all families, and the queries by name.
 #include <algorithm>
 
 #include "graph/families/family.hpp"
@@ -19,7 +19,7 @@ const std::vector<const FamilyRow*>& rows() {
   return kRows;
 }
 
-// Of a family that was parsed: it is there.
+// A parsed family always exists.
 const FamilyRow& row_of(const Family& family) { return *find_family(family.name); }
 
 }  // namespace

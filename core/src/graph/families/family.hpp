@@ -19,33 +19,33 @@ using Levels = std::vector<EigenLevel>;
 
 class Builder;
 
-/// A row of the catalogue of topology families: all that the rest of the program knows of one. A
-/// function that is null says that there is no such thing.
+/// A row of the catalogue of topology families: everything that the rest of the program knows about
+/// a family. A null function means that the family does not have the property.
 struct FamilyRow {
   std::string_view name;
   std::string_view parameters;   ///< "D" or "A,B[,C...]"
   std::string_view description;  ///< For lists, with the numbering of the nodes.
-  /// How it is usually drawn; "forces" where there is no usual way. Read by the generator of
-  /// wasm/src/gen; wasm/src/draw/layout.ts knows what they look like.
+  /// Usual layout of a drawing; "forces" without one. Read by the generator of wasm/src/gen;
+  /// wasm/src/draw/layout.ts draws the layouts.
   std::string_view layout;
   std::size_t least = 1;   ///< How many numbers it takes,
   std::size_t most = 1;    ///< at most.
-  bool from_zero = false;  ///< Numbers may be 0; else from 1.
+  bool from_zero = false;  ///< Numbers can be 0; otherwise they start at 1.
   Parallel parallel = Parallel::add;
   /// Nodes and edges by formula, before anything is built; saturates.
-  /// @throws Error bad_value where there is no such graph, with what there is.
+  /// @throws Error bad_value if there is no such graph, with the existing ones.
   TopologySize (*size)(const Family& family);
-  /// Joins the edges of what size() has let through; or make() builds it by itself.
+  /// Adds the edges of a family that size() accepts. Otherwise make() builds the graph.
   void (*join)(Builder& builder, const Numbers& numbers) = nullptr;
   Graph (*make)(const Family& family, StopCheck* stop) = nullptr;
-  /// Its spectrum in closed form; levels may be out of order, and of multiplicity 0.
+  /// Its spectrum in closed form; levels can be unordered, and of multiplicity 0.
   Levels (*levels)(const Numbers& numbers) = nullptr;
-  /// What it is the product of.
+  /// Factors of the family as a product.
   std::vector<Family> (*factors)(const Numbers& numbers) = nullptr;
   /// Whether all nodes look the same.
   bool (*transitive)(const Numbers& numbers) = nullptr;
-  /// Sizes of digits of the node numbers, the fastest first, any of which may be moved on without
-  /// changing what is joined; where such are known.
+  /// Sizes of the digits of the node numbers, the fastest first, if known. Rotating any of these
+  /// digits maps the graph to itself.
   Numbers (*digits)(const Numbers& numbers) = nullptr;
   Line line = Line::none;  ///< What kind of coordinate it is in a product.
   bool hierarchy = false;  ///< An extended hypercube, of which the numbers are k and l.
@@ -77,7 +77,7 @@ class Builder {
     spend(stop_);
     edges_.push_back({static_cast<NodeId>(u), static_cast<NodeId>(v), 1});
   }
-  /// Where some of them coincide.
+  /// For families in which some edges coincide.
   void expect_edges(std::int64_t count) { edges_.reserve(static_cast<std::size_t>(count)); }
   Graph build(Parallel parallel) { return Graph(nodes_, std::move(edges_), parallel, stop_); }
 
@@ -106,7 +106,8 @@ inline bool always(const Numbers&) { return true; }
 
 inline Numbers bits(std::int64_t count) { return Numbers(static_cast<std::size_t>(count), 2); }
 
-/// Appends the prime factors of a size: where nodes may be permuted at will, digits of any base.
+/// Appends the prime factors of a size. If nodes can be permuted freely, digits of any base are
+/// valid.
 void add_prime_digits(Numbers& digits, std::int64_t size);
 
 /// Around its sides, the last one fastest.

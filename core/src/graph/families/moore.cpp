@@ -74,9 +74,9 @@ Graph make_cage(const Family& f, StopCheck* stop) {
   return builder.build(Parallel::add);
 }
 
-// Of girth 5, the Moore graphs of Petersen, and Hoffman and Singleton. Else incidence graphs of
-// generalized polygons with q + 1 points a line: adjacency eigenvalues +-(q + 1), +-sqrt(q), 0,
-// +-sqrt(2q), +-sqrt(3q) as the girth allows.
+// Girth 5: the Moore graphs of Petersen, and of Hoffman and Singleton. Other girths: incidence
+// graphs of generalized polygons with q + 1 points on every line. Their adjacency eigenvalues are
+// +-(q + 1), +-sqrt(q), 0, +-sqrt(2q), +-sqrt(3q), depending on the girth.
 Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
   const std::int64_t q = degree - 1;
   const auto d = static_cast<double>(degree);
