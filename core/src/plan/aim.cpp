@@ -1,4 +1,5 @@
-// The three questions of one front: least time, least migration for a time, or both with a price.
+// The three objectives of a Pareto front: minimum makespan, minimum migration for a makespan, or
+// both with a price.
 #include "evenkeel/plan/aim.hpp"
 
 #include <compare>
@@ -16,7 +17,7 @@ namespace {
 std::strong_ordering total_order(const Aim& aim, const Worth& one, const Worth& other) {
   const Fraction &T = one.makespan, &S = other.makespan;
   const Fraction& gain = *aim.min_gain;
-  // The difference of the makespans against what the difference in migration is worth.
+  // Compares the difference of the makespans with the price of the difference in migration.
   const Int128 longer = static_cast<Int128>(T.num) * S.den - static_cast<Int128>(S.num) * T.den;
   const Int128 saved =
       static_cast<Int128>(gain.num) * (priced(aim, other.migration) - priced(aim, one.migration));

@@ -45,7 +45,7 @@ std::optional<Certificate> refute_count(const std::vector<Load>& sizes,
     Load room = -1;
     std::size_t most = 0;
     for (const Load capacity : rooms) {
-      if (capacity != room) {  // equal capacities stand together
+      if (capacity != room) {  // equal capacities are adjacent
         room = capacity;
         Int128 load = 0;
         most = 0;
@@ -249,7 +249,7 @@ Bound Bounds::makespan() const {
   Bound bound;
   const TimeGrid grid(model_.speed, grain_);
   const Load work = std::accumulate(model_.load.begin(), model_.load.end(), Load{0});
-  // By then any node has done all work: what is refuted here is impossible.
+  // In this time any node can do all work, so a refuted plan is impossible.
   if (auto found = refute({work, grid.speeds().front()})) {
     bound.certificate = found;
     bound.infeasible = true;
@@ -306,7 +306,7 @@ MovesBound Bounds::moves(const Fraction& time) const {
   const std::vector<Load> rooms = capacities(time);
   const std::int64_t removal = departures_.removal(rooms);
   const auto exchange = departures_.exchange(rooms);
-  // Where it says "never" there is no plan that ends by then, and nothing to bound.
+  // If the exchange bound reports that no such plan exists, there is nothing to bound.
   if (exchange && exchange->moves > removal && exchange->moves < INT64_MAX)
     return {exchange->moves, exchange->threshold};
   return {removal, std::nullopt};

@@ -10,13 +10,13 @@
 namespace evenkeel::plan {
 
 /// Items in a row that go to nodes in a row, each a contiguous part: stages of a pipeline, pieces
-/// of a space-filling curve. Part k goes to node k; it may be empty.
+/// of a space-filling curve. Part k goes to node k; a part can be empty.
 struct Chain {
   std::vector<Load> load;      ///< An item, >= 0.
   std::vector<Load> speed;     ///< A node, >= 1.
   std::vector<Load> memory;    ///< An item; or empty.
   std::vector<Load> capacity;  ///< A node; or empty.
-  bool at_least_one = false;   ///< No part may be empty.
+  bool at_least_one = false;   ///< Parts cannot be empty.
 };
 
 /// Cuts c of n nodes, 0 = c[0] <= c[1] <= ... <= c[n] = items: node k has [c[k], c[k + 1]).
@@ -35,24 +35,24 @@ struct PartSums {
   std::size_t fullest = 0;   ///< and the first part that has it.
 };
 
-/// Adds up the parts of a row, or of a ring, whose cuts go on beyond the last item. O(items).
+/// Adds up the parts of a row, or of a ring, whose cuts continue beyond the last item. O(items).
 PartSums sum_of_parts(const Chain& chain, const Cuts& cuts);
 
-/// Cuts of least makespan, exactly, whatever the speeds.
+/// Cuts with minimum makespan, exactly, for any speeds.
 ///
-/// Every node in turn takes all that it can do in a time; bisection between the times at which a
-/// part ends. With `at_least_one` and unequal speeds that is wrong, and a table over nodes and
-/// items is used.
-/// @return Nothing where no cuts keep the capacities, or there are fewer items than nodes though
-/// each needs one.
+/// Every node in turn takes all that it can do within a time. Bisection over the finishing times of
+/// parts finds the minimum. With `at_least_one` and unequal speeds this is wrong, so a table over
+/// nodes and items is used.
+/// @return Nothing if no cuts satisfy the capacities, or if there are fewer items than nodes and
+/// each node needs one.
 /// Source: core/theory/plan.md, section 5. O(items + nodes log items x 60) time, O(items) memory;
 /// O(items x nodes) with `at_least_one` and unequal speeds or capacities.
 std::optional<ChainPlan> cut_chain(const Chain& chain, StopCheck* stop = nullptr);
 
-/// Of all cuts that end by the time, those that move least from the old ones: sum over the cuts of
-/// the bytes between old and new, that is bytes times hops along the row.
-/// @param old    As many cuts, of the same items.
-/// @param bytes  An item; empty: every item counts 1.
+/// Among all cuts with at most this makespan, the cuts that move least from the old cuts: the sum
+/// over the cuts of the bytes between old and new cut, which is bytes times hops along the row.
+/// @param old    The same number of cuts, of the same items.
+/// @param bytes  Per item; empty: every item counts 1.
 /// Source: core/theory/plan.md, section 5. O(items x nodes) at worst, the sum of the windows
 /// between earliest and latest cuts.
 std::optional<Cuts> nearest_cuts(const Chain& chain, const Fraction& time, const Cuts& old,

@@ -1,10 +1,10 @@
-// Of all cuts in time, those that move least from the old ones.
+// Cuts with at most a given makespan that move least from the old cuts.
 #include "plan/cheapest_cuts.hpp"
 
 namespace evenkeel::plan {
 namespace {
 
-/// Prefix sums of bytes; every item counts 1 where none are given.
+/// Prefix sums of bytes; every item counts 1 if there are none.
 std::vector<Load> byte_sums(std::span<const Load> bytes, std::size_t items) {
   return sums_of(bytes.empty() ? std::vector<Load>(items, 1)
                                : std::vector<Load>(bytes.begin(), bytes.end()));
@@ -28,7 +28,8 @@ struct BytesTimesHops {
   }
 };
 
-/// What a node keeps, as a negative cost: nothing, or from its old begin, or from its new one.
+/// Items that a node keeps, as a negative cost: nothing, or from its old begin, or from its new
+/// begin.
 struct BytesOnce {
   static constexpr std::size_t kLanes = 3;
   const std::vector<Load>& sums;

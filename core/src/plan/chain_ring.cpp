@@ -76,7 +76,8 @@ class RingProbe {
     return std::nullopt;
   }
 
-  /// What the last nodes lack is taken from those before: parts only get shorter, or one item.
+  /// The last nodes get their missing items from earlier nodes. So parts only get shorter, or have
+  /// one item.
   void keep_one_each(Cuts& cuts) const {
     const auto nodes = static_cast<std::int64_t>(row_.nodes());
     for (std::int64_t k = 1; k < nodes; ++k) {
@@ -108,7 +109,7 @@ class RingProbe {
     return std::nullopt;
   }
 
-  /// Every start as a row of its own.
+  /// Tries every start as a separate row.
   std::optional<Cuts> from_tables(const Fraction& time) {
     for (std::int64_t start = 0; start < items_; ++start) {
       Probe found = probe_by_table(row_, start, items_, time, stop_);

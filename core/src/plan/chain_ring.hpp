@@ -13,33 +13,32 @@ struct RingCuts {
   Fraction makespan;  ///< Largest load / speed of a part.
 };
 
-/// Cuts of a ring of least makespan, exactly.
+/// Cuts of a ring with minimum makespan, exactly.
 ///
-/// Like nodes: within what one node can take from anywhere there is a cut, so only the places
-/// within the shortest such part are tried as a start. Unlike nodes: all of them, their reaches
-/// node by node at once. With `at_least_one` and unlike nodes each start has its table.
+/// Equal nodes: every range that one node can take contains a cut, so only the places within the
+/// shortest such range are tried as a start. Unequal nodes: all places are tried, with their
+/// reaches computed together node by node. With `at_least_one` and unequal nodes, each start has
+/// its own table.
 /// @param chain  Its last item is followed by the first; node 0 by the other nodes in their order.
-/// @return Nothing where no cuts keep the capacities, or there are fewer items than nodes though
-/// each needs one.
-/// Source: core/theory/plan.md, section 4. A probe: O(items) times logarithms for like nodes,
-/// O(items x nodes) for unlike ones, O(items^2 x nodes) with `at_least_one` and unlike ones.
+/// @return Nothing if no cuts satisfy the capacities, or if there are fewer items than nodes and
+/// each node needs one.
+/// Source: core/theory/plan.md, section 4. A probe: O(items) times logarithms for equal nodes,
+/// O(items x nodes) for unequal nodes, O(items^2 x nodes) with `at_least_one` and unequal nodes.
 std::optional<RingCuts> cut_ring(const Chain& chain, StopCheck* stop = nullptr);
 
-/// Most nodes of a ring for least_moved_ring, which has a table of all pairs of them.
+/// Maximum number of nodes of a ring for least_moved_ring, which has a table of all pairs of nodes.
 inline constexpr std::size_t kMaxRingMoves = 1000;
 
-/// Of all cuts of a ring that end by the time, those that move least from the old ones: the bytes
-/// that change their node, or with `hops` these times the links between both nodes, the shorter way
-/// round.
+/// Among all cuts of a ring with at most this makespan, the cuts that move least from the old cuts:
+/// the bytes that change their node. With `hops`, these bytes are multiplied by the links between
+/// both nodes in the shorter direction.
 /// @param old    0 <= old[0] < items, old.back() = old[0] + items.
-/// @param bytes  An item; empty: every item counts 1.
-/// Every item is tried as the first of node 0, from the old one on, by the row from there; a part
-/// costs a difference of prefix sums. O(items x (nodes log items + windows) + nodes^2).
+/// @param bytes  Per item; empty: every item counts 1.
 std::optional<Cuts> least_moved_ring(const Chain& chain, const Fraction& time, const Cuts& old,
                                      std::span<const Load> bytes, bool hops,
                                      StopCheck* stop = nullptr);
 
-/// What is on another node.
+/// Items and bytes that change their node.
 struct RingMoved {
   std::int64_t items = 0;
   Load bytes = 0;

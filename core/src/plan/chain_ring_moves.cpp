@@ -1,4 +1,4 @@
-// Of all cuts of a ring in time, those that move least from the old ones.
+// Cuts of a ring with at most a given makespan that move least from the old cuts.
 #include <cstdlib>
 
 #include "plan/chain_ring.hpp"
@@ -14,7 +14,7 @@ Load apart(std::size_t a, std::size_t b, std::size_t nodes, bool hops) {
   return static_cast<Load>(std::min(one_way, nodes - one_way));
 }
 
-/// Of every item, once round and again, the node that had it.
+/// Old node of every item, for two rounds of the ring.
 std::vector<std::size_t> owners(const Cuts& cuts, std::size_t items) {
   std::vector<std::size_t> owner(2 * items);
   for (std::size_t k = 0; k + 1 < cuts.size(); ++k)
@@ -25,7 +25,7 @@ std::vector<std::size_t> owners(const Cuts& cuts, std::size_t items) {
   return owner;
 }
 
-/// What it costs that a node has the items of a part: a difference of two prefix sums of its own.
+/// Cost of moving the items of a part to a node: a difference of two prefix sums of the node.
 class RingPrice {
  public:
   static constexpr std::size_t kLanes = 1;
@@ -70,7 +70,7 @@ class RingPrice {
   std::vector<std::size_t> owner_;
   std::vector<Load> sums_;
   std::vector<std::size_t> begins_, run_;          ///< Items in a row that one node had.
-  std::vector<std::vector<Load>> before_, links_;  ///< Of a node, a run.
+  std::vector<std::vector<Load>> before_, links_;  ///< Per node, a run.
 };
 
 }  // namespace

@@ -13,7 +13,8 @@ struct Stretch {
   bool at_least_one = false;  ///< An item a node.
 };
 
-/// Where cut k may be: what the nodes after it can still take, and those before it can have taken.
+/// Range of cut k. Later nodes must be able to take the items after it, and earlier nodes the items
+/// before it.
 struct Windows {
   Cuts lo, hi;
 };
@@ -43,9 +44,10 @@ struct PricedCuts {
   Load price = 0;
 };
 
-/// Least price of every cut at every place of its window; the begins that suit an end slide along.
-/// @param price  What a part costs is the least over some lanes of a value of its begin and one of
-///               its end, for the begins that a lane admits.
+/// Minimum price of every cut at every place of its window. The begins that suit an end slide
+/// along.
+/// @param price  Price of a part: the minimum over some lanes of a value of its begin plus a value
+///               of its end, over the begins that a lane admits.
 template <class Price>
 std::optional<PricedCuts> cheapest_cuts(const Row& row, const Stretch& all, const Fraction& time,
                                         const Price& price, StopCheck* stop) {

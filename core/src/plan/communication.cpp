@@ -1,4 +1,4 @@
-// Steps off the fullest node where messages are work.
+// Steps off the most loaded node if messages are work.
 #include "plan/communication.hpp"
 
 #include <numeric>
@@ -13,7 +13,7 @@ namespace {
 
 class Talks {
  public:
-  /// @param looks  Steps that may still be tried; it counts down.
+  /// @param looks  Number of steps that can still be tried; it counts down.
   Talks(const Model& model, Placement& placement, const Aim& aim, std::int64_t& looks,
         StopCheck* stop)
       : model_(model),
@@ -39,7 +39,7 @@ class Talks {
     }
   }
 
-  /// Items that are away, the dearest first, as long as nothing ends later.
+  /// Returns items to their homes, the most expensive first, as long as no node finishes later.
   void bring_home() {
     std::vector<std::pair<Load, Item>> away;
     for (Item item = 0; item < items_.size(); ++item) {
@@ -76,7 +76,7 @@ class Talks {
   };
   struct Step {
     std::vector<Change> changes;
-    Fraction end;  ///< Of the fullest node touched.
+    Fraction end;  ///< Finishing time of the most loaded node touched.
   };
 
   Fraction end_of(Node i) const { return {placement_.load(i) + traffic_.work(i), model_.speed[i]}; }
@@ -109,7 +109,8 @@ class Talks {
     put(item, node);
   }
 
-  /// All of them, or none where a rule or a cap is in the way: when the nodes touched end.
+  /// Carries out all changes. @return the finishing time of the touched nodes; nothing, and no
+  /// change, if a rule or a cap forbids it.
   std::optional<Fraction> carry_out(std::span<const Change> changes) {
     std::vector<Node> before;
     for (const Change& change : changes) before.push_back(take(change.item));

@@ -8,18 +8,19 @@
 
 namespace evenkeel::plan {
 
-/// Lowers the makespan where messages between nodes are work: the fullest node gives an item, or it
-/// and a partner, or swaps one, or takes a partner in, whichever leaves the fullest of the nodes
-/// touched with the least. Where no step helps some items are put anywhere, and it goes on from
-/// there. Last, items go home as far as nothing ends later.
+/// Lowers the makespan if messages between nodes are work. The most loaded node gives an item,
+/// gives an item and a partner, swaps an item, or takes a partner in. The step with the smallest
+/// maximum over the touched nodes is chosen. If no step helps, some items are placed at random, and
+/// the search continues. Finally, items go home as long as no node finishes later.
 ///
 /// Source: core/theory/plan.md, section 3. A step costs O((items of a node) x (nodes asked) x
 /// partners).
-/// @param placement  All items are placed, within the rules; so they stay. The best found.
+/// @param placement  All items are placed, within the rules. Becomes the best placement found,
+///                   within the rules.
 /// @param aim        Its caps hold afterwards if they held before.
-/// @param until      It stops there.
-/// @param kicks      How often it starts anew from the best.
-/// @param looks      Steps tried in all, at most.
+/// @param until      Makespan at which it stops.
+/// @param kicks      Number of restarts from the best placement.
+/// @param looks      Maximum number of steps tried in total.
 void refine_communication(const Model& model, Placement& placement, const Aim& aim,
                           const Fraction& until, Rng& rng, std::int64_t kicks, std::int64_t looks,
                           StopCheck* stop = nullptr);

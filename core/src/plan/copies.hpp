@@ -10,7 +10,7 @@ namespace evenkeel::plan {
 /// A layer as the searches see it: loads in units of 1 / unit, so that every share is whole.
 struct Layer {
   std::vector<Load> load;           ///< An expert, divided by `factor`.
-  std::vector<std::uint32_t> node;  ///< An expert: its node; all 0 where any will do.
+  std::vector<std::uint32_t> node;  ///< Node per expert; all 0 if any node is allowed.
   std::size_t gpus = 1;
   std::size_t gpus_a_node = 1;
   std::size_t slots_a_gpu = 1;
@@ -19,7 +19,7 @@ struct Layer {
   std::vector<Int128> part;  ///< unit / r for a count r; part[0] is not used.
 
   std::size_t experts() const { return load.size(); }
-  /// The most copies that an expert may have.
+  /// Maximum number of copies of an expert.
   std::int64_t most() const { return static_cast<std::int64_t>(part.size()) - 1; }
   Int128 share(Expert e, std::int64_t copies) const {
     return load[e] * part[static_cast<std::size_t>(copies)];
@@ -44,7 +44,7 @@ class Copies {
   bool has(Gpu g, Expert e) const { return has_[at(g, e)] != 0; }
   bool had(Gpu g, Expert e) const { return !had_.empty() && had_[at(g, e)] != 0; }
   bool full(Gpu g) const { return on_[g].size() == layer_->slots_a_gpu; }
-  std::int64_t moves() const { return moves_; }  ///< Copies where the expert was not before.
+  std::int64_t moves() const { return moves_; }  ///< Copies that are new on their GPU.
   Gpu fullest() const;                           ///< The first of them. O(gpus).
 
   void add(Gpu g, Expert e);
@@ -75,7 +75,7 @@ class Copies {
   std::int64_t moves_ = 0;
 };
 
-/// Work of the fullest GPU.
+/// Work of the most loaded GPU.
 inline Int128 makespan_of(const Copies& copies) { return copies.load(copies.fullest()); }
 
 }  // namespace evenkeel::plan

@@ -31,7 +31,7 @@ bool holds(const std::vector<Expert>& bin, Expert expert) {
   return std::find(bin.begin(), bin.end(), expert) != bin.end();
 }
 
-/// Largest with smallest; nothing where an expert would be beside itself.
+/// Pairs the largest with the smallest copy. @return nothing if an expert would be on a GPU twice.
 std::optional<Bins> fold(std::span<const Copy> copies) {
   Bins bins(copies.size() / 2);
   for (std::size_t g = 0; g < bins.size(); ++g) {
@@ -42,8 +42,8 @@ std::optional<Bins> fold(std::span<const Copy> copies) {
   return bins;
 }
 
-/// No free slot is left but beside another copy of the expert: something goes there from a GPU
-/// without it, which has more experts than that one and so one that it lacks.
+/// All free slots are on GPUs that have the expert. So a copy moves to such a slot from a GPU
+/// without the expert. That GPU is full, so it has an expert that the other GPU lacks.
 void make_room(Bins& bins, std::vector<Int128>& loads, std::size_t room, const Copy& copy,
                const Layer& layer, std::span<const std::int64_t> counts) {
   for (std::size_t h = 0; h < bins.size(); ++h) {
@@ -109,7 +109,7 @@ class PackSearch {
     return --states_ <= 0;
   }
 
-  /// The fewest copies with which a share is small enough; more than there may be: none are.
+  /// Fewest copies for a share that is small enough; above the maximum if there is no such number.
   std::int64_t fewest(Expert e) const {
     const std::int64_t most = layer_.most();
     std::int64_t r = 1;
@@ -117,7 +117,7 @@ class PackSearch {
     return r;
   }
 
-  /// Copies of expert k and those after it, so many slots.
+  /// Counts the copies of expert k and later experts, for `slots` slots.
   void count(std::size_t k, std::int64_t slots) {
     if (spent()) return;
     if (k == experts_.size()) {

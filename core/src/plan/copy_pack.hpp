@@ -14,23 +14,25 @@ using Bins = std::vector<std::vector<Expert>>;
 /// No other counts have a smaller largest share. O(slots log experts).
 std::vector<std::int64_t> share_out(const Layer& layer, std::span<const Expert> experts);
 
-/// The copies on the GPUs of one node: two a GPU, the largest with the smallest; else the largest
-/// first onto the GPU with the least load. O(slots x gpus).
-/// @param counts  Of the experts, in their order; they fill the node.
+/// Packs the copies onto the GPUs of one node. With two slots per GPU, the largest goes with the
+/// smallest. Otherwise the largest goes first, onto the GPU with the smallest load. O(slots x
+/// gpus).
+/// @param counts  Copies per expert, in their order; they fill the node.
 Bins pack(const Layer& layer, std::span<const Expert> experts,
           std::span<const std::int64_t> counts);
 
 struct PackedExactly {
-  std::optional<Bins> bins;  ///< Of a smaller makespan than asked for, the smallest of all.
+  std::optional<Bins> bins;  ///< Bins with the smallest makespan, if it is below the limit.
   Int128 makespan = 0;       ///< Of `bins`.
   bool finished = false;     ///< All was looked at: without bins there are none.
 };
 
-/// Bins of one node that all have less than that, by looking at all counts and places that could.
+/// Bins of one node whose loads are all below a limit, by trying all counts and places that can
+/// achieve it.
 ///
-/// Two slots a GPU: largest with smallest is best for given counts, as long as it puts no expert
-/// beside itself (core/theory/plan.md, section 5); else branch and bound.
-/// @param states  Left to look at; it counts down.
+/// With two slots per GPU, pairing the largest with the smallest is optimal for given counts,
+/// unless an expert meets itself (core/theory/plan.md, section 5). Otherwise branch and bound.
+/// @param states  Remaining states; it counts down.
 PackedExactly pack_exactly(const Layer& layer, std::span<const Expert> experts, Int128 below,
                            std::int64_t& states, StopCheck* stop);
 

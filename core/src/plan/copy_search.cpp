@@ -68,7 +68,8 @@ class Descent {
     }
   }
 
-  /// A copy on h becomes one of an expert of the fullest, which all its GPUs then do less of.
+  /// Replaces a copy on h by a copy of an expert of the most loaded GPU. All GPUs of that expert
+  /// then do less of it.
   void relieve_at(Gpu h) {
     for (const Expert b : copies_.on(fullest_)) {
       if (copies_.has(h, b) || copies_.count(b) == layer_.most()) continue;
@@ -76,7 +77,7 @@ class Descent {
     }
   }
 
-  /// A copy on the fullest becomes one of another expert.
+  /// Replaces a copy on the most loaded GPU by a copy of another expert.
   void lighten() {
     for (const Expert a : copies_.on(fullest_)) {
       if (copies_.count(a) < 2) continue;

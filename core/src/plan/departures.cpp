@@ -1,4 +1,4 @@
-// What leaves its home at least: by removal, by exchange of large objects, in bytes.
+// Lower bounds on departures: by removal, by exchange of large objects, in bytes.
 #include "evenkeel/plan/departures.hpp"
 
 #include <algorithm>
@@ -75,7 +75,7 @@ void Departures::sort_for_bytes(const Model& model) {
   }
 }
 
-/// Blocks and peaks only add to what is in use.
+/// Blocks and peaks only increase the use.
 void Departures::count_for(const Model& model, const Resource& resource) {
   std::vector<Int128> over(model.nodes());
   std::vector<std::vector<Load>> uses(model.nodes());
@@ -119,7 +119,8 @@ std::int64_t Departures::exchange(std::span<const Load> rooms, Load threshold) c
   if (large == 0) return 0;
   const Load least_large = loads_[large - 1];
   std::int64_t total = 0;
-  std::vector<std::int64_t> with_one;  // what a node with a large object has more
+  // additional departures from a node that keeps a large object
+  std::vector<std::int64_t> with_one;
   for (Node i = 0; i < homes_.size(); ++i) {
     const Home& home = homes_[i];
     const std::size_t movable = home.movable.above(threshold);

@@ -1,4 +1,4 @@
-// Branch and bound over all placements, for what is small.
+// Branch and bound over all placements, for small models.
 #include "plan/exact.hpp"
 
 #include <algorithm>
@@ -91,7 +91,7 @@ void Search::take(Item item) {
   traffic_.take(item, node, placement_);
 }
 
-/// When the nodes end that the item changed: messages with what is still to come only add to that.
+/// Finishing time of the nodes that the item changes. Messages of later items only increase it.
 Fraction Search::end_of(Item item, Node node) const {
   const auto end = [&](Node i) {
     return Fraction{placement_.load(i) + traffic_.work(i), model_.speed[i]};
@@ -116,7 +116,7 @@ bool Search::enter(std::size_t depth, Level& level) {
     if (!within_caps(aim_, worth.migration)) continue;
     put(item, level.node);
     worth.makespan = std::max(worth.makespan, end_of(item, level.node));
-    // What is still to come makes neither makespan nor migration less.
+    // Later items never lower the makespan or the migration.
     if (best_.empty() || better(aim_, worth, worth_)) {
       level.after = worth;
       return true;

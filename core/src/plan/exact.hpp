@@ -16,12 +16,13 @@ struct Searched {
 };
 
 /// The best placement that breaks no rule, by branch and bound: items by descending load, each to
-/// every node where it fits, of nodes without any difference only the first; cut where the work
-/// left cannot be better even if it were liquid.
+/// every node that it fits on. Of identical nodes only the first is tried. A branch is cut if the
+/// remaining work cannot improve the best plan even if it were divisible.
 ///
 /// Source: core/theory/plan.md, section 3. O(nodes ^ items) states at worst.
-/// @param known   A placement within the rules to be beaten; or empty.
-/// @param budget  States at most, not seconds: the same everywhere.
+/// @param known   A placement within the rules to be improved; can be empty.
+/// @param budget  Maximum number of states, not seconds, so that the result is the same on all
+///                hosts.
 Searched search_exactly(const Model& model, const Items& items, const Aim& aim,
                         const std::vector<Node>& known, std::int64_t budget,
                         StopCheck* stop = nullptr);

@@ -134,7 +134,7 @@ class Placer {
     for (std::size_t s = 0; s < experts_.old.size(); ++s) {
       const auto g = static_cast<Gpu>(s / layer_.slots_a_gpu);
       const Expert e = experts_.old[s];
-      // More than that had no place beside the experts that are missing.
+      // Further copies would leave no place for the missing experts.
       if (!copies.has(g, e) && copies.count(e) < layer_.most()) copies.add(g, e);
     }
     for (Expert e = 0; e < layer_.experts(); ++e)
@@ -176,7 +176,8 @@ class Placer {
     copies.add(g, *most);
   }
 
-  /// Groups to nodes, the largest first to the one with the least load that has room.
+  /// Assigns groups to nodes, the largest first, each to the node with the smallest load that has
+  /// room.
   GroupNodes pack_groups() const {
     const auto groups = static_cast<std::size_t>(experts_.groups);
     const auto nodes = static_cast<std::size_t>(experts_.nodes);
@@ -233,8 +234,8 @@ class Placer {
     return result;
   }
 
-  /// An expert of the fullest GPU has a copy less, that with the largest share elsewhere one more:
-  /// large copies that meet on a GPU take more than a step to part.
+  /// Removes a copy of an expert of the most loaded GPU, and adds a copy of the expert with the
+  /// largest share elsewhere. Large copies that meet on a GPU need more than one step to separate.
   bool fewer_of_one(Copies& copies) const {
     const Gpu fullest = copies.fullest();
     const std::uint32_t node = layer_.node_of(fullest);
@@ -278,8 +279,8 @@ class Placer {
     }
   }
 
-  /// A copy of one expert becomes one of another, on the node of the fullest GPU, and its GPUs are
-  /// packed anew; under a cap, or for a target, only that copy.
+  /// On the node of the most loaded GPU, replaces a copy of one expert by a copy of another, and
+  /// packs the GPUs again. Under a cap, or for a target, only that copy changes.
   void vary() {
     for (std::int64_t left = 32 * aim_.effort; left > 0 && !done() && !best_.empty(); --left) {
       layer_.node = best_nodes_;
@@ -306,7 +307,8 @@ class Placer {
     }
   }
 
-  /// All there is, where that is little: every way of groups to nodes, of counts and of places.
+  /// Exhaustive search for small layers: every assignment of groups to nodes, of counts and of
+  /// places.
   void search() {
     states_ = 200'000 * aim_.effort;
     const std::int64_t all = states_;

@@ -18,17 +18,18 @@ struct Experts {
   std::vector<Load> load;  ///< An expert: tokens, >= 0, at most 2^53 - 1 together.
   std::int64_t slots = 0;  ///< Copies in all: a multiple of `gpus`, from experts to experts x gpus.
   std::int64_t gpus = 1;   ///< GPU g has the slots [g slots / gpus, (g + 1) slots / gpus).
-  std::int64_t groups = 1;  ///< Of experts in a row, of equal size; with `nodes` > 1 a group's
-                            ///< copies are all on one node, and nodes have equally many groups.
-  std::int64_t nodes = 1;   ///< Of GPUs in a row; divides `gpus` and `groups`.
+  /// Groups of consecutive experts, of equal size. With `nodes` > 1, all copies of a group are on
+  /// one node, and nodes have the same number of groups.
+  std::int64_t groups = 1;
+  std::int64_t nodes = 1;        ///< Of GPUs in a row; divides `gpus` and `groups`.
   std::vector<Expert> old = {};  ///< Expert of every slot before; or empty. Any contents.
 };
 
-/// @throws Error bad_shape, bad_value where no placement can be: sizes, numbers or old slots are
-/// not as Experts says. O(experts + slots).
+/// @throws Error bad_shape, bad_value if no placement can exist: sizes, numbers or old slots
+/// violate the description of Experts. O(experts + slots).
 void check_experts(const Experts& experts);
 
-/// What is asked for. Without anything: least makespan, then fewest copies loaded.
+/// Objective of a placement. The default is minimum makespan, then fewest copies loaded.
 struct ExpertsAim {
   std::optional<std::int64_t> max_moves = std::nullopt;  ///< Copies loaded at most; needs `old`.
   std::optional<Fraction> target = std::nullopt;  ///< Fewest copies loaded with this makespan.
@@ -40,7 +41,7 @@ struct ExpertPlan {
   enum class Test : std::uint8_t {
     mean,     ///< All load over all GPUs.
     largest,  ///< However copies are shared out, one of them has at least that much.
-    group,    ///< The largest group, and the smallest ones beside it, over the GPUs of a node.
+    group,    ///< The largest group, together with the smallest groups, over the GPUs of a node.
   };
   enum class Proof : std::uint8_t { none, bound, search };
   struct Point {
@@ -49,7 +50,7 @@ struct ExpertPlan {
   };
 
   std::vector<Expert> slots;         ///< Expert of every slot; what stays on a GPU keeps its slot.
-  std::vector<std::int64_t> copies;  ///< Of every expert.
+  std::vector<std::int64_t> copies;  ///< Copies per expert.
   std::vector<Fraction> loads;       ///< A GPU: sum of load / copies of its experts, reduced.
   Fraction makespan;                 ///< The largest of them.
   Gpu fullest = 0;
@@ -58,16 +59,18 @@ struct ExpertPlan {
   Fraction bound;             ///< No plan has a smaller makespan.
   Test test = Test::mean;     ///< What proves the bound.
   Proof proof = Proof::none;  ///< That no plan has a smaller makespan.
-  std::vector<Point> front;   ///< What was found with so many copies loaded, ever better.
+  /// Pareto front: best makespan found for each number of loaded copies.
+  std::vector<Point> front;
   std::int64_t searched = 0;  ///< States of the exact search.
 };
 
-/// Copies of experts and their places.
+/// Places the copies of experts.
 ///
-/// Each further copy goes to the largest load a copy, copies go to GPUs the largest first; from
-/// there, and from the old placement, the fullest GPU swaps copies with others, or a copy of one
-/// expert becomes one of another; then the GPUs get the numbers with which most copies stay. Small
-/// layers are searched through. Loads are whole multiples of 1 / lcm(1 .. R): exact.
+/// Each further copy goes to the expert with the largest load per copy. Copies go to GPUs, the
+/// largest first. From there, and from the old placement, the most loaded GPU swaps copies with
+/// other GPUs, or a copy of one expert is replaced by a copy of another. Then the GPUs are
+/// renumbered so that the maximum number of copies stays. Small layers are searched exhaustively.
+/// Loads are integer multiples of 1 / lcm(1 .. R), so they are exact.
 /// @throws Error bad_shape, bad_value; too_large if loads x lcm(1 .. R) leave 126 bits for R = the
 /// copies that some expert needs (R = 52 is always within, 72 for 10^6 tokens), infeasible if
 /// `max_moves` is below faults_of_old(), or no placement within it was found.
@@ -84,11 +87,11 @@ struct OldFaults {
   std::int64_t loads() const { return std::max(repeated, missing); }
 };
 
-/// Of an old placement that has all slots. O(slots).
+/// Faults of an old placement that has all slots. O(slots).
 OldFaults faults_of_old(const Experts& experts);
 
-/// Whether the slots hold every expert, none twice on a GPU, and groups on one node each with
-/// equally many groups a node. O(slots).
+/// Whether every expert has a slot, no GPU has an expert twice, and each group is on one node, with
+/// the same number of groups per node. O(slots).
 bool keeps_rules(const Experts& experts, const std::vector<Expert>& slots);
 
 }  // namespace evenkeel::plan

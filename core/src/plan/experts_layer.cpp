@@ -1,4 +1,4 @@
-// What a layer of experts has to be, in whole units, and what no plan of it undercuts.
+// Requirements of a layer of experts in integer units, and lower bounds for all of its plans.
 #include "plan/experts_layer.hpp"
 
 #include <algorithm>
@@ -61,7 +61,8 @@ Layer make_layer(const Experts& experts) {
   }
   layer.factor = std::max<Load>(factor, 1);
   for (const Load load : experts.load) layer.load.push_back(load / layer.factor);
-  // The most copies of one expert, as far as loads in their common unit stay within 126 bits.
+  // Maximum number of copies of one expert, so that loads in their common unit stay within 126
+  // bits.
   const std::int64_t slots = experts.slots / experts.nodes;
   const auto count = static_cast<std::int64_t>(experts.load.size()) / experts.nodes;
   const std::int64_t useful =

@@ -18,12 +18,13 @@ Fraction load_a_gpu(const Experts& experts);
 /// However copies are shared out, one has that much: the heap's largest, which no counts undercut.
 Fraction largest_copy(const Experts& experts);
 
-/// Load a GPU of the node that has the largest group, beside the smallest ones: no node of that
-/// group has less.
+/// Load per GPU on the node that receives the largest group together with the smallest remaining
+/// groups. No node with the largest group has less load.
 Fraction largest_group(const Experts& experts);
 
-/// Which node the slots put each group on; nothing where one is on two or nodes have not equally
-/// many. Groups without any copy count as on none, and make it nothing too.
+/// Node of each group according to the slots. Nothing if a group is on two nodes, or if nodes have
+/// different numbers of groups. A group without copies is on no node, so the result is also
+/// nothing.
 std::optional<GroupNodes> nodes_of_groups(const Experts& experts, const std::vector<Expert>& slots);
 
 }  // namespace evenkeel::plan

@@ -49,10 +49,10 @@ std::vector<Node> topological(std::size_t nodes, std::span<const FlowEdge> edges
   return order;
 }
 
-/// What a node holds and may give, by load, then number.
+/// Items that a node holds and can give, by load, then by number.
 using Held = std::set<std::pair<Load, Object>>;
 
-/// Takes out of `held` what comes near to the amount.
+/// Removes objects from `held` whose total is near the amount.
 std::vector<Object> take_near(Held& held, Load amount) {
   std::vector<Object> taken;
   Load left = amount;
@@ -71,7 +71,7 @@ std::vector<Object> take_near(Held& held, Load amount) {
 
 /// Whether every giver keeps enough, whatever its other edges carry too much or too little.
 bool keeps_enough(const Model& model, std::span<const FlowEdge> edges, const FlowObjects& result) {
-  std::vector<Int128> twice_left(model.nodes());  // twice what may move and is left by the flow
+  std::vector<Int128> twice_left(model.nodes());  // twice the movable load that the flow leaves
   std::vector<bool> gives(model.nodes());
   for (Object j = 0; j < model.objects(); ++j)
     if (model.home[j] != kNone && !model.is_pinned(j))

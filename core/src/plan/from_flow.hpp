@@ -18,26 +18,27 @@ struct FlowEdge {
 struct FlowHop {
   Object object = 0;
   std::uint32_t edge = 0;
-  std::int64_t round = 0;  ///< From 0: what goes on from a node came there in rounds before.
+  std::int64_t round = 0;  ///< From 0; objects that leave a node arrived there in earlier rounds.
 };
 
 struct FlowObjects {
   std::vector<FlowHop> hops;  ///< By round, then edge, then object.
-  std::vector<Node> where;    ///< Of every object in the end: home to there is one move where any
-                              ///< two nodes may talk.
-  std::vector<Load> carried;  ///< Over every edge.
-  std::int64_t rounds = 0;    ///< Links on the longest path of edges that carry something.
-  Load largest = 0;           ///< Load of the largest object that may move.
-  std::vector<std::int64_t> degree;  ///< Of every node: its edges.
-  /// Whether each edge carries within largest / 2 of its amount, and so each node ends within
-  /// degree x largest / 2 of where the flow would bring it: at every giver what may move and the
-  /// flow would leave there is (degree - 1) x largest / 2 or more.
+  /// Final node of every object. Moving it there directly is one move if any two nodes can
+  /// communicate.
+  std::vector<Node> where;
+  std::vector<Load> carried;         ///< Over every edge.
+  std::int64_t rounds = 0;           ///< Links on the longest path of edges that carry something.
+  Load largest = 0;                  ///< Load of the largest movable object.
+  std::vector<std::int64_t> degree;  ///< Number of edges per node.
+  /// Whether each edge carries within largest / 2 of its amount. Each final load is then within
+  /// degree x largest / 2 of the flow's target. Condition: on every giver, the flow leaves movable
+  /// load of at least (degree - 1) x largest / 2.
   bool bounded = false;
 };
 
-/// Objects that move as an acyclic flow says, hop by hop: node after node in topological order,
-/// over each of its edges, the largest amount first, the largest object that still fits, again and
-/// again, then the smallest that is left, if that is nearer.
+/// Chooses objects that move along an acyclic flow, hop by hop. Nodes follow in topological order.
+/// For each edge of a node, by descending amount, it repeatedly takes the largest object that still
+/// fits. Then it takes the smallest remaining object if the total gets nearer to the amount.
 ///
 /// @param model  Its loads, homes and pins; objects without a home are not looked at (where:
 /// kNone).

@@ -8,9 +8,9 @@
 
 namespace evenkeel::plan {
 
-/// The items of a node in the order of their loads, then numbers, in blocks of some hundred: what a
-/// tree does, without a cell of memory and a miss of the cache an item. Finding costs O(log n), a
-/// change a block more, and every some hundredth one the list of blocks.
+/// The items of a node in the order of their loads, then numbers, in blocks of a few hundred. It
+/// replaces a tree, without a memory cell and a cache miss per item. A search costs O(log n). A
+/// change also costs a block, and every few hundredth change costs the list of blocks.
 class Held {
  public:
   using Entry = std::pair<Load, Item>;
@@ -81,7 +81,7 @@ class Held {
   using Block = std::vector<Entry>;  // never empty
   static constexpr std::size_t kMost = 256;
 
-  /// The first block that does not end before it.
+  /// The first block whose last entry is not before `entry`.
   std::size_t block_of(const Entry& entry) const {
     const auto found = std::partition_point(
         blocks_.begin(), blocks_.end(), [&](const Block& block) { return block.back() < entry; });

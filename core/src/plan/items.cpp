@@ -35,7 +35,7 @@ Node home_of_most(const Model& model, std::span<const Object> members) {
   return best;
 }
 
-/// By counting: the members of an item stand in the order of their numbers.
+/// Counting sort: the members of an item are in the order of their numbers.
 void list_members(Items& items) {
   items.first.assign(items.size() + 1, 0);
   for (const Item item : items.of) ++items.first[item + 1];

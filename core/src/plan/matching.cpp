@@ -9,7 +9,7 @@ namespace evenkeel::plan {
 std::vector<std::size_t> heaviest_matching(const std::vector<std::vector<std::int64_t>>& weight) {
   constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max();
   const std::size_t n = weight.size();
-  // Column n stands for the row that has none yet; potentials keep every reduced cost >= 0.
+  // Column n represents the row without a column; potentials keep every reduced cost >= 0.
   std::vector<std::int64_t> of_row(n), of_column(n + 1);
   std::vector<std::size_t> row_at(n + 1, n);
   for (std::size_t row = 0; row < n; ++row) {

@@ -1,4 +1,4 @@
-// What a placement of objects is like, computed from scratch: the measure of all searches.
+// Measures of a placement of objects, computed from scratch: the measure of all searches.
 #include "evenkeel/plan/model.hpp"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ Load in_use(const Resource& resource, std::span<const Object> objects, Node node
 namespace {
 
 std::int64_t broken_groups(const Model& model, std::span<const Node> where) {
-  // Where the members of every group are: how many on which node or rack.
+  // Members per group and node or rack.
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members;
   for (Object j = 0; j < model.objects(); ++j) {
     const std::uint32_t group = model.group_of(j);
@@ -72,7 +72,7 @@ std::int64_t broken_groups(const Model& model, std::span<const Node> where) {
 
 namespace {
 
-/// The larger of what a node sends to others and receives from them.
+/// The larger of the work that a node sends to others and receives from them.
 std::vector<Load> message_work(const Model& model, std::span<const Node> where) {
   std::vector<Load> sent(model.nodes()), received(model.nodes());
   for (const Message& message : model.messages) {

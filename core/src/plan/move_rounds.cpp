@@ -18,7 +18,8 @@ struct Stay {
   std::int64_t first, last;
 };
 
-/// What is on every node when, as far as rounds are known; those without one have not gone yet.
+/// Objects on every node over time, as far as rounds are known. Objects without a round have not
+/// left yet.
 class Stays {
  public:
   Stays(const Model& model, const std::vector<TransientStep>& steps) : on_(model.nodes()) {
@@ -40,7 +41,7 @@ class Stays {
     on_[step.to].push_back({step.object, step.round, kForever});
   }
 
-  /// The first round from which the object fits there, to the end. O(stays log).
+  /// The first round from which the object fits until the last round. O(stays log).
   std::int64_t room_from(Node node, Object object) const {
     NodeUse use = fixed_[node];
     use.add(object);

@@ -6,9 +6,10 @@
 
 namespace evenkeel::plan {
 
-/// Sets the rounds of steps that can be carried out one after the other: each in its turn as early
-/// as its object, the limit and the room at its target allow, from then on to the end.
-/// @return How many rounds. O(steps x (steps of a node) log).
+/// Sets the rounds of steps that can be carried out one after the other. Each step in turn is as
+/// early as its object, the limit and the room at its target allow. The room must last until the
+/// last round.
+/// @return number of rounds. O(steps x (steps of a node) log).
 std::int64_t set_rounds(const Model& model, const std::optional<Limit>& limit,
                         std::vector<TransientStep>& steps, StopCheck* stop);
 

@@ -1,4 +1,5 @@
-// From a placement to moves: which, why, in which round, and what they do to the loads.
+// From a placement to moves: the moves with their reasons and rounds, and their effect on the
+// loads.
 #include "plan/moves.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// What is wrong with homes before anything moves.
+/// Violations by the homes before anything moves.
 class Homes {
  public:
   explicit Homes(const Model& model)

@@ -47,11 +47,10 @@ struct Moves {
 /// @param where  Of every object.
 Moves moves_to(const Model& model, std::span<const Node> where, const Limit& limit);
 
-/// The moves of steps in their rounds; those that do not end where the object shall be are hops.
-/// O(m log m).
+/// The moves of steps in their rounds; moves that do not reach the final node are hops. O(m log m).
 /// @param steps   By round.
-/// @param reason  Of all moves; none: each has its own.
-/// @return With `rounds` as the steps have them; its bound is left to the caller.
+/// @param reason  Reason of all moves; empty: each has its own.
+/// @return Moves with the `rounds` of the steps; the caller sets the bound.
 Moves moves_along(const Model& model, std::span<const Node> where,
                   std::span<const TransientStep> steps, std::optional<Reason> reason = {});
 

@@ -1,4 +1,4 @@
-// Sets of nodes where objects may be: what lies within each, and sums over each.
+// Sets of allowed nodes: the sets within each, and sums over each.
 #include "evenkeel/plan/node_family.hpp"
 
 #include <algorithm>

@@ -8,8 +8,8 @@
 
 namespace evenkeel::plan {
 
-/// What is in use of every resource on one node. A step costs O(resources) for an object, times
-/// O(log) where blocks or peaks are in play.
+/// Use of every resource on one node. A change costs O(resources) per object, times O(log) with
+/// blocks or peaks.
 class NodeUse {
  public:
   /// Without any object: the base. The model must outlive it.
@@ -18,7 +18,8 @@ class NodeUse {
   void add(Object object);
   void remove(Object object);
 
-  /// Whether no resource is above its capacity with what is there, and these objects beside it.
+  /// Whether no resource exceeds its capacity with the present objects and these additional
+  /// objects.
   bool fits(std::span<const Object> more = {}) const;
   bool fits(Object more) const { return fits({&more, 1}); }
 

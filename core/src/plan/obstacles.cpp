@@ -71,7 +71,7 @@ class Keeper {
     if (aim_.target && measured_.makespan <= *aim_.target) return Obstacle::cap;
     const Fraction then = later_of_both(j, i);
     if (!(then < Fraction{work(here_), model_.speed[here_]})) return Obstacle::no_gain;
-    // The pair ends earlier; whether the plan does, and enough, its measure says.
+    // The pair finishes earlier. The measure determines whether the plan does, and by enough.
     if (!aim_.min_gain || gains(after, then, i)) return Obstacle::none;
     return Obstacle::cap;
   }
@@ -125,8 +125,9 @@ class Keeper {
   Measured measured_;
   std::vector<Load> sent_, received_;
   std::vector<NodeUse> uses_;  ///< A node; empty without resources.
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;  ///< Of a group, there.
-  std::map<Object, std::vector<Message>> of_object_;  ///< Of those on the node.
+  /// Members per group, and node or rack.
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;
+  std::map<Object, std::vector<Message>> of_object_;  ///< Messages of the objects on the node.
 };
 
 }  // namespace

@@ -9,10 +9,11 @@
 
 namespace evenkeel::plan {
 
-/// What keeps an object where it is: the rule after which no other node is left, each rule for the
-/// nodes that those before it leave. pinned; allowed: its own nodes; closed: these are closed or
-/// drained; capacity; group; cap: the moves, bytes, target or gain that were asked for; no_gain:
-/// one of both nodes would end as late as this one or later; none: moving it alone would help.
+/// Why an object stays on its node: the rule that excludes the last other node. Each rule applies
+/// to the nodes that earlier rules leave. pinned; allowed: its allowed nodes; closed: these are
+/// closed or drained; capacity; group; cap: the requested moves, bytes, target or gain; no_gain:
+/// one of the two nodes would finish no earlier than this node now. Without an obstacle (`none`),
+/// moving the object alone helps.
 enum class Obstacle : std::uint8_t {
   pinned,
   allowed,
@@ -33,12 +34,12 @@ struct Obstacles {
   std::vector<Obstacle> why = {};  ///< Of these.
 };
 
-/// What keeps the objects of a node there, each looked at alone while the others stay. Of many only
-/// the largest are looked at, 20 million pairs of object and node.
+/// Why the objects of a node stay there. Each object is checked alone while the others stay. If
+/// there are many, only the largest are checked, 20 million pairs of object and node.
 ///
-/// An order of moves that keeps capacities on the way can take one more move at its end, so that
-/// "transient" keeps no object that capacity does not.
-/// @param where  Of every object.
+/// An order of moves that keeps the capacities at all times can be extended by one more move. So
+/// the option "transient" keeps no object on its node that capacity does not keep.
+/// @param where  Node of every object.
 /// Source: core/theory/plan.md, section 8. O(m log m + looks x (resources + messages)).
 Obstacles obstacles_on(const Model& model, std::span<const Node> where, Node node, const Aim& aim);
 

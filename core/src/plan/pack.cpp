@@ -28,7 +28,8 @@ bool may_leave(const Model& model, const Items& items, Item item) {
   return std::none_of(members.begin(), members.end(), [&](Object j) { return model.is_pinned(j); });
 }
 
-/// The fewest items off the node so that it ends in time; false where that cannot be.
+/// Removes the fewest items from the node so that it finishes in time. @return false if that is
+/// impossible.
 bool relieve(const Model& model, Placement& placement, std::vector<Item>& here, Load room) {
   const Items& items = placement.items();
   sort_descending(items, here);
@@ -51,7 +52,7 @@ bool relieve(const Model& model, Placement& placement, std::vector<Item>& here, 
   return true;
 }
 
-/// The first node in that order where the item fits.
+/// The first node in that order that the item fits on.
 Node first_fit(const Placement& placement, Item item, const Ordered& order,
                Ordered::const_iterator from) {
   for (auto it = from; it != order.end(); ++it)
@@ -118,7 +119,7 @@ std::optional<Placement> keep_and_fit(const Model& model, const Items& items, co
 
 std::optional<Placement> longest_first(const Model& model, const Items& items, StopCheck* stop) {
   Placement placement(model, items);
-  // What is bound to its home first.
+  // First the items that cannot leave their homes.
   for (Item item = 0; item < items.size(); ++item)
     if (!may_leave(model, items, item) && items.home[item] != kNone)
       placement.put(item, items.home[item]);

@@ -12,20 +12,21 @@ namespace evenkeel::plan {
 /// is nowhere. O(m log).
 Placement at_home(const Model& model, const Items& items);
 
-/// What is nowhere goes where it ends earliest, the largest first. O(m log n) without rules.
-/// @return Whether everything found a place.
+/// Places every unplaced item where it finishes earliest, the largest first. O(m log n) without
+/// rules.
+/// @return Whether every item found a place.
 bool place_rest(const Model& model, Placement& placement);
 
-/// A placement that ends by the time: off every node above it the fewest items, the largest first
-/// and last the smallest that suffices; back in by descending load, best fit.
+/// A placement with at most this makespan. Every node above it gives the fewest items, the largest
+/// first and finally the smallest that suffices. The items return by descending load, best fit.
 ///
 /// Source: core/theory/plan.md, section 3. O((n + m) log (n + m)) without rules.
-/// @return Nothing where an item finds no place.
+/// @return Nothing if an item finds no place.
 std::optional<Placement> keep_and_fit(const Model& model, const Items& items, const Fraction& time,
                                       StopCheck* stop = nullptr);
 
-/// Items by descending load, each to the node where it ends earliest (longest processing time
-/// first). O(m (log m + speeds log n)) without rules.
+/// Places items by descending load, each on the node where it finishes earliest (longest processing
+/// time first).
 std::optional<Placement> longest_first(const Model& model, const Items& items,
                                        StopCheck* stop = nullptr);
 

@@ -27,7 +27,7 @@ bool Placement::fits_groups(Item item, Node node) const {
     const auto there = members_.find({group, place_of(group, node)});
     const std::int64_t count = there == members_.end() ? 0 : there->second;
     if (rule.rule == Rule::spread && count > 0) return false;
-    // Of those together on one node this is the only item.
+    // A group that must be together on one node is one item.
     if (rule.rule == Rule::together && rule.racks && placed_[group] > count) return false;
   }
   return true;

@@ -8,9 +8,9 @@
 
 namespace evenkeel::plan {
 
-/// Items on nodes while a search moves them: what is there, and what else would fit.
+/// Items on nodes while a search moves them: the present items, and which others would fit.
 ///
-/// A step costs O(members x resources), times O(log) where blocks, peaks or groups are in play.
+/// A step costs O(members x resources), times O(log) with blocks, peaks or groups.
 class Placement {
  public:
   /// Nothing is placed yet. Both must outlive it.
@@ -21,7 +21,7 @@ class Placement {
   Node where(Item item) const { return where_[item]; }  ///< kNone: nowhere yet.
   const std::vector<Node>& where() const { return where_; }
 
-  /// Whether an item that is nowhere may go there without breaking a rule.
+  /// Whether an unplaced item can be placed there without breaking a rule.
   bool fits(Item item, Node node) const;
   /// Puts an item that is nowhere there, whether it fits or not.
   void put(Item item, Node node);
@@ -29,7 +29,7 @@ class Placement {
 
  private:
   bool fits_groups(Item item, Node node) const;
-  /// Where a group counts its members: the node, or its rack.
+  /// Where a group counts its members: the node or its rack.
   std::uint32_t place_of(std::uint32_t group, Node node) const;
 
   const Model* model_;
@@ -37,8 +37,9 @@ class Placement {
   std::vector<Node> where_;
   std::vector<Load> loads_;
   std::vector<NodeUse> uses_;  ///< A node; empty without resources.
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;  ///< Of a group, there.
-  std::vector<std::int64_t> placed_;                                         ///< Of a group.
+  /// Members per group, and node or rack.
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;
+  std::vector<std::int64_t> placed_;  ///< Placed members per group.
 };
 
 }  // namespace evenkeel::plan

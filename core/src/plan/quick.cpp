@@ -1,4 +1,4 @@
-// The plan of one snapshot: little work, from where the objects are.
+// The plan for one snapshot: little work, from the present placement.
 #include "plan/quick.hpp"
 
 #include <algorithm>

@@ -12,7 +12,8 @@ namespace {
 
 using Rack = std::uint32_t;
 
-/// From homes, the rest where it ends earliest, then steps off the fullest, then homing.
+/// Starts from homes, places the rest where it finishes earliest, takes steps off the most loaded
+/// node, then returns objects home.
 std::optional<std::vector<Node>> settle(const Model& model, Price price, StopCheck* stop) {
   if (model.objects() == 0) return std::vector<Node>{};
   const Items items = make_items(model);
@@ -26,7 +27,8 @@ std::optional<std::vector<Node>> settle(const Model& model, Price price, StopChe
   return objects_of(items, placement.where());
 }
 
-/// The racks as nodes. What all nodes of a rack have is added up; a block counts once there.
+/// The racks as nodes. The resources of all nodes of a rack are added up; a block counts once per
+/// rack.
 class RackModel {
  public:
   explicit RackModel(const Model& model) : model_(model) {
@@ -67,7 +69,7 @@ class RackModel {
     }
   }
 
-  /// Together on a node is together on its rack; spread over nodes says nothing of racks.
+  /// Together on a node implies together on its rack. Spread over nodes implies nothing for racks.
   void add_groups() {
     result_.group = model_.group;
     for (std::uint32_t& group : result_.group)
@@ -125,7 +127,7 @@ class Inside {
     for (const Resource& resource : model.resources) add_resource(resource);
   }
 
-  /// Writes where the objects end; false: one finds no place.
+  /// Writes the nodes of the objects. @return false if an object finds no place.
   bool settle_into(std::vector<Node>& where, Price price, StopCheck* stop) const {
     const auto found = settle(inner_, price, stop);
     if (!found) return false;

@@ -1,4 +1,4 @@
-// Moves and swaps off the fullest node.
+// Moves and swaps off the most loaded node.
 #include "plan/refine.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// All items by load: what comes last costs no search.
+/// All items by load, so that appending needs no search.
 std::vector<std::pair<Load, Item>> in_order(const Items& items) {
   std::vector<std::pair<Load, Item>> result;
   result.reserve(items.size());
@@ -52,16 +52,17 @@ class Refinement {
       return x < y || (x == y && a < b);
     }
   };
-  /// An item of the fullest node goes, another may come back.
+  /// An item of the most loaded node leaves, and another item can come back.
   struct Step {
     Item gives = kNone;
     Item takes = kNone;
     Node to = kNone;
-    Fraction fuller;  ///< Of both nodes, afterwards.
+    Fraction fuller;  ///< Larger finishing time of both nodes after the step.
   };
   Fraction end_of(Node i) const { return {placement_.load(i), model_.speed[i]}; }
   void look_at(Node from, Node to, std::optional<Step>& best) const;
-  /// Takes it for the best where it is that and allowed; false where it ends too late for that.
+  /// Keeps the step as the best if it is better and allowed. @return false if it finishes too late
+  /// to be better.
   bool consider(const Step& step, Node from, std::optional<Step>& best) const;
   bool allowed(const Step& step, Node from) const;
   void carry_out(const Step& step, Node from);
@@ -75,7 +76,7 @@ class Refinement {
   StopCheck* stop_;
   std::vector<Held> at_;
   std::set<Node, Earlier> by_time_;
-  Migration migration_;  ///< Counted where it is capped.
+  Migration migration_;  ///< Only counted with a cap.
 };
 
 Migration Refinement::after(const Step& step, Node from) const {
@@ -114,14 +115,14 @@ bool Refinement::consider(const Step& step, Node from, std::optional<Step>& best
 void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
   const Load here = placement_.load(from), there = placement_.load(to);
   const Load s = model_.speed[from], t = model_.speed[to];
-  // Moving d makes both end at the same time.
+  // Moving d gives both nodes the same finishing time.
   const Int128 twice = static_cast<Int128>(here) * t - static_cast<Int128>(there) * s;
   if (twice <= 0) return;
   const Load d = static_cast<Load>(twice / (s + t));
   const auto fuller = [&](Load moved) {
     return std::max(Fraction{here - moved, s}, Fraction{there + moved, t});
   };
-  constexpr int kTried = 4;  // nearest ones on either side, where rules may forbid the nearest
+  constexpr int kTried = 4;  // neighbours on either side, because rules can forbid the nearest
   const Held& mine = at_[from];
   const auto near = [&](const Held& held, Load wanted, auto&& each) {
     auto up = held.lower_bound({wanted, 0});

@@ -7,15 +7,16 @@
 
 namespace evenkeel::plan {
 
-/// Lowers the makespan step by step: the fullest node gives another one the item nearest to half
-/// their difference, or swaps two items with that difference, whichever leaves the fuller of both
-/// the least; the least full nodes are asked first, all of them before it gives up.
+/// Lowers the makespan step by step. The most loaded node gives another node the item nearest to
+/// half their difference, or swaps two items with that difference. The step with the smaller
+/// maximum of both nodes is chosen. The least loaded nodes are tried first. It gives up after all
+/// nodes.
 ///
 /// Source: core/theory/plan.md, section 3. A step costs O((nodes asked + items there) log).
-/// @param placement  All items are placed, within the rules; so they stay.
+/// @param placement  All items are placed, within the rules, before and after.
 /// @param aim        Its caps hold afterwards if they held before.
-/// @param until      It stops there.
-/// @param steps      At most.
+/// @param until      Makespan at which it stops.
+/// @param steps      Maximum number of steps.
 /// @return Steps taken.
 std::int64_t refine(const Model& model, Placement& placement, const Aim& aim, const Fraction& until,
                     std::int64_t steps, StopCheck* stop = nullptr);

@@ -10,7 +10,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// Of every item the first block that its objects need; empty where no two items share one.
+/// First block of every item that its objects need; empty if no two items share a block.
 std::vector<std::uint32_t> blocks_of(const Model& model, const Items& items) {
   std::vector<std::uint32_t> result(items.size(), kNone), sharers;
   std::uint32_t before = 0;  // the blocks of the resources so far
@@ -86,13 +86,13 @@ class Repartition {
   std::vector<Load> room_;
   std::vector<std::vector<Item>> at_;
   std::vector<Node> nodes_;
-  std::vector<std::uint32_t> block_;  ///< Of an item; empty where no two share one.
-  bool ruled_;                        ///< Not all that is light enough may go.
+  std::vector<std::uint32_t> block_;  ///< Block per item; empty if no two items share a block.
+  bool ruled_;                        ///< Rules can forbid items that are light enough.
   Load over_ = 0;
   Migration migration_;
 };
 
-/// A node above the time while there is one, else one that holds what is not at home.
+/// A node above the time if there is one. Otherwise a node with items that are not at home.
 Node Repartition::pick_first() {
   // Only without a node above the time: it looks at all items of the node.
   const auto has_foreign = [&](Node i) {
@@ -107,8 +107,9 @@ Node Repartition::pick_first() {
   return wanted[static_cast<std::size_t>(rng_.uniform_index(wanted.size()))];
 }
 
-/// What can go over, each item alone; or, where items share blocks, every second time all items of
-/// a block at once: one by one they would need room for it twice. One block is broken up even then.
+/// Units that can change nodes: each item alone. If items share blocks, every second time all items
+/// of a block are one unit, because single moves would count the block on both nodes. Even then one
+/// block is split up.
 std::vector<Repartition::Unit> Repartition::units_of(Node x, Node y) {
   std::vector<Item> items = at_[x];
   items.insert(items.end(), at_[y].begin(), at_[y].end());
@@ -173,14 +174,14 @@ Repartition::Split Repartition::best_split(const std::vector<Unit>& units, Node 
     if (split.over > best.over || (split.over == best.over && price > least)) return;
     const bool equal = split.over == best.over && price == least;
     if (!equal) equals = 1;
-    // Of equal ones each is as likely: plateaus are walked on.
+    // Each of several equal splits is equally likely, so the search walks on plateaus.
     if (equal && rng_.uniform_index(++equals) != 0) return;
     best = split;
   });
   return best;
 }
 
-/// Those that are no worse than what is, the best first, of equal ones in any order.
+/// The splits that are not worse than the present split, the best first, ties in any order.
 std::vector<Repartition::Split> Repartition::best_splits(const std::vector<Unit>& units, Node x,
                                                          Node y) {
   const Load now = over(x, placement_.load(x)) + over(y, placement_.load(y));

@@ -9,15 +9,15 @@
 
 namespace evenkeel::plan {
 
-/// Towards a placement that ends by the time: two nodes' items are split anew in the best of all
-/// ways, again and again; first the work above the time falls, then the migration. Steps that
-/// change neither are taken too. Items beyond the first few of two nodes stay, drawn anew each
-/// time. Where items share blocks, all of a block on a node go at once every second time.
+/// Searches for a placement with at most a given makespan. It repeatedly splits the items of two
+/// nodes in the best possible way. First the work above the time falls, then the migration. Steps
+/// that change neither are also taken. A step changes only a few randomly drawn items of the two
+/// nodes. If items share blocks, all items of a block on a node move together every second time.
 ///
 /// Source: core/theory/plan.md, section 3. O(2^12) a step.
 /// @param placement  All items are placed, within the rules; so they stay.
-/// @param steps      Pairs of nodes looked at, at most.
-/// @return The best placement that ends by the time and holds the caps; none was found.
+/// @param steps      Maximum number of node pairs.
+/// @return The best placement found that meets the time and the caps, if any.
 std::optional<Placement> repartition(const Model& model, Placement placement, const Fraction& time,
                                      const Aim& aim, Rng& rng, std::int64_t steps,
                                      StopCheck* stop = nullptr);

@@ -28,7 +28,7 @@ class Palette {
   }
   /// @param colour  One that no edge has here.
   void set(std::int64_t colour, Edge edge) { edges_.insert(place_of(colour), {colour, edge}); }
-  /// What has one of two colours gets the other.
+  /// Exchanges the edges of two colours.
   void swap(std::int64_t a, std::int64_t b) {
     const Edge with_a = edge(a), with_b = edge(b);
     change(a, with_a, with_b);
@@ -61,15 +61,16 @@ struct Ends {
   std::uint32_t left, right;
 };
 
-/// Koenig: as many colours as the largest degree. Left and right ends have numbers of their own.
+/// Koenig: the number of colours is the largest degree. Left and right ends are numbered
+/// separately.
 std::vector<std::int64_t> colour_bipartite(const std::vector<Ends>& edges, std::size_t lefts,
                                            std::size_t rights) {
   std::vector<Palette> left(lefts), right(rights);
   std::vector<std::int64_t> colours(edges.size());
   for (Edge e = 0; e < edges.size(); ++e) {
     const std::int64_t a = left[edges[e].left].free(), b = right[edges[e].right].free();
-    // Where a is taken on the right, the path of a and b from there changes colours: it never comes
-    // to the left end, where a is free.
+    // If a is taken on the right, the path of colours a and b from there exchanges its colours. The
+    // path never reaches the left end, because a is free there.
     bool at_right = true;
     std::uint32_t end = edges[e].right;
     for (std::int64_t colour = a, other = b; a != b; std::swap(colour, other)) {
@@ -127,8 +128,8 @@ Rounds apart(std::span<const Transfer> transfers, std::int64_t out, std::int64_t
   return result;
 }
 
-/// The transfers turned so that every node gives and takes half of its own, one more at most: along
-/// closed walks, over a node of its own that joins the odd ones.
+/// Orients the transfers so that every node gives and takes half of its transfers, or one more. It
+/// follows closed walks, with an extra node that joins the nodes of odd degree.
 std::vector<Transfer> halved(std::span<const Transfer> transfers) {
   std::map<Node, std::vector<Edge>> around;
   std::vector<Transfer> edges(transfers.begin(), transfers.end());
@@ -149,7 +150,7 @@ std::vector<Transfer> halved(std::span<const Transfer> transfers) {
   for (auto& entry : around) {
     const Node start = entry.first;
     while (true) {
-      // As long as the walk goes on it can leave every node it enters, but the first.
+      // The walk can leave every node that it enters, except the first.
       Node at = start;
       bool moved = false;
       while (true) {

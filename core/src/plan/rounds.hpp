@@ -13,7 +13,7 @@ struct Transfer {
   Node to = 0;
 };
 
-/// How many transfers a node takes part in at once: so many out and so many in, or so many of both.
+/// Concurrent transfers per node: a number out and a number in, or a number in total.
 struct Limit {
   std::int64_t out = 1;
   std::int64_t in = 1;
@@ -21,12 +21,12 @@ struct Limit {
 };
 
 struct Rounds {
-  std::vector<std::int64_t> round;  ///< Of every transfer, from 0.
+  std::vector<std::int64_t> round;  ///< Round of every transfer, from 0.
   std::int64_t count = 0;
   std::int64_t bound = 0;  ///< No schedule has fewer: the busiest node needs them.
 };
 
-/// In which round every transfer runs, in as few rounds as may be.
+/// Assigns every transfer to a round, with as few rounds as possible.
 ///
 /// Out and in apart: exactly the bound, by splitting nodes and colouring the edges of a bipartite
 /// graph (Koenig). Together: the bound if the limit is even (an Euler orientation gives every node

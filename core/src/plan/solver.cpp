@@ -1,4 +1,4 @@
-// All ways to a plan, and the best of what they find.
+// All searches for a plan, and the best plan that they find.
 #include "evenkeel/plan/solver.hpp"
 
 #include <algorithm>
@@ -21,14 +21,14 @@ std::int64_t steps_for(const Items& items, std::int64_t effort) {
   return 4 * effort * static_cast<std::int64_t>(items.size()) + 64;
 }
 
-/// Of the work of nodes, messages among it.
+/// Common divisor of the work of nodes, messages included.
 Load step_of(const Model& model) {
   Load step = grain(model);
   for (const Message& message : model.messages) step = std::gcd(step, message.work);
   return step;
 }
 
-/// Of a pass: the first has the seed itself.
+/// Seed of a pass: the first pass has the seed itself.
 std::uint64_t seed_of(std::uint64_t seed, std::int64_t pass) {
   return seed ^ (0x9E3779B97F4A7C15U * static_cast<std::uint64_t>(pass - 1));
 }
@@ -66,7 +66,8 @@ void Solver::from_homes(StopCheck* stop) {
   Placement placement = at_home(model_, items_);
   if (!place_rest(model_, placement)) return;
   offer(placement.where());
-  // Where migration has a price, every step on the way may be the best; the last ones otherwise.
+  // If migration has a price, every intermediate step can be the best. Otherwise the last steps are
+  // the best.
   const Fraction until = soonest();
   const std::int64_t all = steps_for(items_, pass_);
   const std::int64_t looks = aim_.min_gain ? 64 : 1;
@@ -80,7 +81,7 @@ void Solver::from_homes(StopCheck* stop) {
   offer(homing.where());
 }
 
-/// Over racks first: what migrates stays in its rack where it can.
+/// Balances over racks first: objects that move stay in their rack if possible.
 void Solver::by_racks(StopCheck* stop) {
   const auto found = place_by_racks(model_, aim_.price, stop);
   if (!found) return;
@@ -89,9 +90,10 @@ void Solver::by_racks(StopCheck* stop) {
   offer(std::move(where));
 }
 
-/// Bisection between the bound and the best so far, in at most 40 halves of it: large numbers have
-/// more times than are worth a search each.
-/// @param attempt  Whether a plan was found that ends by a time; it offers it.
+/// Bisection between the bound and the best so far, in at most 40 steps. Large numbers have more
+/// candidate times than are worth a search each.
+/// @param attempt  Searches for a plan with at most a given makespan, and offers it. @return
+///                 whether it was found.
 template <class Attempt>
 void Solver::bisect(const Attempt& attempt) {
   Int128 lo = grid_.up(bound_.makespan);
@@ -129,7 +131,7 @@ void Solver::from_scratch(StopCheck* stop) {
   offer(placement->where());
 }
 
-/// Where nodes have few items each, what is left of the gap and of the moves.
+/// For nodes with few items: closes the remaining gap, and reduces the moves.
 void Solver::split_pairs(StopCheck* stop) {
   constexpr std::size_t kMost = 2000;  // nodes, and items of which two nodes have all split anew
   if (items_.size() > kMost || model_.nodes() < 2) return;
@@ -137,8 +139,8 @@ void Solver::split_pairs(StopCheck* stop) {
   if (!place_rest(model_, start)) return;
   Rng rng(seed_of(options_.seed, pass_));
   const std::int64_t steps = 100 * static_cast<std::int64_t>(model_.nodes());
-  // Where blocks fill the nodes a search may end in a corner: of few nodes, some more from the
-  // start.
+  // If blocks fill the nodes, a search can get stuck. So models with few nodes get more tries from
+  // the start.
   constexpr std::int64_t kStepsOfBlocks = 16'000;
   const bool blocks = std::any_of(model_.resources.begin(), model_.resources.end(),
                                   [](const Resource& one) { return !one.block.empty(); });
@@ -154,7 +156,7 @@ void Solver::split_pairs(StopCheck* stop) {
   };
   if (aim_.target) attempt(*aim_.target, steps);
   bisect([&](const Fraction& time) { return attempt(time, steps); });
-  // At the end that was found, of few nodes some more for fewer moves.
+  // At the best makespan, models with few nodes get more steps to reduce the moves.
   constexpr std::int64_t kHoming = 4'000;
   if (!items_where_.empty() && !aim_.target) attempt(measured_.makespan, std::max(steps, kHoming));
 }

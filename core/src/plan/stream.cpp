@@ -28,7 +28,7 @@ Wide lowest(Int128 num, Int128 den) {
 
 constexpr Int128 kWidest = static_cast<Int128>(1) << 126;
 
-/// a + b; where that has no fraction of 126 bits, rounded down to 2^-40.
+/// a + b, rounded down to 2^-40 if the sum has no fraction of 126 bits.
 Wide sum(const Wide& a, const Wide& b) {
   constexpr Int128 kFine = static_cast<Int128>(1) << 40;
   const auto [scale_b, scale_a] = lowest(a.den, b.den);

@@ -12,21 +12,22 @@ namespace evenkeel::plan {
 struct StreamRules {
   enum class Rule : std::uint8_t { regret, threshold };
   Rule rule = Rule::regret;
-  Fraction factor = {2, 1};         ///< Of regret: of a plan's cost, >= 0.
-  Fraction threshold = {135, 100};  ///< Of the mean of makespan / mean load over the window.
-  std::int64_t window = 3;          ///< Snapshots, >= 1; it restarts after a plan.
-  std::int64_t cooldown = 100;      ///< Snapshots after a plan without another one, >= 0.
-  std::int64_t horizon = 100;       ///< Snapshots that a plan is to pay within.
-  Fraction noise = {0, 1};          ///< Loads are measured within 1 +- noise, in [0, 1).
+  Fraction factor = {2, 1};  ///< Of regret: of a plan's cost, >= 0.
+  /// Threshold of the mean of makespan / mean load over the window.
+  Fraction threshold = {135, 100};
+  std::int64_t window = 3;      ///< Snapshots, >= 1; it restarts after a plan.
+  std::int64_t cooldown = 100;  ///< Snapshots after a plan without another one, >= 0.
+  std::int64_t horizon = 100;   ///< Snapshots that a plan is to pay within.
+  Fraction noise = {0, 1};      ///< Loads are measured within 1 +- noise, in [0, 1).
 };
 
-/// What a plan would bring.
+/// Result of a proposed plan.
 struct Proposal {
   Fraction makespan;
-  Fraction cost;  ///< Of carrying it out, in the unit of makespans.
+  Fraction cost;  ///< Cost of carrying it out, in the unit of makespans.
 };
 
-/// What was decided at a snapshot, and by which numbers.
+/// The decision at a snapshot, with the numbers behind it.
 struct Decision {
   enum class Reason : std::uint8_t {
     pays,       ///< The plan is carried out.
@@ -35,17 +36,17 @@ struct Decision {
     threshold,  ///< The mean of makespan / mean load is below the threshold.
     no_plan,    ///< There is none.
     no_gain,    ///< It ends no earlier.
-    noise,      ///< Its relative gain may come from the measurement alone.
+    noise,      ///< Measurement errors alone can explain its relative gain.
     cost,       ///< Gain x horizon is no more than its cost.
-    regret,     ///< What was lost so far by waiting is no more than factor x cost.
-    rules,      ///< Carried out, whatever it costs: objects are where they may not stay.
+    regret,     ///< The loss by waiting so far is at most factor x cost.
+    rules,      ///< Carried out at any cost, because objects cannot stay where they are.
   };
   bool act = false;
   Reason reason = Reason::pays;
-  std::int64_t step = 0;  ///< Of the snapshot, from 0.
+  std::int64_t step = 0;  ///< Number of the snapshot, from 0.
   std::int64_t wait = 0;
   Fraction now;                      ///< Makespan without a plan.
-  std::optional<Proposal> proposal;  ///< Where one was asked for.
+  std::optional<Proposal> proposal;  ///< Only if a plan was requested.
   double imbalance = 0;              ///< Mean over the window; of threshold.
   double regret = 0;                 ///< With this snapshot, before the decision; of regret.
 };
@@ -53,29 +54,29 @@ struct Decision {
 /// Decides, snapshot after snapshot.
 ///
 /// Threshold: act if the imbalance over the window reaches the threshold, the cooldown is over, and
-/// gain x horizon > cost. One makespan 1 + x among ones acts only if x >= window (threshold - 1);
-/// N snapshots see at most 1 + N / (cooldown + 1) plans.
-/// Regret: D = max(0, D + gain); act before D would rise above factor x cost, then D = 0. For
-/// constant loads and factor >= 1 what was paid beyond the plan's makespan is at most 1 + factor
-/// times the least in hindsight; for any loads and two placements factor 2 has three
-/// times the least, the best possible.
-/// Both: act only for a relative gain > 2 noise / (1 + noise): the true makespan falls then, so
-/// under constant loads no placement comes back.
-/// Decisions are exact, but that D is rounded down by up to 2^-39 where it has no fraction of 126
-/// bits. Source: core/theory/plan.md, section 6. O(window^2) a snapshot for threshold, else O(1).
+/// gain x horizon > cost. One makespan 1 + x among ones acts only if x >= window (threshold - 1); N
+/// snapshots see at most 1 + N / (cooldown + 1) plans. Regret: D = max(0, D + gain); act before D
+/// would rise above factor x cost, then D = 0. For constant loads and factor >= 1, the total cost
+/// beyond the plan's makespan is at most 1 + factor times the minimum in hindsight. For any loads
+/// and two placements, factor 2 gives three times the minimum, which is the best possible. Both:
+/// act only for a relative gain > 2 noise / (1 + noise). The true makespan falls then, so no
+/// placement comes back under constant loads. Decisions are exact, except that D is rounded down by
+/// up to 2^-39 if it has no fraction of 126 bits. Source: core/theory/plan.md, section 6.
+/// O(window^2) per snapshot for threshold, otherwise O(1).
 class StreamDecider {
  public:
   /// @throws Error bad_value.
   explicit StreamDecider(const StreamRules& rules);
 
-  /// @param mean     Load over speed of all.
-  /// @param propose  Asked at most once, and only where the answer decides: nothing, if no plan.
+  /// @param mean     Total load over total speed.
+  /// @param propose  Called at most once, and only if its result decides. Returns nothing if there
+  ///                 is no plan.
   Decision step(const Fraction& now, const Fraction& mean,
                 const std::function<std::optional<Proposal>()>& propose);
 
-  /// Instead of step() where objects may not stay, or are nowhere yet: what repairs that is carried
-  /// out. It is no plan by the rule: the window begins anew, cooldown and regret stay.
-  /// @param repair  Nothing, if there is none.
+  /// Use instead of step() if objects cannot stay where they are, or are unplaced. The repair is
+  /// carried out. It does not count as a plan: the window starts again, cooldown and regret stay.
+  /// @param repair  Nothing if there is no repair.
   Decision repaired(const Fraction& now, const std::optional<Proposal>& repair);
 
  private:

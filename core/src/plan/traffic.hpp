@@ -8,7 +8,8 @@
 
 namespace evenkeel::plan {
 
-/// What nodes send and receive while a search moves items. A step costs O(partners of the item).
+/// Messages that nodes send and receive while a search moves items. A step costs O(partners of the
+/// item).
 class Traffic {
  public:
   struct Link {
@@ -25,7 +26,7 @@ class Traffic {
   /// Work that messages with other nodes are.
   Load work(Node node) const { return std::max(sent_[node], received_[node]); }
 
-  /// The item comes there; where the others are, the placement says.
+  /// Adds the item on the node; the nodes of the others come from the placement.
   void put(Item item, Node node, const Placement& placement) { change(item, node, placement, 1); }
   void take(Item item, Node node, const Placement& placement) { change(item, node, placement, -1); }
 

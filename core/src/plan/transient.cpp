@@ -12,7 +12,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// One step of the search at a time, taken back where it leads nowhere.
+/// Takes one step of the search at a time, and undoes it if it is a dead end.
 class Ordering {
  public:
   Ordering(const Model& model, std::span<const Node> where, StopCheck* stop)
@@ -31,8 +31,8 @@ class Ordering {
     }
   }
 
-  /// Steps one after the other, with at most so many hops.
-  /// @param states  To look at; what was not finished is no proof.
+  /// Steps one after the other, with at most `hops` hops.
+  /// @param states  Maximum number of states; an unfinished search proves nothing.
   std::optional<std::vector<TransientStep>> run(std::int64_t hops, std::int64_t states) {
     most_hops_ = hops;
     seen_.clear();
@@ -79,7 +79,7 @@ class Ordering {
   std::int64_t looked_at() const { return looked_at_; }
   std::size_t moves() const { return moves_.size(); }
 
-  /// Of the dead end with the fewest moves left.
+  /// Nodes and objects of the dead end with the fewest moves left.
   const std::vector<Node>& blocking() const { return blocking_; }
   const std::vector<Object>& waiting() const { return waiting_; }
 
@@ -145,9 +145,9 @@ class Ordering {
     }
   }
 
-  /// Moves into nodes that have room for all that is still to come: they block nothing there, and
-  /// where they come from there is more room.
-  /// @param look  Where there may be room since the last time.
+  /// Takes moves into nodes that have room for all moves still to come. They block nothing there,
+  /// and they free room on their old node.
+  /// @param look  Nodes that can have gained room since the last call.
   void rush(std::vector<Node> look) {
     while (!look.empty()) {
       const Node node = look.back();
@@ -176,7 +176,7 @@ class Ordering {
   std::vector<Step> candidates() {
     struct Ranked {
       bool safe;
-      std::size_t wanted;  ///< Moves that wait for what it leaves.
+      std::size_t wanted;  ///< Moves that wait for the room it frees.
       Step step;
     };
     std::vector<Ranked> ranked;
@@ -256,7 +256,7 @@ class Ordering {
   std::vector<NodeUse> present_;
   std::vector<NodeUse> expected_;  ///< With all that is still to come.
   std::vector<std::set<Index>> incoming_;
-  std::set<Node> open_;  ///< Where something may fit, if there are many moves.
+  std::set<Node> open_;  ///< Nodes that can have room for an object, if there are many moves.
   std::vector<Taken> steps_;
   std::set<std::vector<Node>> seen_;
   std::vector<Node> blocking_;
@@ -271,7 +271,7 @@ TransientOrder without_capacities(const Model& model, std::span<const Node> wher
   for (Object j = 0; j < where.size(); ++j) {
     if (model.home[j] == where[j]) continue;
     order.steps.push_back({j, model.home[j], where[j], 0});
-    // What is new comes from a node of its own.
+    // A new object comes from a separate node.
     const auto own = static_cast<Node>(model.nodes() + j);
     transfers.push_back({model.home[j] == kNone ? own : model.home[j], where[j]});
   }

@@ -10,7 +10,7 @@
 
 namespace evenkeel::plan {
 
-/// An object on its way, at last to where it belongs or first over a third node.
+/// A step of an object: to its final node, or first to a third node.
 struct TransientStep {
   Object object = 0;
   Node from = kNone;  ///< kNone: it is new.
@@ -19,8 +19,8 @@ struct TransientStep {
 };
 
 struct TransientOrder {
-  /// found: `steps` can be carried out; refused: there is no order, even if every object may go
-  /// over one other node; unknown: none was found with the states given.
+  /// found: `steps` can be carried out; refused: there is no order, even if every object can go
+  /// over one other node; unknown: no order was found within `states`.
   enum class Outcome : std::uint8_t { found, refused, unknown };
   Outcome outcome = Outcome::found;
   std::vector<TransientStep> steps = {};  ///< By round, then object.
@@ -32,19 +32,19 @@ struct TransientOrder {
   std::int64_t states = 0;           ///< Looked at.
 };
 
-/// In which rounds objects go to where they shall be, if each counts at both ends during its round,
-/// so that no node holds more of a resource than it may in any round.
+/// Assigns each move to a round. An object counts on both nodes during its round, and no node
+/// exceeds its capacity in any round.
 ///
-/// Where the rounds of make_rounds keep the capacities they are taken. Else moves into nodes that
-/// have room for all that is still to come go first, which never hurts; then those that leave a
-/// node others wait for, with backtracking; then with hops over third nodes, as few as may be.
-/// Then each step goes as early as its nodes allow.
-/// A node that holds too much beforehand takes nothing before there is room.
+/// The rounds of make_rounds are taken if they keep the capacities. Otherwise moves into nodes with
+/// room for all moves still to come go first, which is never worse. Then follow moves that leave a
+/// node that other moves wait for, with backtracking, then hops over third nodes, as few as
+/// possible. Finally each step is as early as its nodes allow. A node above its capacity takes
+/// nothing before there is room.
 /// Source: core/theory/plan.md, section 3. O(steps x (steps of a node)) without backtracking.
-/// @param where   Of every object; those at home stay there.
-/// @param limit   None: as many at once as there are.
-/// @param states  That the search may look at without hops, and for each number of hops that it
-/// tries (1, 2, 4, ...).
+/// @param where   Final node of every object; objects at home stay there.
+/// @param limit   Concurrent transfers per node; empty: no limit.
+/// @param states  Maximum number of states of the search without hops, and of the search for each
+/// number of hops (1, 2, 4, ...).
 TransientOrder order_moves(const Model& model, std::span<const Node> where,
                            const std::optional<Limit>& limit, std::int64_t states = 20'000,
                            StopCheck* stop = nullptr);

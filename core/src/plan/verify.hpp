@@ -13,13 +13,13 @@
 
 namespace evenkeel::plan {
 
-// For verifiers: everything here is computed from the model and what is given, by code that the
+// For verifiers: everything here is computed from the model and the arguments, by code that the
 // solver does not use.
 
-/// What a placement is like, counted rule by rule. Source: core/theory/plan.md, section 1.
+/// Measures of a placement, counted rule by rule. Source: core/theory/plan.md, section 1.
 struct Recount {
   std::vector<Load> loads;     ///< A node.
-  std::vector<Load> work;      ///< A node: load and the larger of what it sends and receives.
+  std::vector<Load> work;      ///< Per node: load plus the larger of sent and received messages.
   Fraction mean;               ///< All load over the speeds of nodes that are not drained.
   Fraction makespan;           ///< Largest work / speed, 0/1 without work.
   Node fullest = kNone;        ///< The first node of that.
@@ -40,12 +40,12 @@ Recount recount(const Model& model, std::span<const Node> where);
 bool holds(const Model& model, Node node, const std::vector<Object>& objects);
 
 /// Why each object leaves its home, by the homes and the loads of the plan. O(m log m).
-/// @param where  Of every object at the end.
+/// @param where  Final node of every object.
 std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
 
-/// What keeps an object on its node, by all placements in which it alone is elsewhere.
-/// O(nodes x m log m), times the group of the object if a group breaks its rule.
-/// @param where  Of every object; others can break rules.
+/// Why an object stays on its node, by all placements that move only this object. O(nodes x m log
+/// m), times the group of the object if a group breaks its rule.
+/// @param where  Node of every object; others can break rules.
 Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where, Object object);
 
 /// Whether any placement keeps the rules and the caps, by trying every node for one object after
@@ -64,16 +64,17 @@ class BoundCheck {
   /// @param aim  Its caps count.
   explicit BoundCheck(const Model& model, const Aim& aim = {});
 
-  /// Whether the certificate shows that every plan ends at that time or later. It is looked at with
-  /// the most work that ends earlier, so that it need not fail at other times. O(n + m) log.
+  /// Whether the certificate shows that every plan has at least this makespan. It is checked with
+  /// the maximum work of any smaller makespan, so it does not have to hold at other times. O(n + m)
+  /// log.
   bool shows(const Certificate& certificate, const Fraction& time) const;
 
-  /// Objects that leave their homes in every plan that ends by the time: those that may not stay,
-  /// and of every node the largest until the rest is done by then, or fits. O(m log m).
+  /// Objects that leave their homes in every plan with at most this makespan: objects that cannot
+  /// stay, and the largest of every node until the rest is done in time and fits. O(m log m).
   std::int64_t removed(const Fraction& time) const;
 
-  /// The same by what is larger than the threshold, of which every node ends with one at most; none
-  /// where two of that size may be on a node, or where there is no such plan. O(m log m).
+  /// The same bound by objects above the threshold, of which every node keeps at most one. Nothing
+  /// if a node can hold two objects of that size, or if there is no such plan. O(m log m).
   std::optional<std::int64_t> exchanged(const Fraction& time, Load threshold) const;
 
  private:
@@ -84,7 +85,7 @@ class BoundCheck {
   void keep_closed(std::vector<Load>& rooms) const;
   std::int64_t removed(const std::vector<Load>& rooms) const;
   std::int64_t freed(const std::vector<Object>& objects, Node node) const;
-  /// INT64_MAX: there is no such plan.
+  /// @return INT64_MAX if no such plan exists.
   std::optional<std::int64_t> exchanged(const std::vector<Load>& rooms, Load threshold) const;
   Int128 bytes_out(const std::vector<Load>& rooms) const;
   bool caps_overflow(const Certificate& certificate, const std::vector<Load>& rooms) const;
@@ -99,7 +100,7 @@ class BoundCheck {
 
   const Model& model_;
   Aim aim_;
-  Load divisor_ = 1;                           ///< Of all loads.
+  Load divisor_ = 1;                           ///< Greatest common divisor of all loads.
   std::vector<std::vector<Object>> there_;     ///< A node: the objects whose home it is.
   std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
   std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.

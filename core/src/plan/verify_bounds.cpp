@@ -16,7 +16,7 @@ Int128 sum_of_first(const std::vector<Load>& values, std::size_t k) {
   return std::accumulate(values.begin(), end, Int128{0});
 }
 
-/// Of the q largest a node holds at most as many as its smallest of them that fit.
+/// A node holds at most as many of the q largest objects as of the smallest of them fit.
 bool too_few_places(const std::vector<Load>& sizes, const std::vector<Load>& rooms, std::size_t q) {
   std::vector<Int128> smallest{0};  // sums of the smallest of the q
   for (std::size_t k = q; k-- > 0;) smallest.push_back(smallest.back() + sizes[k]);
@@ -29,8 +29,8 @@ bool too_few_places(const std::vector<Load>& sizes, const std::vector<Load>& roo
   return true;
 }
 
-/// Martello and Toth: objects above C - a are alone, those above C / 2 one a node, and of those
-/// from a on the rest needs further nodes.
+/// Martello and Toth: objects above C - a are alone on a node, a node has at most one object above
+/// C / 2, and the remaining objects of at least a need further nodes.
 bool needs_more_nodes(const std::vector<Load>& sizes, const std::vector<Load>& rooms, Load a) {
   const auto nodes = static_cast<Int128>(
       std::count_if(rooms.begin(), rooms.end(), [](Load room) { return room > 0; }));
@@ -97,7 +97,7 @@ std::vector<Load> BoundCheck::rooms_before(const Fraction& time) const {
   return rooms;
 }
 
-/// What is closed keeps what is there at most.
+/// A closed node has at most the objects that are there.
 void BoundCheck::keep_closed(std::vector<Load>& rooms) const {
   std::vector<Load> stays(model_.nodes());
   for (Object j = 0; j < model_.objects(); ++j) {

@@ -1,4 +1,4 @@
-// What leaves its home at least, counted node by node and object by object.
+// Lower bounds on departures, counted node by node and object by object.
 #include <algorithm>
 
 #include "evenkeel/base/sort.hpp"
@@ -104,7 +104,7 @@ std::optional<std::int64_t> BoundCheck::exchanged(const std::vector<Load>& rooms
   return count;
 }
 
-/// The least bytes that cover what is too much on each node, where the last object may be cut.
+/// Minimum bytes that cover the excess of each node, if the last object can be cut.
 Int128 BoundCheck::bytes_out(const std::vector<Load>& rooms) const {
   Int128 bytes = 0;
   for (Node i = 0; i < model_.nodes(); ++i) {

@@ -1,4 +1,4 @@
-// What keeps an object where it is, by counting whole placements with it elsewhere.
+// Why an object stays on its node, by counting whole placements with the object on another node.
 #include <algorithm>
 
 #include "plan/verify.hpp"
@@ -24,7 +24,8 @@ bool breaks_group(const Model& model, std::span<const Node> where, Object j, Nod
   return false;
 }
 
-/// The first rule that breaks once the object is there, by counts: others may break rules already.
+/// The first rule that the object breaks on the node, by counts, because other objects can already
+/// break rules.
 Obstacle broken_by(const Model& model, const Aim& aim, std::vector<Node> where, Object j, Node to) {
   const Node here = where[j];
   const Recount before = recount(model, where);

@@ -1,4 +1,5 @@
-// What a placement breaks and why objects leave, counted rule by rule from the model alone.
+// Broken rules of a placement, and the reasons of departures, counted rule by rule from the model
+// alone.
 #include "plan/verify_rules.hpp"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ Load used(const Resource& resource, const std::vector<Object>& objects, Node i) 
   return sum + peak;
 }
 
-/// Of every group the places of its members that are somewhere, ascending.
+/// Places of the placed members of every group, ascending.
 std::vector<std::vector<std::uint32_t>> places_of_groups(const Model& model,
                                                          std::span<const Node> where) {
   std::vector<std::vector<std::uint32_t>> places(model.groups.size());

@@ -13,8 +13,8 @@ namespace {
 std::size_t before(std::size_t node, std::size_t n) { return node == 0 ? n - 1 : node - 1; }
 std::size_t after(std::size_t node, std::size_t n) { return node + 1 == n ? 0 : node + 1; }
 
-// The k for which W(i,k) + (t-k) B is least; `node` is the first of the k nodes, which go on away
-// from the link. A whole round more adds the same whatever k is, so that the least lies among the
+// The k with the minimum W(i,k) + (t-k) B; `node` is the first of the k nodes, which continue away
+// from the link. Each further whole round adds the same for every k. So the minimum is among the
 // farthest n or among the nearest n.
 std::int64_t best_depth(const Instance& instance, std::optional<Load> limit, std::int64_t steps,
                         std::size_t node, bool to_right) {
@@ -47,7 +47,7 @@ Segment make_segment(const Instance& instance, std::optional<Load> limit, std::i
           best_depth(instance, limit, steps, last, true)};
 }
 
-// The largest value among the last `width` of those that were pushed, and where it was.
+// The largest of the last `width` pushed values, and its position.
 class RecentMaximum {
  public:
   RecentMaximum(std::size_t width, std::size_t count) : width_(width) { falling_.reserve(count); }
@@ -76,8 +76,9 @@ std::optional<std::size_t> full_link(const Instance& instance, std::optional<Loa
     }
     return std::nullopt;
   }
-  // W(i,t) = P[j] - P[j-t] with j = i + 1, and the flow P[j] - G[j] - h: it is full where P[j-t] is
-  // G[j] + h. To the left where P[j+t] is. P goes on around the ring.
+  // With j = i + 1, W(i,t) is P[j] - P[j-t] and the flow is P[j] - G[j] - h. So a link to the right
+  // is full if P[j-t] equals G[j] + h, and a link to the left if P[j+t] does. P continues around
+  // the ring.
   const auto p = instance.load_prefix();
   const auto g = instance.target_prefix();
   const auto start = floor_divide(to_right ? 1 - steps : 1 + steps, static_cast<std::int64_t>(n));
@@ -105,7 +106,7 @@ std::optional<Segment> overfull_segment(const Instance& instance, std::optional<
     return make_segment(instance, message_limit, steps, from.value(), to.value());
   }
   const Reach reach = make_reach(instance, message_limit, steps);
-  std::size_t from = 0, to = 0;  // links: least that may leave to the left, most to the right
+  std::size_t from = 0, to = 0;  // links: minimum that can leave to the left, maximum to the right
   const auto lowest = [&](std::size_t i) { return instance.linear(i) + reach.left[i]; };
   const auto highest = [&](std::size_t i) { return instance.linear(i) - reach.right[i]; };
   for (std::size_t i = 1; i < instance.size(); ++i) {
@@ -149,7 +150,8 @@ Excess excess_of(const Instance& instance, std::optional<Load> message_limit, st
                  const Segment& segment, bool anywhere) {
   const std::size_t n = instance.size();
   const auto count = static_cast<Load>(segment.count), all = static_cast<Load>(n);
-  // Of so many nodes in a row from one on; what passes a link comes from as many as it is deep.
+  // Sum over `nodes` nodes in a row from `first` on. A link passes load from as many nodes as its
+  // depth.
   const auto sum = [&](std::span<const Load> prefix, std::size_t first, std::int64_t nodes) {
     const std::size_t end = first + static_cast<std::size_t>(nodes % all);
     return nodes / all * prefix[n] - prefix[first] + (end > n ? prefix[n] : 0) +
@@ -157,7 +159,7 @@ Excess excess_of(const Instance& instance, std::optional<Load> message_limit, st
   };
   const Load limit = message_limit.value_or(0);
   const std::int64_t left = segment.left_depth, right = segment.right_depth;
-  // Of the nodes that the link behind the last one is reached from.
+  // First of the nodes whose load can reach the link behind the last node.
   const std::size_t from =
       (segment.first + segment.count + n - static_cast<std::size_t>(right % all)) % n;
   Excess excess{sum(instance.load_prefix(), segment.first, count),
@@ -188,7 +190,7 @@ std::optional<std::size_t> find_run(std::size_t n, std::size_t length, Predicate
   return std::nullopt;
 }
 
-// The first of so many nodes in a row that are red to the right below that shift, or to the left
+// The first of `length` nodes in a row that are red to the right below that shift, or to the left
 // above it.
 std::optional<std::size_t> red_run(const Instance& instance, std::size_t length, Load shift,
                                    bool to_right) {
@@ -241,9 +243,9 @@ TrafficLimit limit_of_traffic(const Instance& instance, const SendModel& model, 
 
 namespace {
 
-// Distances from the pool of the remainder in what a flow leaves free. A unit more over a link
-// costs 1, one less of what it carries saves 1; each node that took a unit of the remainder may
-// give it back. Whoever the pool does not reach is as far as no path is long.
+// Distances from the pool of the remainder in the residual network of a flow. A further unit over a
+// link costs 1, and a unit less of its flow saves 1. Each node that took a unit of the remainder
+// can give it back. A node that the pool cannot reach gets a distance above every path length.
 std::vector<Load> distances(const Instance& instance, std::span<const Load> flow,
                             const std::optional<Reach>& reach) {
   const std::size_t n = instance.size();

@@ -9,7 +9,8 @@
 namespace evenkeel::ring {
 namespace {
 
-/// A ring seen along one way: what a node sends that way, and what the nodes behind it hold.
+/// A ring in one direction: the load that a node sends in this direction, and the load of the nodes
+/// behind it.
 class Way {
  public:
   Way(std::span<const Load> loads, std::span<const Load> flow, bool to_right)
@@ -19,7 +20,7 @@ class Way {
 
   std::size_t size() const { return loads_.size(); }
   Load total() const { return held_.back(); }
-  /// Of the place along the way, 0..n-1; load travels towards larger places.
+  /// Node of a place along the direction, 0..n-1; load travels towards larger places.
   std::size_t node(std::size_t place) const { return to_right_ ? place : size() - 1 - place; }
   Load load(std::size_t place) const { return loads_[node(place)]; }
   Load sent(std::size_t place) const {
@@ -27,7 +28,7 @@ class Way {
     return to_right_ ? flow_[at] : -flow_[at > 0 ? at - 1 : size() - 1];
   }
   bool is_red(std::size_t place) const { return sent(place) > load(place); }
-  /// Load of the `count` nodes that end at the place, count <= n.
+  /// Load of the `count` nodes up to the place, count <= n.
   Load held(std::size_t place, std::size_t count) const {
     const std::size_t end = place + 1;
     return count <= end ? held_[end] - held_[end - count]

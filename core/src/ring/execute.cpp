@@ -91,7 +91,7 @@ bool Execution::step(StopCheck* stop) {
   return true;
 }
 
-// How often a node can send the same once more, if what it receives stays the same too.
+// How often a node can repeat its last sends, if its receipts also repeat.
 std::int64_t Execution::still(const Sent& one) const {
   const Load limit = model_.message_limit.value_or(kMaxExactInt);
   const Load load = loads_[one.node];

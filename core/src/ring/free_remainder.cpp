@@ -1,4 +1,4 @@
-// Fewest steps and least traffic over all choices of the nodes that take the remainder.
+// Fewest steps and minimum traffic over all choices of the nodes that take the remainder.
 #include "evenkeel/ring/free_remainder.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr Load kFar = std::numeric_limits<Load>::max() / 4;
 
-// Bounds of the flow over every link, from what can cross it in time.
+// Bounds of the flow over every link, from its capacity within the time.
 struct FlowBounds {
   std::vector<Load> lo;
   std::vector<Load> hi;
@@ -253,8 +253,8 @@ FreeParetoFront::FreeParetoFront(std::span<const Load> loads, std::optional<Load
                                  StopCheck* stop)
     : loads_(loads.begin(), loads.end()), limit_(message_limit) {
   next_ = free_remainder_schedule(loads, limit_, std::nullopt, stop).steps;
-  // Without a limit every unit is where it belongs after n steps at the latest: then time is no
-  // concern, and the limit none of traffic.
+  // Without a limit, every unit is at its final node after n steps at the latest. Then time does
+  // not restrict the traffic.
   const auto nodes = static_cast<std::int64_t>(loads.size());
   const FreeRemainder least = free_remainder_schedule(loads, std::nullopt, 2 * nodes, stop);
   least_ = least.traffic;
@@ -273,7 +273,7 @@ void FreeParetoFront::advance(std::int64_t max_points, StopCheck* stop) {
       continue;
     }
     if (better) prices_.emplace_back();
-    // The last point is of least traffic whatever the steps, all others up to this one.
+    // The last point has minimum traffic for any number of steps, all others up to this number.
     const bool last = best.traffic == least_;
     const Instance instance(loads_, best.targets);
     prices_.back() = prices_of(instance, limit_, make_flow(instance, best.shift),

@@ -258,7 +258,7 @@ std::optional<std::int64_t> ShiftIntervals::single_steps_of(Load shift) const {
   const std::size_t n = instance_.size();
   const auto p = instance_.load_prefix();
   const auto g = instance_.target_prefix();
-  // For node 0 the index 0 of P and G stands for linear(n - 1) = 0.
+  // For node 0, index 0 of P and G represents linear(n - 1) = 0.
   const std::size_t right = longest_run(n, [&](std::size_t i) { return shift < p[i] - g[i + 1]; });
   const std::size_t left = longest_run(n, [&](std::size_t i) { return shift > p[i + 1] - g[i]; });
   const std::size_t longest = std::max(right, left);

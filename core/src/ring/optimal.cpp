@@ -1,4 +1,4 @@
-// Shifts of fewest steps and of least traffic, the front between the two, and Lau's search.
+// Shifts of fewest steps and of minimum traffic, the Pareto front between them, and Lau's search.
 #include "evenkeel/ring/optimal.hpp"
 
 #include <algorithm>
@@ -40,8 +40,8 @@ Load majority_shift(const Instance& instance, std::size_t number_if_positive) {
 }  // namespace
 
 Load least_traffic_shift(const Instance& instance, const ShiftInterval& within) {
-  // Lower median clamped into the interval. Counting tells whether it lies inside at all; only the
-  // flows inside the interval then have to be ordered.
+  // Lower median clamped into the interval. Counting shows whether the median is inside. Then only
+  // the flows inside the interval have to be ordered.
   const std::size_t n = instance.size();
   const auto p = instance.load_prefix();
   const auto g = instance.target_prefix();
@@ -130,8 +130,8 @@ ParetoFront::ParetoFront(const Instance& instance, const ShiftIntervals& interva
       median_(median_window(instance).lo),
       next_(optimum.steps),
       last_(intervals.steps_of(median_).value_or(static_cast<std::int64_t>(instance.size()))) {
-  // All medians have the same traffic; the front ends with the first of them to be reached, in
-  // single-send where all of them wait for ever with what ends within n steps.
+  // All medians have the same traffic. So the front finishes with the first median to be reached.
+  // In single-send all medians can wait for ever; the front then finishes within n steps.
   const ShiftInterval medians = median_window(instance);
   last_ = std::min(last_, intervals.steps_of(medians.hi).value_or(last_));
 }

@@ -12,22 +12,23 @@ namespace evenkeel::ring {
 /// A message of a step: from, to, units; as it was given, not yet checked.
 using OwnMessage = std::array<std::int64_t, 3>;
 
-/// A schedule that somebody wrote: flows, or messages step by step. It may be wrong.
+/// A schedule that a user wrote: flows, or messages step by step. It can be wrong.
 struct OwnSchedule {
   bool by_steps = false;
   std::vector<Load> flow;  ///< Over every link, above 0 to the next node; empty with steps.
   std::vector<std::vector<OwnMessage>> steps;
 };
 
-/// Reads whole numbers, one a link, between blanks, commas, semicolons or lines; or messages
-/// FROM->TO:UNITS between blanks or commas, a line or semicolon a step. "step 1:" may stand before
-/// the messages of a step, and alone for one without any; empty lines are none.
+/// Reads integers, one per link, separated by blanks, commas, semicolons or lines. Or reads
+/// messages FROM->TO:UNITS, separated by blanks or commas, where each line or semicolon finishes a
+/// step. "step 1:" can precede the messages of a step, and alone it is a step without messages.
+/// Empty lines are not steps.
 /// @throws Error bad_value with the line and the word, too_large (above 2^53 - 1, also the units of
 ///         all messages together), path "/schedule".
 /// Complexity: O(length).
 OwnSchedule read_own_schedule(std::string_view text);
 
-/// Units that it sends over every link in all, shape n. Messages between nodes that are no
+/// Total units that it sends over every link, shape n. Messages between nodes that are not
 /// neighbours do not count. O(n + messages).
 std::vector<Load> flow_of(const OwnSchedule& schedule, std::size_t nodes);
 

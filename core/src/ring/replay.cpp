@@ -1,4 +1,4 @@
-// Executes schedules of one's own, and says which step fails and why.
+// Executes user-supplied schedules, and reports the step that fails and the reason.
 #include "ring/replay.hpp"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ ReplayFailure explain_waiting(const Execution& execution, std::span<const Load> 
               " wait for load from a neighbour that waits itself (deadlock)"};
 }
 
-/// What stands against one message in its step.
+/// The rules against a message in its step.
 class Rules {
  public:
   Rules(std::span<const Load> loads, const SendModel& model)
@@ -59,10 +59,10 @@ class Rules {
         last_right_(n_),
         last_left_(n_) {}
 
-  /// What a node can still send in this step.
+  /// Load that a node can still send in this step.
   std::vector<Load>& left() { return left_; }
 
-  /// Takes a message into its step; else why it cannot be sent.
+  /// Takes a message into its step. @return the reason if it cannot be sent.
   std::optional<ReplayFailure> take(const OwnMessage& message, std::int64_t step) {
     const auto n = static_cast<std::int64_t>(n_);
     const auto [from, to, units] = message;
@@ -168,7 +168,7 @@ Replay replay_messages(std::span<const Load> loads, std::span<const std::vector<
       moves.push_back(
           {static_cast<std::size_t>(message[0]), static_cast<std::size_t>(message[1]), message[2]});
     }
-    // What is received can be sent on from the next step.
+    // Received load can be forwarded from the next step on.
     for (const Move& move : moves) {
       rules.left()[move.to] += move.amount;
       replay.loads[move.from] -= move.amount;

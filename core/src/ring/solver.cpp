@@ -1,4 +1,4 @@
-// Solves a ring as it is asked for: schedule, Lau's search beside it, the front, the execution.
+// Solves a ring as requested: the schedule, Lau's search, the Pareto front, the execution.
 #include "evenkeel/ring/solver.hpp"
 
 #include <algorithm>
@@ -213,7 +213,7 @@ bool Solver::step_execution() {
     return false;
   }
   executed_work_ = static_cast<std::int64_t>(execution_->last_moves().size());
-  // With a limit most steps are like the one before.
+  // With a limit, most steps equal the step before.
   if (!traced_ && options_.message_limit) execution_->repeat();
   if (traced_) trace_.push_back({execution_->loads(), execution_->last_moves()});
   return true;

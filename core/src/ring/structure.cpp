@@ -13,7 +13,7 @@ std::size_t neighbour(std::size_t node, std::int64_t hops, std::size_t n) {
   return static_cast<std::size_t>(floor_divide(position, static_cast<std::int64_t>(n)).remainder);
 }
 
-// The `count` nodes that end at `last`, in travel order.
+// The `count` nodes up to `last`, in travel order.
 CriticalPath path_ending_at(std::size_t last, std::int64_t count, bool to_right, std::size_t n) {
   CriticalPath path;
   path.to_right = to_right;
@@ -23,8 +23,8 @@ CriticalPath path_ending_at(std::size_t last, std::int64_t count, bool to_right,
   return path;
 }
 
-// Nodes whose load may take part in the flow out of `last` within `steps`: the smallest j with
-// W(j) + (steps - j) M least.
+// Nodes whose load can take part in the flow out of `last` within `steps`: the smallest j with
+// minimum W(j) + (steps - j) M.
 std::int64_t binding_reach(const Instance& instance, std::size_t last, bool to_right,
                            std::int64_t steps, Load limit) {
   const auto n = static_cast<std::int64_t>(instance.size());

@@ -22,7 +22,7 @@ struct NodeRole {
 /// @param loads  Shape n.  @param flow  Shape n.
 std::vector<NodeRole> node_roles(std::span<const Load> loads, std::span<const Load> flow);
 
-/// Why a schedule takes the time it takes.
+/// Why a schedule needs its number of steps.
 ///
 /// Single-send: the longest chain of red nodes, preceded by the node that unlocks it. Multi-send:
 /// the longest thread, the nodes whose loads together are just enough for the flow out of the last

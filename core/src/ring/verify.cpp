@@ -183,7 +183,7 @@ bool check_critical(std::span<const Load> loads, std::span<const Load> flow, con
     held += all * (before / around);
     return held + static_cast<Int128>(steps - 1 - before) * model.message_limit.value_or(0);
   };
-  // A path of all n nodes can stand for more than n - 1 of them.
+  // A path of all n nodes can represent more than n - 1 of them.
   for (const std::int64_t before :
        {count - 1, count == static_cast<std::int64_t>(n) ? (model.message_limit ? count : steps - 1)
                                                          : count - 1}) {

@@ -35,15 +35,15 @@ bool check_proportional(std::span<const Load> targets, Load total, std::span<con
 bool check_impossible(std::span<const Load> loads, std::span<const Load> targets,
                       std::int64_t steps);
 
-/// Whether a node is rich, positive, negative or idle (0 to 3), and red: what it sends by the flow
-/// against its load. O(1).
+/// Whether a node is rich, positive, negative or idle (0 to 3), and red: the amount that it sends
+/// by the flow, compared with its load. O(1).
 struct Role {
   int kind = 3;
   bool red = false;
 };
 Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node);
 
-/// A chain or thread that is said to take all the steps.
+/// A chain or thread that is claimed to take all the steps.
 struct ClaimedPath {
   std::vector<std::size_t> nodes;  ///< In travel order.
   bool to_right = true;
@@ -51,32 +51,33 @@ struct ClaimedPath {
 };
 
 /// Whether that path explains why the flow takes `steps` steps. Single-send: `steps` nodes in a
-/// row, all but the first red, sending one way only. Multi-send: what must leave the last node is
-/// more than what it and the nodes before it can send over the link in steps - 1.
+/// row, all but the first red, sending one way only. Multi-send: the load that must leave the last
+/// node is more than the load that it and the nodes before it can send over the link in steps - 1.
 /// O(nodes of the path).
 bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
                     std::int64_t steps, const ClaimedPath& path);
 
-/// What is wrong with chains or threads that are said to be all of a schedule that finishes: the
-/// schedule is executed, and who sends in which step says which there are. At most 3 sentences.
+/// Errors in chains or threads that are claimed to be all chains or threads of a schedule that
+/// finishes. The schedule is executed, and the senders of each step determine the correct runs. At
+/// most 3 sentences.
 /// @param model  Single: chains; multi: threads.  @param claimed  In the order of red_chains().
 /// Complexity: that of the execution, O(nodes of the threads) with a message limit.
 std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const Load> flow,
                                     const SendModel& model, std::span<const NodeRun> claimed);
 
-/// What a schedule of one's own does, step by step with nothing of replay(): its result but for the
-/// sentence of a failure, whose `why` is empty. None where that takes more than `most_visits` of
-/// nodes.
-/// @param loads, targets  Shape n >= 2.  Complexity: O(n + messages) a step.
+/// Result of a user-supplied schedule, computed step by step without replay(). A failure has an
+/// empty `why`. Nothing if it takes more than `most_visits` of nodes.
+/// @param loads, targets  Shape n >= 2.  Complexity: O(n + messages) per step.
 std::optional<Replay> replay_plainly(std::span<const Load> loads, std::span<const Load> targets,
                                      const OwnSchedule& schedule, const SendModel& model,
                                      bool trace, std::int64_t most_visits);
 
 /// The times of all shifts of one problem, from the definitions, independent of ShiftIntervals.
 ///
-/// Within t steps a link carries at most what its t nearest nodes hold (multi-send; with a limit B
-/// at most the least over k of what the k nearest hold and (t - k) B); in single-send a node sends
-/// when its load covers it, so that t reds in a row take t + 1 steps.
+/// Multi-send: within t steps a link carries at most the load of its t nearest nodes. With a limit
+/// B, it carries at most the minimum over k of the load of the k nearest nodes plus (t - k) B.
+/// Single-send: a node sends when its load covers all messages, so t reds in a row take t + 1
+/// steps.
 class Times {
  public:
   struct Shifts {
@@ -99,9 +100,9 @@ class Times {
   /// The least of them for shifts of that range. O(n log n) at the first call, then O(n).
   Int128 least_traffic(const Shifts& range) const;
 
-  /// The shift of the Traffic algorithm: of the flows in descending order the one of number
-  /// ceil(n/2), or `rank` where given, when most are positive; ceil((n+1)/2) when most are
-  /// negative; else 0. O(n log n).
+  /// The shift of the Traffic algorithm: in the descending order of the flows, number ceil(n/2), or
+  /// `rank` if given, when most are positive. It is number ceil((n+1)/2) when most are negative,
+  /// otherwise 0. O(n log n).
   Load majority_shift(std::optional<std::size_t> rank = std::nullopt) const;
   /// First and last median of the flows. O(n log n).
   Shifts medians() const;
@@ -122,8 +123,8 @@ class Times {
   mutable std::vector<Load> sorted_;
 };
 
-/// What can cross every link within t steps at most, to the right (from node i to i + 1) or to the
-/// left (from i + 1 to i), in multi-send; numbers beyond 2^61 stand as 2^61. O(n).
+/// Maximum that can cross every link within t steps, to the right (from node i to i + 1) or to the
+/// left (from i + 1 to i), in multi-send. Numbers beyond 2^61 are replaced by 2^61. O(n).
 std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Load> message_limit,
                                    std::int64_t steps, bool to_right);
 

@@ -42,7 +42,7 @@ std::vector<NodeRun> expected_runs(const LastSent& sent, bool single) {
     const auto& steps = sent.towards(to_right);
     for (std::size_t node = 0; node < n; ++node) {
       if (steps[node] < 2) continue;
-      // A chain goes on where the next node waits for this one.
+      // A chain continues if the next node waits for this node.
       const std::size_t next = (node + (to_right ? 1 : n - 1)) % n;
       if (single && steps[next] == steps[node] + 1) continue;
       runs.push_back({node, node, to_right, steps[node], steps[node], false});

@@ -1,4 +1,4 @@
-// Checks the certificates of a ring answer, each by the inequality that it stands for.
+// Checks the certificates of a ring answer, each by its inequality.
 #include "ring/verify_proof.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ ProofCheck::ProofCheck(std::span<const Load> loads, std::span<const Load> target
   }
 }
 
-// Of `count` nodes from `first` on, as often as they come round.
+// Sum over `count` nodes from `first` on, counting a node once per round.
 Int128 ProofCheck::around(const std::vector<Int128>& sums, std::size_t first,
                           std::int64_t count) const {
   const auto n = static_cast<std::int64_t>(size());
@@ -25,8 +25,8 @@ Int128 ProofCheck::around(const std::vector<Int128>& sums, std::size_t first,
   return sums.back() * (count / n) + wrapped - sums[first];
 }
 
-// The most that a link lets pass: what the `depth` nodes before it hold, of which `node` is the
-// nearest, and the limit in all other steps. None where the depth is not one that counts.
+// Capacity of a link: the load of the `depth` nodes before it, of which `node` is the nearest, and
+// the limit in all other steps. Nothing if the depth is invalid.
 std::optional<Int128> ProofCheck::crossing(std::size_t node, std::int64_t depth, bool to_right,
                                            std::optional<Load> message_limit,
                                            std::int64_t steps) const {

@@ -9,17 +9,17 @@
 
 namespace evenkeel::ring {
 
-/// Checks certificates of rings from loads and targets alone; it looks for none and shares no code
-/// with what finds them. Numbers of a certificate may be any that 64 bits hold.
+/// Checks certificates of rings from loads and targets alone. It does not search for certificates
+/// and shares no code with the search. A certificate can contain any 64-bit numbers.
 /// Source: core/theory/proofs.md, section 2.
 class ProofCheck {
  public:
   /// @param loads, targets  Shape n >= 2, same sum.  Complexity: O(n).
   ProofCheck(std::span<const Load> loads, std::span<const Load> targets);
 
-  /// Whether these nodes hold more than they may keep and than can leave them in that many steps
-  /// of multi-send, so that no plan ends in them.
-  /// @param anywhere  Not for these targets, but wherever the remainder of even ones goes.
+  /// Whether these nodes hold more load than they can keep plus the load that can leave them within
+  /// that number of multi-send steps, so that no plan finishes in these steps.
+  /// @param anywhere  Not for these targets, but for any place of the remainder of even targets.
   /// Complexity: O(1).
   bool is_overfull(const Segment& segment, std::optional<Load> message_limit, std::int64_t steps,
                    bool anywhere) const;
@@ -27,15 +27,15 @@ class ProofCheck {
   /// Whether every shift leaves one of the two runs of `steps` nodes red, single-send. O(steps).
   bool is_blocked(const RedRuns& runs, std::int64_t steps) const;
 
-  /// What every schedule that ends within `steps` moves at least, by that limit; none where it
-  /// shows nothing. O(n).
-  /// @param shift  Of a median; the others say themselves where the forbidden shifts begin.
-  /// @param steps  None: whatever the steps.
+  /// Minimum traffic of every schedule that finishes within `steps`, by that limit; nothing if the
+  /// limit shows nothing. O(n).
+  /// @param shift  Shift of a median; the other limits determine where the forbidden shifts begin.
+  /// @param steps  Empty: any number of steps.
   std::optional<Int128> least_by_limit(const TrafficLimit& limit, const SendModel& model,
                                        Load shift, std::optional<std::int64_t> steps) const;
 
-  /// What every plan that ends within `steps` moves at least, by these prices, wherever the
-  /// remainder of even targets goes; none where the prices show nothing. O(n).
+  /// Minimum traffic of every plan that finishes within `steps`, by these prices, for any place of
+  /// the remainder of even targets; nothing if the prices show nothing. O(n).
   std::optional<Int128> least_by_prices(const Prices& prices, std::optional<Load> message_limit,
                                         std::optional<std::int64_t> steps) const;
 

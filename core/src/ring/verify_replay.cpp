@@ -1,4 +1,4 @@
-// Carries schedules of one's own out as plainly as can be, for the verifier.
+// Carries out user-supplied schedules as plainly as possible, for the verifier.
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -8,7 +8,7 @@
 namespace evenkeel::ring {
 namespace {
 
-/// All of a ring that changes from step to step, and the links with what they still have to carry.
+/// All state of a ring that changes from step to step, and the links with their remaining load.
 class Plain {
  public:
   Plain(std::span<const Load> loads, const OwnSchedule& schedule, const SendModel& model)

@@ -8,11 +8,11 @@
 namespace evenkeel::ring {
 namespace {
 
-constexpr Load kFar = Load{1} << 61;  // stands for everything beyond
+constexpr Load kFar = Load{1} << 61;  // represents everything beyond
 
 Load capped(Int128 value) { return value > kFar ? kFar : static_cast<Load>(value); }
 
-// Calls visit(k, largest) for every k, with the largest of the `width` values that end at value k.
+// Calls visit(k, largest) for every k, with the largest of the `width` values up to value k.
 template <class ValueOf, class Visit>
 void sliding_maxima(std::size_t count, std::size_t width, ValueOf value_of, Visit visit) {
   std::deque<std::pair<std::size_t, decltype(value_of(0))>> queue;  // falling values
@@ -53,7 +53,8 @@ std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Lo
   // No node ever holds more than everything, so a limit above that binds nothing.
   const Int128 limit = message_limit ? std::min<Int128>(*message_limit, total) : total;
   const bool limited = message_limit && limit < total;
-  // Further rounds around the ring add the same each: all load, or what the limit lets pass.
+  // Each further round around the ring adds the same: all load, or the load that the limit lets
+  // pass.
   std::int64_t rounds = 0;
   if (steps >= 2 * around) rounds = steps / around - 1;
   const auto rest = static_cast<std::size_t>(steps - rounds * around);
@@ -213,7 +214,7 @@ std::optional<Times::Shifts> Times::deficits(Load shift) const {
   return window;
 }
 
-// Of the red nodes under the printed traffic shift.
+// Deficits of the red nodes under the traffic shift that the paper states.
 Times::Shifts Times::lau_window() const {
   const Load base = majority_shift(linear_.size() / 2);
   return deficits(base).value_or(Shifts{base, base});
