@@ -12,8 +12,8 @@ namespace evenkeel::graph {
 ///
 /// Lanczos' method from a random vector in a finite field, without rounding. Its number of steps is
 /// the number of eigenvalues that the vector has a part in. The first run is modulo 2^31 - 1, which
-/// is quick and never finds too many. If it finds fewer than possible, a second run is modulo 2^61
-/// - 1.
+/// is quick and never finds too many. If it finds fewer than possible, a second run is modulo
+/// 2^61 - 1.
 /// Source: Lanczos 1950; Eberly and Kaltofen 1997 for finite fields.
 class EigenvalueCount {
  public:
@@ -27,7 +27,7 @@ class EigenvalueCount {
   /// @return whether all bounds are complete. O(n + edges).
   bool begin();
 
-  /// Goes on for that many steps. @return whether the number is known. O(n + edges) each.
+  /// Continues for `steps` steps. @return whether the number is known. O(n + edges) each.
   bool advance(std::int64_t steps);
 
   /// A lower bound of the number m: there are more eigenvalues than the diameter has edges. Once

@@ -23,7 +23,7 @@ class LanczosExtremes {
                            StopCheck* stop = nullptr);
   ~LanczosExtremes();
 
-  /// Goes on, and takes the visits of numbers off `work`. @return whether they are known.
+  /// Continues, and subtracts the visits of numbers from `work`. @return whether they are known.
   bool advance(std::int64_t& work);
   const Extremes& found() const { return found_; }  ///< After that; zeros without edges.
 

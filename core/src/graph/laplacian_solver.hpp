@@ -10,12 +10,11 @@ namespace evenkeel::graph {
 
 /// Solves L y = b for the weighted Laplacian L of any graph; b must sum to zero in every component.
 ///
-/// Up to kDirectNodes nodes by sparse Cholesky (one node of every component grounded), refined
-/// once. Above by conjugate gradients: with the diagonal as preconditioner for the first
-/// kPlainIterations
-/// - enough for expanders, whose factorizations fill up - and from then on with an approximate
-/// Cholesky factorization, which grids and meshes need.
-/// Complexity: O(n^1.5) or so for Cholesky on meshes; O((n + m) iterations) else.
+/// Up to kDirectNodes nodes it uses sparse Cholesky (one node of every component grounded), refined
+/// once. Larger graphs use conjugate gradients. The preconditioner is the diagonal for the first
+/// kPlainIterations iterations, which are enough for expanders, whose factorizations fill up. After
+/// that it is an approximate Cholesky factorization, which grids and meshes need.
+/// Complexity: about O(n^1.5) for Cholesky on meshes; otherwise O((n + m) iterations).
 /// Determinism: the sampled factorization draws from a fixed seed.
 /// Source: Hestenes and Stiefel 1952; Kyng and Sachdeva 2016 (sampled elimination).
 class LaplacianSolver {

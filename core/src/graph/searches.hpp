@@ -16,8 +16,8 @@ class DiameterSearch {
   explicit DiameterSearch(const Graph& graph, StopCheck* stop = nullptr);
   ~DiameterSearch();
 
-  /// Goes on with the first searches, and takes the visits of nodes and edges off `work`, which has
-  /// to be above 0. @return whether they are done.
+  /// Continues with the first searches, and subtracts the visits of nodes and edges from `work`,
+  /// which has to be above 0. @return whether they are done.
   bool advance_bounds(std::int64_t& work);
   /// The same until the diameter is known.
   bool advance(std::int64_t& work);
@@ -63,8 +63,8 @@ class GirthSearch {
   explicit GirthSearch(const Graph& graph, std::size_t starts = SIZE_MAX,
                        StopCheck* stop = nullptr);
 
-  /// Goes on, and takes the visits of nodes and edges off `work`, which has to be above 0. @return
-  /// whether the girth is known.
+  /// Continues, and subtracts the visits of nodes and edges from `work`, which has to be above 0.
+  /// @return whether the girth is known.
   bool advance(std::int64_t& work);
   /// None without cycles; once advance() was true.
   std::optional<std::int64_t> girth() const;

@@ -12,10 +12,10 @@ namespace evenkeel::plan {
 /// Items in a row that go to nodes in a row, each a contiguous part: stages of a pipeline, pieces
 /// of a space-filling curve. Part k goes to node k; a part can be empty.
 struct Chain {
-  std::vector<Load> load;      ///< An item, >= 0.
-  std::vector<Load> speed;     ///< A node, >= 1.
-  std::vector<Load> memory;    ///< An item; or empty.
-  std::vector<Load> capacity;  ///< A node; or empty.
+  std::vector<Load> load;      ///< Per item, >= 0.
+  std::vector<Load> speed;     ///< Per node, >= 1.
+  std::vector<Load> memory;    ///< Per item; or empty.
+  std::vector<Load> capacity;  ///< Per node; or empty.
   bool at_least_one = false;   ///< Parts cannot be empty.
 };
 
@@ -29,8 +29,8 @@ struct ChainPlan {
 
 /// What parts come to.
 struct PartSums {
-  std::vector<Load> load;    ///< A part.
-  std::vector<Load> memory;  ///< A part; or empty.
+  std::vector<Load> load;    ///< Per part.
+  std::vector<Load> memory;  ///< Per part; or empty.
   Fraction makespan;         ///< Largest load / speed,
   std::size_t fullest = 0;   ///< and the first part that has it.
 };

@@ -34,6 +34,9 @@ inline constexpr std::size_t kMaxRingMoves = 1000;
 /// both nodes in the shorter direction.
 /// @param old    0 <= old[0] < items, old.back() = old[0] + items.
 /// @param bytes  Per item; empty: every item counts 1.
+/// Every item is tried as the first item of node 0, beginning with the old one, and the row from
+/// there is solved. The cost of a part is a difference of prefix sums.
+/// O(items x (nodes log items + windows) + nodes^2).
 std::optional<Cuts> least_moved_ring(const Chain& chain, const Fraction& time, const Cuts& old,
                                      std::span<const Load> bytes, bool hops,
                                      StopCheck* stop = nullptr);

@@ -10,7 +10,7 @@ namespace evenkeel::plan {
 /// The items of a row that are cut.
 struct Stretch {
   std::int64_t from = 0, to = 0;
-  bool at_least_one = false;  ///< An item a node.
+  bool at_least_one = false;  ///< At least one item per node.
 };
 
 /// Range of cut k. Later nodes must be able to take the items after it, and earlier nodes the items

@@ -9,7 +9,7 @@ namespace evenkeel::plan {
 
 /// A layer as the searches see it: loads in units of 1 / unit, so that every share is whole.
 struct Layer {
-  std::vector<Load> load;           ///< An expert, divided by `factor`.
+  std::vector<Load> load;           ///< Per expert, divided by `factor`.
   std::vector<std::uint32_t> node;  ///< Node per expert; all 0 if any node is allowed.
   std::size_t gpus = 1;
   std::size_t gpus_a_node = 1;

@@ -16,8 +16,8 @@ struct Searched {
 };
 
 /// The best placement that breaks no rule, by branch and bound: items by descending load, each to
-/// every node that it fits on. Of identical nodes only the first is tried. A branch is cut if the
-/// remaining work cannot improve the best plan even if it were divisible.
+/// every node that it fits on. Among identical nodes only the first is tried. A branch is cut if
+/// the remaining work cannot improve the best plan even if it were divisible.
 ///
 /// Source: core/theory/plan.md, section 3. O(nodes ^ items) states at worst.
 /// @param known   A placement within the rules to be improved; can be empty.

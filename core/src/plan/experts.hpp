@@ -15,7 +15,7 @@ using Gpu = std::uint32_t;
 /// One layer of a mixture of experts: every expert has one copy or more, each copy does an equal
 /// part of its load, and every GPU holds the same number of copies, no two of one expert.
 struct Experts {
-  std::vector<Load> load;  ///< An expert: tokens, >= 0, at most 2^53 - 1 together.
+  std::vector<Load> load;  ///< Per expert: tokens, >= 0, at most 2^53 - 1 together.
   std::int64_t slots = 0;  ///< Copies in all: a multiple of `gpus`, from experts to experts x gpus.
   std::int64_t gpus = 1;   ///< GPU g has the slots [g slots / gpus, (g + 1) slots / gpus).
   /// Groups of consecutive experts, of equal size. With `nodes` > 1, all copies of a group are on
@@ -51,7 +51,7 @@ struct ExpertPlan {
 
   std::vector<Expert> slots;         ///< Expert of every slot; what stays on a GPU keeps its slot.
   std::vector<std::int64_t> copies;  ///< Copies per expert.
-  std::vector<Fraction> loads;       ///< A GPU: sum of load / copies of its experts, reduced.
+  std::vector<Fraction> loads;       ///< Per GPU: sum of load / copies of its experts, reduced.
   Fraction makespan;                 ///< The largest of them.
   Gpu fullest = 0;
   std::int64_t moves = 0;     ///< Copies on a GPU that did not have the expert; 0 without `old`.

@@ -124,7 +124,7 @@ class Keeper {
   const Aim& aim_;
   Measured measured_;
   std::vector<Load> sent_, received_;
-  std::vector<NodeUse> uses_;  ///< A node; empty without resources.
+  std::vector<NodeUse> uses_;  ///< Per node; empty without resources.
   /// Members per group, and node or rack.
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;
   std::map<Object, std::vector<Message>> of_object_;  ///< Messages of the objects on the node.

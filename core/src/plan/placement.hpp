@@ -36,7 +36,7 @@ class Placement {
   const Items* items_;
   std::vector<Node> where_;
   std::vector<Load> loads_;
-  std::vector<NodeUse> uses_;  ///< A node; empty without resources.
+  std::vector<NodeUse> uses_;  ///< Per node; empty without resources.
   /// Members per group, and node or rack.
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;
   std::vector<std::int64_t> placed_;  ///< Placed members per group.

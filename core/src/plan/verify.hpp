@@ -18,7 +18,7 @@ namespace evenkeel::plan {
 
 /// Measures of a placement, counted rule by rule. Source: core/theory/plan.md, section 1.
 struct Recount {
-  std::vector<Load> loads;     ///< A node.
+  std::vector<Load> loads;     ///< Per node.
   std::vector<Load> work;      ///< Per node: load plus the larger of sent and received messages.
   Fraction mean;               ///< All load over the speeds of nodes that are not drained.
   Fraction makespan;           ///< Largest work / speed, 0/1 without work.
@@ -28,7 +28,7 @@ struct Recount {
   std::int64_t forbidden = 0;  ///< Objects where state, pin or their sets do not let them be.
   std::int64_t full = 0;       ///< Resources of nodes above their capacity.
   std::int64_t groups = 0;     ///< Objects too many at a place of spread, places of together.
-  std::vector<bool> is_full;   ///< A node; empty without resources.
+  std::vector<bool> is_full;   ///< Per node; empty without resources.
 
   std::int64_t violations() const { return unplaced + forbidden + full + groups; }
 };
@@ -101,7 +101,7 @@ class BoundCheck {
   const Model& model_;
   Aim aim_;
   Load divisor_ = 1;                           ///< Greatest common divisor of all loads.
-  std::vector<std::vector<Object>> there_;     ///< A node: the objects whose home it is.
+  std::vector<std::vector<Object>> there_;     ///< Per node: the objects whose home it is.
   std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
   std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.
 };

@@ -36,7 +36,8 @@ struct Replay {
 /// the start of the step. There is one message per link, direction and step, or in single-send one
 /// message per link and direction in total. Flows and messages also fail after the last step if a
 /// node misses its target.
-/// @param loads, False: runs for any length of time.
+/// @param loads, targets  Shape n >= 2.
+/// @param limits          False: runs for any length of time.
 /// @throws Error bad_shape (flows, but not n), too_large (more than 1e7 steps and messages, with
 ///         a trace also loads), Stopped.
 /// Complexity: that of the execution; for messages O(messages + n), with a trace O(n) per step.

@@ -61,11 +61,11 @@ class Simulation {
 
   const Totals& totals() const;
   Averages averages() const;
-  const std::vector<LevelTraffic>& traffic() const;  ///< One a level.
+  const std::vector<LevelTraffic>& traffic() const;  ///< One per level.
   /// Response time per measured task, in order of completion.
   std::vector<Tick> responses() const;
-  const std::vector<TaskRecord>& records() const;  ///< One a task, with Options::per_task.
-  const std::vector<JobRecord>& jobs() const;      ///< One a job, with Options::jobs.
+  const std::vector<TaskRecord>& records() const;  ///< One per task, with Options::per_task.
+  const std::vector<JobRecord>& jobs() const;      ///< One per job, with Options::jobs.
   const std::vector<LogEntry>& log() const;
   const std::vector<Sample>& samples() const;
 

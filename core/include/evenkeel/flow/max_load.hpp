@@ -17,7 +17,7 @@ struct EdgeLimits {
   /// Maximum units in either direction, kMaxExactInt = no limit; or empty.
   std::vector<Load> capacity;
   std::vector<Load> minimum;  ///< Minimum units of a used edge; empty: 0.
-  std::vector<Load> fee;      ///< A unit; or empty: 1, so that fees are traffic.
+  std::vector<Load> fee;      ///< Per unit; empty: 1, so that fees are traffic.
 };
 
 /// Loads on nodes with speeds, and edges with capacities: the model of every search below.
@@ -58,7 +58,7 @@ struct LeastTime {
 /// @param model     Loads, speeds and edges.
 /// @param uses      Shape m, or empty: all free.
 /// @param at_least  A time known to be no longer than the least.
-/// @param stop      Asked on the way; null: nobody is asked.
+/// @param stop      Checked during the work; null: never.
 /// @return nothing if the minima cannot be met in any time.
 /// Complexity: one growing maximum flow, and one cut per step of Newton's method; the steps are
 /// few.
@@ -71,7 +71,7 @@ std::optional<LeastTime> least_time(const MaxLoadModel& model, std::span<const E
 /// @param uses   Shape m, or empty: all free.
 /// @param time   In units of the model's whole speeds.
 /// @param start  Shape m: a flow within that time.
-/// @param stop   Asked on the way; null: nobody is asked.
+/// @param stop   Checked during the work; null: never.
 std::vector<Load> cheapest_within(const MaxLoadModel& model, std::span<const EdgeUse> uses,
                                   const Fraction& time, std::span<const Load> start,
                                   StopCheck* stop = nullptr);

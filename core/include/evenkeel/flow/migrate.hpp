@@ -69,7 +69,7 @@ class Migration {
   std::int64_t rounds() const { return rounds_; }  ///< Rounds in which somebody sent.
   std::int64_t messages() const { return messages_; }
   Int128 moved() const { return moved_; }                ///< Units, once for every link crossed.
-  std::int64_t conflicts() const { return conflicts_; }  ///< A node, a round: less than it owed.
+  std::int64_t conflicts() const { return conflicts_; }  ///< Per node and round: it had less than it owed.
   bool complete() const { return debts_.total == 0; }
   const std::vector<Load>& loads() const { return loads_; }
   const std::vector<Move>& last_moves() const { return last_; }

@@ -62,8 +62,8 @@ class Solver {
  public:
   /// @param instance  It and everything that it refers to must outlive the solver.
   /// @param options   As in a flow job. Those about texts do not matter.
-  /// @param stop      Asked in long steps that cannot be sliced; must outlive the solver. Null:
-  ///                  nobody is asked.
+  /// @param stop      Checked in long steps that cannot be sliced; must outlive the solver. Null:
+  ///                  never.
   Solver(Instance instance, settings::Flow options, StopCheck* stop = nullptr);
   ~Solver();
   Solver(Solver&&) noexcept;

@@ -60,7 +60,7 @@ struct ObjectText {
   std::vector<std::uint8_t> pinned;
   std::vector<std::vector<std::uint32_t>> allowed, avoid;  ///< Empty lists: all, none.
   std::vector<std::uint32_t> group;
-  std::vector<bool> together;  ///< A group: together, or spread.
+  std::vector<bool> together;  ///< Per group: together, or spread.
   std::vector<std::string> group_names;
   std::vector<std::uint32_t> block;
   std::vector<Load> block_sizes;

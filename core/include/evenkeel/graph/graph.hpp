@@ -41,7 +41,7 @@ class Graph {
   /// @param nodes  n >= 1.
   /// @param edges  In any order and direction, weights above 0; self-loops are ignored.
   /// @param parallel  Treatment of parallel edges.
-  /// @param stop      Asked on the way; null: nobody is asked.
+  /// @param stop      Checked during the work; null: never.
   /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0, or
   /// outside of kLeastWeight .. kMaxWeight); Stopped.
   /// Complexity: O(n + m) time; memory n offsets, 32 bytes per edge, and 16 more per edge while it

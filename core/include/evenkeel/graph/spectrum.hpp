@@ -40,7 +40,7 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 /// Laplacian, C holds the speeds. O(n^3).
 /// @param graph   n nodes.
 /// @param speeds  Shape n, above 0, or empty: the Laplacian itself.
-/// @param stop    Asked on the way; null: nobody is asked.
+/// @param stop    Checked during the work; null: never.
 /// @throws Error too_large above kDenseNodes.
 std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {},
                                        StopCheck* stop = nullptr);
@@ -58,7 +58,7 @@ class EigenvalueSearch {
                    StopCheck* stop = nullptr);
   ~EigenvalueSearch();
 
-  /// Goes on, and takes the visits of numbers off `work`. @return whether they are known.
+  /// Continues, and subtracts the visits of numbers from `work`. @return whether they are known.
   /// @throws Error too_large above kDenseNodes.
   bool advance(std::int64_t& work);
 

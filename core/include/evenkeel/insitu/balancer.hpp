@@ -60,7 +60,7 @@ struct Share {
 
 /// Result of balancing; `flow` is of this rank, the rest is the same at all ranks.
 struct Outcome {
-  std::vector<Share> flow;   ///< An edge each, row after row, neighbours ascending.
+  std::vector<Share> flow;   ///< One per edge, row after row, neighbours ascending.
   std::vector<double> real;  ///< Real flow of the same edges, with the bits of the serial core.
   std::int64_t iterations = 0;
   double imbalance = 0;    ///< Left by the real flow, relative to the start (2-norms).
@@ -104,7 +104,7 @@ class Balancer {
   /// Collective: a load for every own row.
   Outcome balance(std::span<const Load> own);
   /// Collective. Measured values are rounded half up to whole units.
-  /// @throws Error also bad_load, if a value is not a finite number.
+  /// @throws Error bad_load, too, if a value is not a finite number.
   Outcome balance_measured(std::span<const double> own);
 
   /// The same between the caller's own work: start at all ranks, then progress() as often as one

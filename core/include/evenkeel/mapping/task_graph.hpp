@@ -26,7 +26,7 @@ class TaskGraph {
  public:
   /// @param comp      Computation per task, >= 0.
   /// @param messages  In any order.
-  /// @param stop      Asked on the way; null: nobody is asked.
+  /// @param stop      Checked during the work; null: never.
   /// @throws Error bad_shape (a message refers to a missing task), bad_value (a negative weight),
   /// too_large.
   /// Complexity: O(tasks + messages log degree).

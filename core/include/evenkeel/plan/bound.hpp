@@ -88,8 +88,8 @@ class Bounds {
   Departures departures_;
   std::optional<Certificate> never_;  ///< Resources do not depend on the time.
   NodeFamily family_;
-  std::vector<Int128> inside_;  ///< A set of nodes: load of the objects allowed inside it alone.
-  std::vector<std::vector<Load>> group_sizes_;  ///< A group: loads of its objects, descending.
+  std::vector<Int128> inside_;  ///< Per set of nodes: load of the objects allowed inside it alone.
+  std::vector<std::vector<Load>> group_sizes_;  ///< Per group: loads of its objects, descending.
 };
 
 /// Lower bounds on the makespan of plans with at most k moves, for k = 0 .. most. The bound takes

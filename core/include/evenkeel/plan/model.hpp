@@ -19,10 +19,10 @@ enum class State : std::uint8_t { open, closed, drain };
 
 /// A resource that nodes have and objects use, such as memory.
 struct Resource {
-  std::vector<Load> capacity;  ///< A node; kUnlimited = none.
-  std::vector<Load> base;      ///< A node: in use without any object.
-  std::vector<Load> use;       ///< An object.
-  std::vector<Load> peak;  ///< An object: of a node's objects the largest alone counts. Or empty.
+  std::vector<Load> capacity;  ///< Per node; kUnlimited = none.
+  std::vector<Load> base;      ///< Per node: in use without any object.
+  std::vector<Load> use;       ///< Per object.
+  std::vector<Load> peak;  ///< Per object: of a node's objects the largest alone counts. Or empty.
   std::vector<std::uint32_t> block;  ///< Block per object, kNone = none; or empty.
   std::vector<Load> block_size;      ///< Counts once on every node that holds one of its objects.
 };
@@ -51,13 +51,13 @@ struct Hops {
 /// Objects with homes on nodes, and the rules that a plan keeps.
 /// Source: core/theory/plan.md, section 1.
 struct Model {
-  std::vector<Load> speed;          ///< A node, >= 1, in units of 1 / speed_unit.
+  std::vector<Load> speed;          ///< Per node, >= 1, in units of 1 / speed_unit.
   Load speed_unit = 1;              ///< Common denominator of the speeds.
-  std::vector<State> state;         ///< A node.
-  std::vector<std::uint32_t> rack;  ///< A node; or empty.
+  std::vector<State> state;         ///< Per node.
+  std::vector<std::uint32_t> rack;  ///< Per node; or empty.
   std::vector<Hops> hops;           ///< Factors of a network, the last one fastest; or empty.
 
-  std::vector<Load> load;               ///< An object, >= 0.
+  std::vector<Load> load;               ///< Per object, >= 0.
   std::vector<Node> home;               ///< kNone: new, and placing it is not a move.
   std::vector<Load> bytes;              ///< What moving it costs.
   std::vector<std::uint8_t> pinned;     ///< It stays at home; or empty.
@@ -129,8 +129,8 @@ struct Migration {
 
 /// Violations and costs of a placement of all objects. O(m log m).
 struct Measured {
-  std::vector<Load> loads;     ///< A node.
-  std::vector<Load> messages;  ///< A node: work of its messages with others; empty without any.
+  std::vector<Load> loads;     ///< Per node.
+  std::vector<Load> messages;  ///< Per node: work of its messages with others; empty without any.
   Fraction makespan;           ///< Largest work / speed; 0/1 without work.
   Node fullest = kNone;        ///< The first node of that work / speed.
   Migration migration;

@@ -38,7 +38,7 @@ std::vector<NodeRun> red_chains(std::span<const Load> loads, std::span<const Loa
 /// maximum. The time of the schedule is the maximum over threads, 1 without any.
 /// @param loads, flow    Shape n; a flow that balances.
 /// @param message_limit  Units per message, >= 1; empty: no limit.
-/// @param stop           Asked on the way; null: nobody is asked.
+/// @param stop           Checked during the work; null: never.
 /// @throws Stopped.
 /// Determinism: those to the right by their last node, then those to the left.
 /// Complexity:  O(n log n); with a limit O(n) a transfer.
@@ -62,7 +62,7 @@ struct Structure {
 /// @param loads          Shape n, those of the instance.
 /// @param flow           Shape n; balances the instance.
 /// @param message_limit  Units per message, >= 1; empty: no limit.
-/// @param stop           Asked on the way; null: nobody is asked.
+/// @param stop           Checked during the work; null: never.
 /// @throws Stopped.
 /// Complexity: as all_threads().
 /// Source: Lau 2001, sections 3 to 5.

@@ -31,7 +31,7 @@ struct FreeRemainder {
 /// @param message_limit  Units per link and step, >= 1; empty: no limit.
 /// @param max_steps      Steps allowed for less traffic, if more than the fewest; empty: the
 ///                       fewest.
-/// @param stop           Asked on the way; null: nobody is asked.
+/// @param stop           Checked during the work; null: never.
 /// @throws Error bad_shape, negative_load, too_large; Stopped.
 /// Complexity:   O(n log T) for the steps, O(n log^2 n) for the traffic.
 /// Determinism:  of several starts c with equal traffic the smallest; then the extra units go to
@@ -75,7 +75,7 @@ class FreeParetoFront {
   std::int64_t last_ = 0;
   Int128 least_ = 0;  ///< Traffic of any schedule, however long.
   std::vector<ParetoPoint> points_;
-  std::vector<Prices> prices_;  ///< One a point, or none.
+  std::vector<Prices> prices_;  ///< One per point, or none.
 };
 
 }  // namespace evenkeel::ring

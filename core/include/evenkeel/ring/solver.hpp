@@ -41,8 +41,8 @@ class Solver {
   /// @param targets  Loads after balancing, shape n; empty: even ones, or as the solver chooses
   /// them.
   /// @param limits   Whether jobs that take minutes are refused.
-  /// @param stop     Asked in long steps that cannot be sliced; must outlive the solver. Null:
-  ///                 nobody is asked.
+  /// @param stop     Checked in long steps that cannot be sliced; must outlive the solver. Null:
+  ///                 never.
   explicit Solver(std::vector<Load> loads, settings::Ring options = {},
                   std::vector<Load> targets = {}, bool limits = true, StopCheck* stop = nullptr);
 
