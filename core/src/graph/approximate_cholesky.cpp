@@ -139,7 +139,7 @@ class ApproximateCholesky::Elimination {
     for (std::size_t k = 0; k + 1 < around_.size(); ++k) {
       const double rest = sums_[k + 1];
       const double draw = rng_.uniform01() * rest;
-      // The partner of k is drawn among the later ones in proportion to their weights.
+      // The partner of k is drawn among the later neighbours in proportion to their weights.
       std::size_t low = k + 1;
       std::size_t high = around_.size() - 1;
       while (low < high) {

@@ -7,9 +7,9 @@
 
 namespace evenkeel::graph {
 
-/// A Cholesky factorization of a Laplacian in which eliminating a node adds, instead of a clique
-/// among its d neighbours, d - 1 edges sampled so that their expectation is that clique. On trees
-/// it is exact. Made in slices.
+/// A Cholesky factorization of a Laplacian. Eliminating a node adds d - 1 sampled edges instead of
+/// a clique among its d neighbours. Their expectation is that clique. On trees it is exact. Made in
+/// slices.
 /// Complexity: O(m log n) time and memory in practice; a solve reads the factor twice.
 /// Determinism: fixed seed; nodes are eliminated by fewest edges, then by number.
 /// Source: Kyng and Sachdeva 2016, "Approximate Gaussian elimination for Laplacians".
@@ -18,7 +18,7 @@ class ApproximateCholesky {
   explicit ApproximateCholesky(const Laplacian& laplacian);
   ~ApproximateCholesky();
 
-  /// Eliminates that many nodes more. @return whether none is left.
+  /// Eliminates `nodes` further nodes. @return whether all nodes are eliminated.
   bool advance(std::size_t nodes);
 
   /// After that: out = an approximation of L^+ in.
@@ -32,9 +32,9 @@ class ApproximateCholesky {
   std::vector<std::uint32_t> order_;          ///< Nodes in the order of their elimination.
   std::vector<std::uint32_t> offsets_;        ///< Column k of the factor belongs to order_[k].
   std::vector<std::uint32_t> rows_;           ///< Nodes.
-  std::vector<double> shares_;                ///< Weight of the edge over the sum of all.
+  std::vector<double> shares_;                ///< Weight of the edge over the sum of all weights.
   std::vector<double> pivots_;                ///< That sum; 0 for the last node of a component.
-  std::unique_ptr<Elimination> elimination_;  ///< Until none is left.
+  std::unique_ptr<Elimination> elimination_;  ///< Until all nodes are eliminated.
 };
 
 }  // namespace evenkeel::graph

@@ -20,7 +20,8 @@ class HubSearch {
  public:
   /// @param graph     Connected; must outlive the search.
   /// @param diameter  Its diameter, or an upper bound of it.
-  /// @param most      Hubs, and a fourth of the searches in all, beyond which there are none.
+  /// @param most      Maximum number of hubs, and a fourth of the maximum number of searches; the
+  ///                  result is empty beyond these.
   HubSearch(const Graph& graph, std::int64_t diameter, std::size_t most = 32,
             StopCheck* stop = nullptr);
 

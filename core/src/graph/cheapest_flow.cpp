@@ -41,7 +41,7 @@ void CheapestFlow::build() {
   excess_.assign(nodes_, 0);
 }
 
-// Uses up every arc that pays, which leaves excesses and wants.
+// Uses up every arc with negative reduced cost, which leaves excesses and deficits.
 void CheapestFlow::saturate() {
   for (std::uint32_t v = 0; v < nodes_; ++v) {
     for (std::uint32_t a = first_[v]; a < first_[v + 1]; ++a) {
@@ -68,8 +68,9 @@ void CheapestFlow::relabel(std::uint32_t node, std::int64_t step) {
   }
 }
 
-// Lowers prices by whole steps so that every excess sees a way of admissible arcs to a want: the
-// distance to the nearest want, an arc being as long as its reduced cost has steps.
+// Lowers prices by whole steps so that every excess has a path of admissible arcs to a deficit. The
+// path is the distance to the nearest deficit, where the length of an arc is its reduced cost in
+// steps.
 void CheapestFlow::update_prices(std::int64_t step, StopCheck* stop) {
   std::vector<std::int64_t> distance(nodes_, INT64_MAX);
   std::vector<std::vector<std::uint32_t>> buckets(1);

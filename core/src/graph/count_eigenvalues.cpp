@@ -72,7 +72,7 @@ typename Field::Value inverse(typename Field::Value a) {
   return result;
 }
 
-// A number above 0 is m 2^e with whole m, and 2^bits is 1 here.
+// A number above 0 is m 2^e with integer m, and 2^bits is 1 here.
 template <class Field>
 typename Field::Value residue(double value) {
   int exponent = 0;
@@ -109,7 +109,7 @@ class EigenvalueCount::FieldProcess final : public Process {
       possible_ = possible_ && value != 0;
       slownesses_.push_back(inverse<Field>(value));
     }
-    // A factor that all weights have in common changes no number of eigenvalues.
+    // A common factor of all weights does not change the number of eigenvalues.
     for (std::size_t i = 0; i < n; ++i) {
       Word sum = laplacian_.weighted() ? 0 : laplacian_.row(i).size();
       if (laplacian_.weighted()) {

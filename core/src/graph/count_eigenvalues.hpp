@@ -30,9 +30,9 @@ class EigenvalueCount {
   /// Continues for `steps` steps. @return whether the number is known. O(n + edges) each.
   bool advance(std::int64_t steps);
 
-  /// A lower bound of the number m: there are more eigenvalues than the diameter has edges. Once
-  /// advance() was true m itself. Weights and speeds are exact in both fields: never more than m,
-  /// and less with a probability below 1e-12 only.
+  /// A lower bound of the number m, because there are more eigenvalues than edges on a diameter. It
+  /// is m once advance() has returned true. Weights and speeds are exact in both fields. So it is
+  /// never more than m, and less only with a probability below 1e-12.
   std::int64_t found() const { return found_; }
 
   /// An upper bound: every component that begin() has found has the eigenvalue 0 once.

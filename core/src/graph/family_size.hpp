@@ -7,8 +7,8 @@
 
 namespace evenkeel::graph {
 
-/// base^exponent, exact as long as it is at most kMaxTopologyNodes, and beyond that when the power
-/// is; 1 for a base of 1 or less. O(log kMaxTopologyNodes).
+/// base^exponent, exact up to kMaxTopologyNodes, and larger than that if the power is; 1 for a base
+/// of 1 or less. O(log kMaxTopologyNodes).
 std::int64_t power(std::int64_t base, std::int64_t exponent);
 
 /// Nodes and edges of a family, by formula.

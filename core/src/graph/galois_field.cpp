@@ -44,7 +44,7 @@ Polynomial reduce(Polynomial value, const Polynomial& modulus, std::uint32_t p) 
   return value;
 }
 
-// Smallest monic polynomial of degree k that no product of two smaller ones equals.
+// Smallest monic polynomial of degree k that is not a product of two smaller polynomials.
 Polynomial irreducible(std::uint32_t p, std::size_t k) {
   std::uint32_t count = 1;
   for (std::size_t i = 0; i < k; ++i) count *= p;

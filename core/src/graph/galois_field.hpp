@@ -27,7 +27,7 @@ class GaloisField {
   std::vector<std::uint32_t> sum_, product_, negative_, inverse_;
 };
 
-/// The prime p when q = p^k with k >= 1, else none.
+/// The prime p if q = p^k with k >= 1, otherwise empty.
 std::optional<std::uint32_t> prime_of_power(std::uint32_t q);
 
 }  // namespace evenkeel::graph

@@ -67,7 +67,7 @@ Graph::Graph(std::size_t nodes, std::vector<Edge> edges, Parallel parallel, Stop
   if (nodes < 1) throw Error(ErrorCode::bad_shape, "a graph has at least 1 node", "/nodes");
   cleaning_.self_loops = orient(nodes, edges, stop);
   if (!in_order(edges)) {
-    // Stable, so that the weights of parallel edges add up in the order in which they came.
+    // Stable, so that the weights of parallel edges are added in input order.
     std::vector<Edge> sorted(edges.size());
     sort_by(&Edge::v, nodes, edges, sorted, stop);
     sort_by(&Edge::u, nodes, edges, sorted, stop);

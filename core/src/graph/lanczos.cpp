@@ -91,7 +91,7 @@ struct LanczosEigenvalues::Impl {
     }
   }
 
-  // One step further. @return whether that many are done, or there are no more.
+  // Takes one step. @return whether `until` steps are done, or no further step exists.
   bool grow(std::size_t until, std::int64_t& work) {
     if (process.steps() >= until || process.exhausted()) return true;
     process.step();

@@ -15,7 +15,7 @@ namespace evenkeel::graph {
 /// of the smallest and better of the largest. About as many sweeps over the edges as Chebyshev's
 /// scheme needs to balance.
 /// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
-/// Source: Lanczos 1950; Kaniel-Paige theory for why both ends come first.
+/// Source: Lanczos 1950; Kaniel-Paige theory for why the extreme values converge first.
 class LanczosExtremes {
  public:
   /// Graph and speeds must outlive the search.

@@ -12,7 +12,7 @@ namespace {
 
 using MaybeCount = std::optional<std::int64_t>;
 
-// start + each + each (d - 1) + ... , `layers` terms after the first; none beyond kMaxExactInt.
+// start + each + each (d - 1) + ... , `layers` terms after the first; empty beyond kMaxExactInt.
 MaybeCount nodes_of_tree(std::int64_t start, std::int64_t each, std::int64_t degree,
                          std::int64_t layers) {
   if (degree == 2) {

@@ -4,11 +4,12 @@
 
 namespace evenkeel::graph {
 
-/// The Moore bound: the nodes that a graph of this largest degree d and diameter D has at most,
-/// 1 + d sum of (d - 1)^i, i < D; that is (d (d - 1)^D - 2) / (d - 2) for d >= 3. A breadth-first
-/// tree from any node has no more.
-/// @return none beyond kMaxExactInt. Complexity: O(D), at most about 50 steps for d >= 3.
-/// Source: Decker, Monien, Preis, section 3. Erratum: printed deg (deg - 1)^(D-2) / (deg - 2).
+/// The Moore bound: the maximum number of nodes of a graph with maximum degree d and diameter D.
+/// It is 1 + d sum of (d - 1)^i, i < D, or (d (d - 1)^D - 2) / (d - 2) for d >= 3, because a
+/// breadth-first tree from any node has no more nodes.
+/// @return empty beyond kMaxExactInt. Complexity: O(D), at most about 50 steps for d >= 3.
+/// Source: Decker, Monien, Preis, section 3. Erratum: the paper states
+/// deg (deg - 1)^(D-2) / (deg - 2).
 std::optional<std::int64_t> moore_bound(std::int64_t degree, std::int64_t diameter);
 
 /// The smallest diameter for which the Moore bound allows that number of nodes of this maximum
@@ -16,12 +17,12 @@ std::optional<std::int64_t> moore_bound(std::int64_t degree, std::int64_t diamet
 /// @return nothing if no connected graph has them: degree 0 allows one node, degree 1 two nodes.
 std::optional<std::int64_t> least_diameter(std::int64_t nodes, std::int64_t degree);
 
-/// The nodes that a graph of this least degree d and girth g has at least: the Moore bound of
+/// The minimum number of nodes of a graph with minimum degree d and girth g: the Moore bound of
 /// diameter (g - 1) / 2 for odd g, a tree that begins with an edge, (2 (d - 1)^(g/2) - 2) / (d -
 /// 2), for even g. A graph that meets it is a minimum cage, MCage(d, g).
 /// @param degree  >= 2.
 /// @param girth   >= 3.
-/// @return none beyond kMaxExactInt. Complexity: O(g).
+/// @return empty beyond kMaxExactInt. Complexity: O(g).
 /// Source: Decker, Monien, Preis, section 3.
 std::optional<std::int64_t> girth_bound(std::int64_t degree, std::int64_t girth);
 

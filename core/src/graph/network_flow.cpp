@@ -37,7 +37,8 @@ bool FlowNetwork::layer(std::uint32_t source, std::uint32_t sink,
   return layers_[sink] >= 0;
 }
 
-// A blocking flow through the layers, path by path, without recursion. @return true at its end.
+// A blocking flow through the layers, path by path, without recursion. @return whether it is
+// complete.
 bool FlowNetwork::block(std::uint32_t source, std::uint32_t sink, Cheapest& found,
                         std::int64_t& work, StopCheck* stop) {
   const std::vector<std::int64_t>& potential = found.potential;

@@ -7,7 +7,7 @@
 
 namespace evenkeel::graph {
 
-/// A directed network with capacities and costs; flows are whole.
+/// A directed network with capacities and costs; flows are integral.
 class FlowNetwork {
  public:
   static constexpr Load kUnlimited = INT64_MAX / 4;
@@ -16,8 +16,8 @@ class FlowNetwork {
 
   std::size_t nodes() const { return first_.size(); }
 
-  /// @param capacity  >= 0; kUnlimited for none.
-  /// @param cost      >= 0, a unit.
+  /// @param capacity  >= 0; kUnlimited: no limit.
+  /// @param cost      >= 0, per unit.
   /// @return the number of the arc. O(1).
   std::size_t add_arc(std::uint32_t from, std::uint32_t to, Load capacity, std::int32_t cost = 0);
 
@@ -26,8 +26,8 @@ class FlowNetwork {
   /// Gives an arc that much more capacity; what flows stays. O(1).
   void widen(std::size_t arc, Load by) { arcs_[2 * arc].left += by; }
 
-  /// After maximize(): whether more could get to that node from the source. Those nodes are a least
-  /// cut. O(1).
+  /// After maximize(): whether the residual network has a path from the source to that node. Such
+  /// nodes are a minimum cut. O(1).
   bool beside_source(std::uint32_t node) const { return layers_[node] >= 0; }
 
   /// Sends as much as possible from source to sink, in addition to the present flow. @return the
@@ -36,8 +36,8 @@ class FlowNetwork {
   /// @throws Stopped, here and below: the flow is then invalid.
   Load maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop = nullptr);
 
-  /// A flow that is as cheap as any of its amount: no residual arc has a negative reduced cost
-  /// cost + potential[from] - potential[to], which proves it.
+  /// A flow with minimum cost for its amount. The proof is that no residual arc has a negative
+  /// reduced cost cost + potential[from] - potential[to].
   struct Cheapest {
     Load amount = 0;
     std::vector<std::int64_t> potential;
@@ -73,14 +73,14 @@ class FlowNetwork {
   std::vector<std::uint32_t> current_;
   std::vector<std::uint32_t> queue_;
   bool blocking_ = false;            ///< In the middle of a blocking flow,
-  std::uint32_t node_ = 0;           ///< which has come to that node
+  std::uint32_t node_ = 0;           ///< which has reached that node
   std::vector<std::uint32_t> path_;  ///< by these arcs.
 };
 
-/// A maximum flow, or the cheapest of those, in slices; slicing does not change it.
-/// Complexity: O(n^2 m) for a maximum flow, far less in practice; for the cheapest, one over arcs
-/// of reduced cost zero for every distance between source and sink that occurs. Source: Dinic 1970;
-/// Ford and Fulkerson 1962 (primal-dual).
+/// A maximum flow, or the cheapest maximum flow, in slices; slicing does not change it.
+/// Complexity: O(n^2 m) for a maximum flow, far less in practice; for the cheapest, one maximum
+/// flow over arcs of reduced cost zero per occurring distance between source and sink. Source:
+/// Dinic 1970; Ford and Fulkerson 1962 (primal-dual).
 class FlowSearch {
  public:
   enum class Aim { most, cheapest };
@@ -94,7 +94,7 @@ class FlowSearch {
 
   const FlowNetwork& network() const { return network_; }
   Load amount() const { return found_.amount; }
-  /// Of Aim::cheapest, so far: as in FlowNetwork::Cheapest.
+  /// With Aim::cheapest, so far: as in FlowNetwork::Cheapest.
   const std::vector<std::int64_t>& potential() const { return found_.potential; }
 
  private:

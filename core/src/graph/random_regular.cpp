@@ -168,7 +168,7 @@ Graph random_regular(std::int64_t n, std::int64_t degree, std::int64_t seed, Sto
   if (2 * degree <= n - 1) {
     return Graph(nodes, sparse_edges(n, degree, seed, stop), Parallel::add, stop);
   }
-  // Few pairs are missing in a dense graph: draw those.
+  // A dense graph lacks few pairs, so these are drawn.
   const Graph missing(nodes, sparse_edges(n, n - 1 - degree, seed, stop), Parallel::add, stop);
   std::vector<Edge> edges;
   edges.reserve(static_cast<std::size_t>(n * degree / 2));

@@ -66,7 +66,7 @@ class GirthSearch {
   /// Continues, and subtracts the visits of nodes and edges from `work`, which has to be above 0.
   /// @return whether the girth is known.
   bool advance(std::int64_t& work);
-  /// None without cycles; once advance() was true.
+  /// Empty without cycles; valid once advance() has returned true.
   std::optional<std::int64_t> girth() const;
 
  private:

@@ -1,4 +1,4 @@
-// Levels of spectra, sorted and merged, and those of full matrices.
+// Levels of spectra, sorted and merged, and spectra of full matrices.
 #include "evenkeel/graph/spectrum.hpp"
 
 #include <Eigen/Dense>

@@ -57,7 +57,7 @@ Graph make_topology(const Topology& topology, StopCheck* stop) {
   std::vector<Edge> edges;
   edges.reserve(static_cast<std::size_t>(size.edges));
   for (NodeId u = 0; u < n; ++u) {
-    // The last factor leads to the nearest numbers: the edges come in their final order.
+    // The last factor leads to the nearest numbers, so the edges are in their final order.
     for (std::size_t i = factors.size(); i-- > 0;) {
       const auto place = static_cast<NodeId>(u / strides[i] % factors[i].nodes());
       const auto neighbours = factors[i].neighbours(place);

@@ -47,7 +47,8 @@ double Tridiagonal::eigenvalue(std::size_t index, double high) const {
 namespace {
 
 // A sweep of rotations with one shift, from the last row of a block to its first, that tends to
-// leave an eigenvalue in the first one. It works with squares of cosines and sines: no roots.
+// leave an eigenvalue in the first row. It works with squares of cosines and sines, and so needs no
+// roots.
 struct Sweep {
   double shift = 0;
   double c = 1, s = 0;  // squares of cosine and sine
@@ -138,7 +139,7 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f, StopCheck* stop
     spend(stop, 4 * static_cast<std::int64_t>(last - first));
     if constexpr (kSweeps > 1) {
       if (last - first >= 4 * kSweeps) {
-        // The eigenvalues of the uppermost rows, those near the first one before.
+        // The eigenvalues of the uppermost rows, by their distance to the first one.
         const auto at = static_cast<std::ptrdiff_t>(first);
         const auto count = static_cast<std::ptrdiff_t>(kSweeps);
         shifts.assign(d.begin() + at, d.begin() + at + count);

@@ -22,8 +22,8 @@ struct Tridiagonal {
   /// The eigenvalue with `index` others below it, by bisection in [0, high]. O(k).
   double eigenvalue(std::size_t index, double high) const;
 
-  /// All eigenvalues, ascending, to a few units of the last place of the largest; empty should the
-  /// sweeps not converge. O(k^2): about three sweeps for each, six under way at a time.
+  /// All eigenvalues, ascending, to a few units of the last place of the largest; empty if the
+  /// sweeps do not converge. O(k^2): about three sweeps per eigenvalue, six at a time.
   /// Source: the rational QL algorithm of Pal, Walker and Kahan (Parlett 1980, section 8.15).
   std::vector<double> eigenvalues(StopCheck* stop = nullptr) const;
 };

@@ -5,7 +5,7 @@
 
 namespace evenkeel::graph {
 
-/// A spectrum against what needs no eigenvalue: their number, and their sum, the trace.
+/// Checks a spectrum without eigenvalues: by their number, and by their sum, the trace.
 struct SpectrumCheck {
   double trace_difference = 0;  ///< As a share of the trace, or of 1.
   bool valid = false;           ///< There are n of them, and the sums agree to 1e-9.

@@ -59,7 +59,7 @@ class BestServers {
     std::size_t task;
     std::uint32_t from;
     std::int64_t here;   ///< Communication on the server of now.
-    std::int64_t floor;  ///< Least communication anywhere else.
+    std::int64_t floor;  ///< Minimum communication on any other server.
     double least;        ///< Least change of C1.
     BestServer best;
   };
@@ -78,7 +78,7 @@ class BestServers {
   std::size_t servers_;
   std::vector<Level> levels_;  ///< From the root down.
   std::int64_t least_load_ = 0;
-  /// To the partners; then to those below a branch that is looked at, below a child of it, ...
+  /// Messages to the partners, then to partners below a visited branch, below a child of it, ...
   std::vector<Distances::Sent> sent_;
   std::vector<std::int64_t> all_;  ///< Communication on every server, of blocks.
 };

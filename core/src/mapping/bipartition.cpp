@@ -48,7 +48,8 @@ class Improvement {
     }
   }
 
-  // From everything below: tasks go up one by one, next to those that are there.
+  // Starts with all tasks in the lower half. Tasks move up one by one, next to the tasks that are
+  // already there.
   void grow(std::uint32_t seed) {
     fill();
     heaps_[0].clear();

@@ -12,7 +12,7 @@ namespace evenkeel::mapping {
 /// Dual recursive bipartitioning of an extended hypercube: the tasks of every half of the machine
 /// are shared out between its own halves, from the highest bit of the server numbers to the lowest.
 /// A bipartition is made on a coarse graph of its tasks and improved on every finer one; messages
-/// to tasks outside count by the bits those are known to have.
+/// to tasks outside count by their decided bits.
 /// Complexity: O(log servers x (messages + tasks) log tasks).
 /// Source: Pellegrini, "Static mapping by dual recursive bipartitioning of process and architecture
 /// graphs", 1994; improvement by Fiduccia and Mattheyses, "A linear-time heuristic for improving
@@ -35,7 +35,7 @@ class Bipartition final : public Mapper {
   const Distances& distances_;
   double beta_;
   Rng rng_;
-  std::vector<std::uint32_t> mapping_;  ///< Decided bits; those below are 0.
+  std::vector<std::uint32_t> mapping_;  ///< Decided bits; lower bits are 0.
   int bits_;                            ///< Number of bits of a server number.
   int bit_;                             ///< That is decided now.
   Parts parts_;                         ///< Tasks by the bits that are decided.

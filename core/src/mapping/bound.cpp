@@ -1,4 +1,4 @@
-// A cost that no mapping can be below.
+// A lower bound on the cost of every mapping.
 #include "mapping/bound.hpp"
 
 #include <algorithm>

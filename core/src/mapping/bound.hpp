@@ -10,8 +10,8 @@ namespace evenkeel::mapping {
 struct LowerBound {
   double cost = 0;
 
-  /// The largest load lies between two neighbours of these, or between the last one and all
-  /// computation: from the mean on, ascending. None: the loads alone are the bound.
+  /// Ends of the intervals of the largest load, ascending from the mean; the last interval goes to
+  /// all computation. Empty: the loads alone are the bound.
   std::vector<double> limits{};
   double from = 0, to = 0;  ///< Interval of the largest load that gives the bound;
   double c1 = 0, c2 = 0;    ///< there loads and messages cost that much or more.

@@ -25,7 +25,7 @@ struct Coarse {
 Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
                std::span<const std::uint32_t> within = {}, StopCheck* stop = nullptr);
 
-/// A task graph and ever coarser ones.
+/// A task graph and coarser graphs made from it.
 class Hierarchy {
  public:
   /// Coarsens until there are at most `enough` tasks, or hardly any can be joined. O(tasks +
@@ -37,7 +37,7 @@ class Hierarchy {
   const TaskGraph& level(std::size_t index) const {
     return index == 0 ? *tasks_ : coarse_[index - 1].tasks;
   }
-  /// From level `index` > 0 to the next finer one: every task gets what its group has.
+  /// From level `index` > 0 to the next finer level: every task gets the value of its group.
   template <class T>
   std::vector<T> finer(const std::vector<T>& values, std::size_t index) const {
     const std::vector<std::uint32_t>& group = coarse_[index - 1].group;

@@ -1,4 +1,5 @@
-// Heat bath that starts cool: a task's next server is drawn mostly among those of its partners.
+// Heat bath that starts cool: a task's next server is drawn mostly among the servers of its
+// partners.
 #include "mapping/heat_bath.hpp"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ void HeatBath::gather(std::size_t task) {
   }
 }
 
-// The task's own server first, and again wherever there is nothing else to try.
+// The task's own server first, and again in places without another candidate.
 HeatBath::Candidates HeatBath::candidates_of(std::size_t task) {
   Candidates candidates;
   candidates.fill(placement_.mapping()[task]);

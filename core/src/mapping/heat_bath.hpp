@@ -25,14 +25,14 @@ struct MoveLimit {
   std::int64_t moves = 0;
 };
 
-/// Cool, neighbour-biased annealing: it starts where most rises are refused already and ends cold.
-/// Task after task goes to one of some servers, its own among them, drawn by Boltzmann's
-/// distribution: most of them are those of its partners, one is next to such a one, one is any; in
-/// machines of 2, 4, 8 or 16 servers it is all of them. Temperatures are relative to the mean
-/// change among such servers, so the scale of the cost does not matter. Source:
-/// core/theory/mapping.md, section 5; drawing among several instead of taking or refusing one:
-/// Geman and Geman, "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of
-/// images", 1984 (heat bath).
+/// Cool, neighbour-biased annealing: it starts at a temperature that already refuses most rises,
+/// and finishes cold. Each task in turn goes to one of several candidate servers, drawn by
+/// Boltzmann's distribution. The candidates are its own server, mostly servers of its partners, one
+/// server next to one of these, and one random server. In machines of 2, 4, 8 or 16 servers they
+/// are all servers. Temperatures are relative to the mean change among such servers, so the scale
+/// of the cost does not matter. Source: core/theory/mapping.md, section 5; drawing among several
+/// instead of taking or refusing one: Geman and Geman, "Stochastic relaxation, Gibbs distributions,
+/// and the Bayesian restoration of images", 1984 (heat bath).
 class HeatBath final : public Mapper {
  public:
   HeatBath(Placement placement, const HeatBathOptions& options, Rng rng,

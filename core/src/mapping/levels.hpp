@@ -32,8 +32,8 @@ struct LevelRule {
 /// its EH(3,2) and EH(2,3). Source: core/theory/mapping.md, section 4.
 std::vector<double> thesis_level_betas(std::size_t servers, int levels);
 
-/// Level by level: the root shares the tasks out among its children, each of those among its own,
-/// down to the servers. Only messages within a subproblem count there.
+/// Level by level: the root divides the tasks among its children, each child divides them among its
+/// own children, down to the servers. Only messages within a subproblem count there.
 /// Source: thesis, section 3.4.2.
 class LevelByLevel final : public Mapper {
  public:
@@ -67,7 +67,7 @@ class LevelByLevel final : public Mapper {
   LevelRule rule_;
   MakeMapper make_;
   Rng rng_;
-  std::vector<std::uint32_t> mapping_;  ///< Decided digits above, those of the start below.
+  std::vector<std::uint32_t> mapping_;  ///< Decided digits above, digits of the start below.
   std::vector<std::uint32_t> best_;     ///< Only with keep_best.
   double best_cost_ = 0;
   int level_;    ///< Level of the controllers whose children are assigned.

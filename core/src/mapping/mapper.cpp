@@ -24,7 +24,7 @@ void Annealing::add(const Step& step) {
     one.proposals += next.proposals;
     one.accepted += next.accepted;
   };
-  // All but the last one span as many temperatures as the first.
+  // All steps except the last span the same number of temperatures as the first.
   if (!steps.empty() && steps.back().temperatures < steps.front().temperatures) {
     join(steps.back(), step);
     return;

@@ -38,7 +38,7 @@ HeatBathOptions with_effort(HeatBathOptions options, double effort) {
 
 }  // namespace
 
-// The same quick annealing of the root's cube, with tasks joined and with tasks as they are.
+// The same quick annealing of the root's cube, with joined tasks and with single tasks.
 struct Multilevel::Trial {
   Trial(const TaskGraph& tasks, const Distances& distances, double beta, Rng rng, StopCheck* stop)
       : cube(distances.cube_of(distances.groups(), false)),

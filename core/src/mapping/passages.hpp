@@ -9,12 +9,12 @@
 namespace evenkeel::mapping {
 
 /// In an extended hypercube, by arithmetic.
-/// @param penalties  Of a hop, per level, the lowest first.
-/// @param shortest   By shortest paths, else by the routing rule. O(levels) per pair.
+/// @param penalties  Penalty per hop and level, the lowest first.
+/// @param shortest   By shortest paths, otherwise by the routing rule. O(levels) per pair.
 PassageOf passages_of(const eh::Shape& shape, std::span<const std::int32_t> penalties,
                       bool shortest);
 
-/// In any network: one search per server that is asked for, kept while they are few.
+/// In any network: one search per requested server; a few results are kept.
 PassageOf passages_of(graph::Graph machine);
 
 /// In a product: the sum over the factors, each searched on its own.

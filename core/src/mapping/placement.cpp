@@ -1,4 +1,4 @@
-// A mapping under change: its cost so far, and the way back to the best one.
+// A mapping under change, with its present cost, which can return to the best mapping so far.
 #include "mapping/placement.hpp"
 
 #include <utility>

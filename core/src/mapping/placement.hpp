@@ -12,8 +12,8 @@
 
 namespace evenkeel::mapping {
 
-/// A mapping under change, with its cost kept up to date: sums in whole numbers, only the root in
-/// C1 is rounded. The best mapping so far can be had back without copying one at every step.
+/// A mapping under change, with its cost kept up to date. Sums are integers; only the root in C1 is
+/// rounded. It can return to the best mapping so far without a copy at every step.
 class Placement {
  public:
   Placement(const TaskGraph& tasks, const Distances& distances, std::vector<std::uint32_t> mapping,
@@ -60,10 +60,11 @@ class Placement {
     root_ = c1();
   }
 
-  /// What moving the task to each of some servers would change about, its own among them: C1 to the
-  /// second order around the mapping at which settle() was called last. No root, no branch:
-  /// searches that draw a server by its cost look at several at once. O(servers given).
-  /// @param costs  Communication of the task at each of them; the change up to a constant after.
+  /// Approximate change of the cost when the task moves to each of several servers, its own
+  /// included. C1 is expanded to the second order around the mapping of the last settle(). It needs
+  /// no root and no branch, because searches that draw a server by its cost evaluate several at
+  /// once. O(servers given).
+  /// @param costs  In: communication of the task at each server. Out: the change up to a constant.
   template <std::size_t N>
   void changes_about(std::size_t task, const std::array<std::uint32_t, N>& to,
                      std::array<double, N>& costs) const {
@@ -134,9 +135,10 @@ class Placement {
   std::int64_t squares_ = 0;
   std::int64_t c2_ = 0;
   double root_ = 0;              ///< C1
-  double slope_ = 0, bend_ = 0;  ///< Of C1 over the sum of squares, and of that.
+  double slope_ = 0, bend_ = 0;  ///< Derivative of C1 by the sum of squares; 0.5 / C1.
 
-  // The way back to the best: the moves since, or, once those are more than the tasks, a copy.
+  // Data to restore the best mapping: the moves since then, or a copy once the moves outnumber the
+  // tasks.
   double best_cost_ = std::numeric_limits<double>::infinity();
   bool journaling_ = false;
   bool stored_ = false;

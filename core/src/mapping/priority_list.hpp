@@ -16,7 +16,7 @@ using Priority = settings::Map::Priority;
 /// goes to the least loaded server, the lowest number among ties. Communication does not count.
 ///
 /// heaviest: by levels, l(i) = 1 + max l(senders), and the heaviest task of a level first.
-/// path:     the longest way to an exit, p(i) = c(i) + max p(receivers).
+/// path:     the longest path to an exit, p(i) = c(i) + max p(receivers).
 /// weighted: w(i) = c(i) + max w(receivers) + `branching` sum w(receivers) / max w(receivers).
 /// Equal priorities: the lower level, then the lower number first.
 /// Source: section 1.3 of the thesis, which leaves the last formula and its weight open.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMaxLookedAt = 1e9;  // messages x servers
 
-// The moves with the largest gain first; gains are looked at again when their turn comes.
+// The moves with the largest gain first; a gain is computed again before its move.
 Placement with_best_moves(Placement placement, std::int64_t moves, StopCheck* stop) {
   BestServers best(placement);
   Heap<std::pair<double, std::uint32_t>> gains;  // changes of the cost with their tasks

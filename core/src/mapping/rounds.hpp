@@ -28,7 +28,7 @@ class Rounds : public Mapper {
   using Mapping = std::vector<std::uint32_t>;
   /// A search within a round.
   struct Stage {
-    /// From the best mapping of the round, at first none.
+    /// From the best mapping of the round, which is empty at first.
     std::function<std::unique_ptr<Mapper>(Mapping best, Rng rng)> make;
     double share;  ///< Approximate share of the work of the round.
   };
@@ -93,8 +93,8 @@ class Rounds : public Mapper {
 };
 
 /// The efforts of the rounds of a search: 1/64, 1/16, 1/4, 1, 4, ... up to `effort`, at least the
-/// first; above 20,000 tasks, where already that takes long, from 1/16. An effort between two of
-/// them does as the one below.
+/// first. Above 20,000 tasks they start at 1/16, because 1/64 already takes long. An effort between
+/// two of them acts as the lower one.
 std::vector<double> efforts_of_rounds(std::size_t tasks, double effort);
 
 }  // namespace evenkeel::mapping

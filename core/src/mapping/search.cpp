@@ -18,8 +18,8 @@ constexpr std::int64_t kMaxSampled = 2000000;  // moves of the start that are lo
 
 constexpr std::size_t kTasksInCache = 4000;  // about; more are fetched ahead
 
-// Whether a rise of that many temperatures is taken: with probability e^-steps. Its bounds
-// 1 - x <= e^-x <= 1 / (1 + x + x^2 / 2) decide most cases without the exponential.
+// Whether a rise of `steps` temperatures is accepted: with probability e^-steps. Its bounds 1 - x
+// <= e^-x <= 1 / (1 + x + x^2 / 2) decide most cases without the exponential.
 bool takes(double steps, Rng& rng) {
   if (steps > 40) return false;
   const double random = rng.uniform01();

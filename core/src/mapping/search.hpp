@@ -13,10 +13,9 @@
 
 namespace evenkeel::mapping {
 
-/// none leaves the start unchanged; local: random single-task moves, accepted if they lower the
-/// cost; greedy: task after task to its best server, until a sweep moves nothing; anneal: random
-/// moves, also accepted uphill at high temperature. best is a combination of searches: see
-/// Multilevel.
+/// `none` leaves the start unchanged. `local` makes random single-task moves that lower the cost.
+/// `greedy` moves task after task to its best server, until a sweep moves nothing. `anneal` makes
+/// random moves, also uphill at a high temperature. `best` combines searches: see Multilevel.
 using Algorithm = settings::Map::Algorithm;
 
 /// Temperature at which annealing freezes. relative: a rise of the mean uphill step has probability
@@ -55,7 +54,7 @@ class Search final : public Mapper {
   const Annealing* annealing() const override { return annealing_ ? &*annealing_ : nullptr; }
 
  private:
-  /// A move that is still to be looked at; drawn some steps ahead so that its data are on the way.
+  /// A proposed move; drawn some steps ahead so that its data is prefetched.
   struct Proposal {
     std::uint32_t task;
     std::uint32_t other;  ///< Index among the servers without the task's own.
@@ -81,10 +80,10 @@ class Search final : public Mapper {
   std::int64_t round_left_ = 0;
   double temperature_ = 0;
   std::optional<Annealing> annealing_;
-  Annealing::Step before_;              ///< Proposals and accepted ones before this temperature.
-  std::vector<std::uint32_t> order_;    ///< Of greedy.
-  std::vector<std::int64_t> pulls_;     ///< Of greedy, see BestServer.
-  std::optional<BestServers> servers_;  ///< Of greedy.
+  Annealing::Step before_;            ///< Proposals and accepted proposals before this temperature.
+  std::vector<std::uint32_t> order_;  ///< For greedy.
+  std::vector<std::int64_t> pulls_;   ///< For greedy, see BestServer.
+  std::optional<BestServers> servers_;  ///< For greedy.
   std::size_t next_task_ = 0;
   bool moved_ = false;
   bool done_ = false;

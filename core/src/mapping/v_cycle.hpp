@@ -38,7 +38,7 @@ class VCycle final : public Mapper {
     double most_factor = 16;
   };
 
-  /// @param start  Empty: none.
+  /// @param start  Empty: no start mapping.
   VCycle(const TaskGraph& tasks, const Distances& distances, double beta,
          std::vector<std::uint32_t> start, const Options& options, Rng rng,
          StopCheck* stop = nullptr);

@@ -43,12 +43,12 @@ struct MappingFacts {
   double cost(double beta) const { return c1 + beta * static_cast<double>(c2); }
 };
 
-/// Recomputes everything from the mapping alone, with none of the tables that the searches use.
+/// Recomputes everything from the mapping alone, without the tables of the searches.
 /// @param tasks    Computation and messages.
 /// @param servers  Number of servers, >= 1.
-/// @param passage  From the machine: by arithmetic or by a search in its graph.
+/// @param passage  Cost between servers: by arithmetic or by a search in the machine's graph.
 /// @param mapping  Shape tasks, each below `servers`.
-/// @param levels   Of the machine: entries of com.
+/// @param levels   Levels of the machine, the entries of com.
 /// Complexity: O(tasks + messages + servers).
 /// Source:     thesis, Eqns 3.7 to 3.14; core/theory/mapping.md, section 1.
 MappingFacts facts_of(const TaskGraph& tasks, std::size_t servers, const PassageOf& passage,

@@ -34,7 +34,7 @@ std::optional<Certificate> refute_prefix(const std::vector<Load>& sizes,
   return std::nullopt;
 }
 
-/// A node holds as many of the q largest as the smallest of these that fit together.
+/// A node holds at most as many of the q largest as of the smallest of them fit together.
 std::optional<Certificate> refute_count(const std::vector<Load>& sizes,
                                         const std::vector<Load>& rooms) {
   constexpr std::size_t kDepth = 8;  // of objects on a node
@@ -124,7 +124,7 @@ std::optional<Certificate> Bounds::refute_pack(const std::vector<Load>& sizes,
   if (sum_of(sizes) > sum_of(rooms)) return Certificate{.test = Test::fill};
   if (auto found = refute_prefix(sizes, rooms)) return found;
   if (auto found = refute_count(sizes, rooms)) return found;
-  // The nodes that can do nothing are none.
+  // Nodes without capacity do not count.
   const auto end = std::find(rooms.begin(), rooms.end(), 0);
   const auto bins = static_cast<std::size_t>(end - rooms.begin());
   if (bins > 0 && rooms[0] == rooms[bins - 1]) return refute_l2(sizes, rooms[0], bins);

@@ -57,7 +57,7 @@ PartSums sum_of_parts(const Chain& chain, const Cuts& cuts) {
 Probe probe_by_table(const Row& row, std::int64_t start, std::int64_t items, const Fraction& time,
                      StopCheck* stop) {
   const auto size = static_cast<std::size_t>(items) + 1;
-  std::vector<std::vector<std::int32_t>> from;  // a begin for every end; -1: none
+  std::vector<std::vector<std::int32_t>> from;  // a begin for every end; -1: no begin
   std::vector<std::int32_t> last(size);         // the last reached cut up to here, before the node
   std::optional<Fraction> next;
   for (std::size_t k = 0; k < row.nodes(); ++k) {

@@ -27,7 +27,7 @@ struct ChainPlan {
   Fraction makespan;  ///< Largest load / speed of a part.
 };
 
-/// What parts come to.
+/// Sums over the parts.
 struct PartSums {
   std::vector<Load> load;    ///< Per part.
   std::vector<Load> memory;  ///< Per part; or empty.

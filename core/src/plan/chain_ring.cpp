@@ -32,7 +32,7 @@ class RingProbe {
   }
 
  private:
-  /// A part could take one item more at a later time.
+  /// Notes the next time at which a part could take one more item.
   void note(std::size_t node, std::int64_t from, std::int64_t to, std::int64_t end) {
     if (to + 1 > end || !row_.fits(node, from, to + 1)) return;
     const Fraction time = row_.end_of(node, from, to + 1);
@@ -86,7 +86,7 @@ class RingProbe {
     }
   }
 
-  /// How far the first nodes come from every start at once; both ends move forward only.
+  /// Ranges of the first nodes from every start at once; both ends only move forward.
   std::optional<Cuts> from_everywhere(const Fraction& time) {
     std::vector<std::int64_t> reached(static_cast<std::size_t>(items_));
     for (std::int64_t s = 0; s < items_; ++s) reached[static_cast<std::size_t>(s)] = s;

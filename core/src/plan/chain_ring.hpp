@@ -45,7 +45,7 @@ std::optional<Cuts> least_moved_ring(const Chain& chain, const Fraction& time, c
 struct RingMoved {
   std::int64_t items = 0;
   Load bytes = 0;
-  Load bytes_distance = 0;  ///< Bytes times links, the shorter way round.
+  Load bytes_distance = 0;  ///< Bytes times links, in the shorter direction.
 };
 
 /// From some cuts of a ring to others. O(items).

@@ -106,8 +106,8 @@ struct Probe {
   Fraction next = {};
 };
 
-/// Every node has an item at least, of those from `start` on: which cuts can be reached, node after
-/// node. O(items) a node.
+/// Reachable cuts, node after node, if every node has at least one item from `start` on. O(items)
+/// per node.
 Probe probe_by_table(const Row& row, std::int64_t start, std::int64_t items, const Fraction& time,
                      StopCheck* stop);
 

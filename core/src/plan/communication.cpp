@@ -61,7 +61,7 @@ class Talks {
     }
   }
 
-  /// Some item to some node, whatever that does.
+  /// Moves a random item to a random node, whatever the effect.
   void kick(Rng& rng) {
     const auto item = static_cast<Item>(rng.uniform_index(items_.size()));
     const auto node = static_cast<Node>(rng.uniform_index(model_.nodes()));
@@ -149,7 +149,7 @@ class Talks {
     if (*end < (best ? best->end : limit_)) best = Step{std::move(changes), *end};
   }
 
-  /// The nodes of partners, and the least full ones; of few nodes all.
+  /// The nodes of partners, and the least loaded nodes; all nodes if there are few.
   std::vector<Node> asked(Item item, Node from) const {
     constexpr std::size_t kAll = 64, kLeast = 8;
     std::set<Node> nodes;

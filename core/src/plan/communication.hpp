@@ -13,7 +13,7 @@ namespace evenkeel::plan {
 /// maximum over the touched nodes is chosen. If no step helps, some items are placed at random, and
 /// the search continues. Finally, items go home as long as no node finishes later.
 ///
-/// Source: core/theory/plan.md, section 3. A step costs O((items of a node) x (nodes asked) x
+/// Source: core/theory/plan.md, section 3. A step costs O((items of a node) x (nodes tried) x
 /// partners).
 /// @param placement  All items are placed, within the rules. Becomes the best placement found,
 ///                   within the rules.

@@ -7,7 +7,7 @@
 
 namespace evenkeel::plan {
 
-/// A layer as the searches see it: loads in units of 1 / unit, so that every share is whole.
+/// A layer as the searches see it: loads in units of 1 / unit, so that every share is an integer.
 struct Layer {
   std::vector<Load> load;           ///< Per expert, divided by `factor`.
   std::vector<std::uint32_t> node;  ///< Node per expert; all 0 if any node is allowed.
@@ -51,7 +51,7 @@ class Copies {
   void remove(Gpu g, Expert e);
   /// e of g and f of h change places.
   void swap(Gpu g, Expert e, Gpu h, Expert f);
-  /// A copy of a on g becomes one of b.
+  /// Replaces a copy of a on g by a copy of b.
   void replace(Gpu g, Expert a, Expert b) {
     remove(g, a);
     add(g, b);

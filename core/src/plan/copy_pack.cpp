@@ -161,7 +161,7 @@ class PackSearch {
     branch(0, 0);
   }
 
-  /// Copy c and those after it; its like has gone before `first`.
+  /// Places copy c and later copies; an equal copy was placed before `first`.
   void branch(std::size_t c, std::size_t first) {
     if (spent()) return;
     if (c == copies_.size()) {
@@ -180,7 +180,7 @@ class PackSearch {
         bins_[g].pop_back();
         loads_[g] -= copy.share;
       }
-      if (was_empty) break;  // the other empty ones are alike
+      if (was_empty) break;  // the other empty GPUs are equivalent
     }
   }
 

@@ -23,8 +23,8 @@ Bins pack(const Layer& layer, std::span<const Expert> experts,
 
 struct PackedExactly {
   std::optional<Bins> bins;  ///< Bins with the smallest makespan, if it is below the limit.
-  Int128 makespan = 0;       ///< Of `bins`.
-  bool finished = false;     ///< All was looked at: without bins there are none.
+  Int128 makespan = 0;       ///< Makespan of `bins`.
+  bool finished = false;     ///< The search was exhaustive, so without bins none exist.
 };
 
 /// Bins of one node whose loads are all below a limit, by trying all counts and places that can

@@ -126,7 +126,7 @@ void descend(Copies& copies, std::optional<std::int64_t> most, Int128 until,
 
 void bring_home(Copies& copies, Int128 most, StopCheck* stop) {
   const Layer& layer = copies.layer();
-  // A swap brings f to g, its home, from h, and something to h that has none at g.
+  // A swap brings f from h to its home g, and brings to h an expert that is not at home on g.
   const auto swap_home = [&](Gpu g, Expert f) {
     for (const Gpu h : copies.where(f)) {
       if (layer.node_of(h) != layer.node_of(g)) continue;

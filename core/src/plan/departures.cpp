@@ -110,7 +110,7 @@ std::int64_t Departures::removal(std::span<const Load> rooms) const {
   return least;
 }
 
-// A node with a large object keeps at most its room less the least of them in small ones.
+// A node that keeps a large object has its room less the smallest large object for small objects.
 std::int64_t Departures::exchange(std::span<const Load> rooms, Load threshold) const {
   const auto large =
       static_cast<std::size_t>(std::partition_point(loads_.begin(), loads_.end(),

@@ -39,7 +39,7 @@ class Search {
   Searched run();
 
  private:
-  /// A step into the tree: the item at that depth, and the node tried last.
+  /// A node of the search tree: the item at that depth, and the last machine node tried.
   struct Level {
     Node node = kNone;
     Worth before;  ///< Without the item.
@@ -104,7 +104,7 @@ Fraction Search::end_of(Item item, Node node) const {
   return most;
 }
 
-/// The next node for the item of that level; false: there is none.
+/// Finds the next node for the item of that level. @return false if there is none.
 bool Search::enter(std::size_t depth, Level& level) {
   const Item item = order_[depth];
   if (placement_.where(item) != kNone) take(item);

@@ -10,8 +10,9 @@
 namespace evenkeel::plan {
 
 struct Searched {
-  std::optional<std::vector<Node>> where;  ///< Best placement of the items; none was found.
-  bool finished = false;                   ///< It is the best of all; without one: there is none.
+  /// Best placement of the items; empty if none was found.
+  std::optional<std::vector<Node>> where;
+  bool finished = false;  ///< The search was exhaustive: the placement is optimal, or none exists.
   std::int64_t states = 0;
 };
 

@@ -153,7 +153,8 @@ class Placer {
     return true;
   }
 
-  /// A first copy, into a free slot or in place of the smallest copy that is not the last.
+  /// Inserts a first copy into a free slot, or instead of the smallest copy that is not the last of
+  /// its expert.
   void insert(Copies& copies, Expert e) {
     const auto first = static_cast<Gpu>(layer_.node[e] * layer_.gpus_a_node);
     std::optional<std::pair<Gpu, Expert>> least;
@@ -223,7 +224,7 @@ class Placer {
     return counts;
   }
 
-  /// The copies of one node packed anew, by other counts, and down from there.
+  /// Packs the copies of one node again, with other counts, and improves from there.
   Copies repacked(const Copies& copies, std::uint32_t node, std::span<const Expert> its,
                   std::span<const std::int64_t> counts) const {
     Bins bins = bins_of(copies), anew = pack(layer_, its, counts);
@@ -335,7 +336,7 @@ class Placer {
         search_groups(group + 1, nodes, held);
         --held[node];
       }
-      if (was_empty) break;  // the other empty ones are alike
+      if (was_empty) break;  // the other empty nodes are equivalent
     }
   }
 

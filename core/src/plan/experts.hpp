@@ -21,7 +21,7 @@ struct Experts {
   /// Groups of consecutive experts, of equal size. With `nodes` > 1, all copies of a group are on
   /// one node, and nodes have the same number of groups.
   std::int64_t groups = 1;
-  std::int64_t nodes = 1;        ///< Of GPUs in a row; divides `gpus` and `groups`.
+  std::int64_t nodes = 1;        ///< Nodes of consecutive GPUs; divides `gpus` and `groups`.
   std::vector<Expert> old = {};  ///< Expert of every slot before; or empty. Any contents.
 };
 

@@ -61,7 +61,7 @@ std::vector<Object> take_near(Held& held, Load amount) {
     taken.push_back(one->second);
     return held.erase(one);
   };
-  // The largest that fits: none larger than the last one fits again.
+  // The largest that fits. Later ones cannot be larger than the last one.
   for (auto next = held.upper_bound({left, kNone}); next != held.begin();
        next = held.upper_bound({left, kNone}))
     take(std::prev(next));
@@ -69,7 +69,7 @@ std::vector<Object> take_near(Held& held, Load amount) {
   return taken;
 }
 
-/// Whether every giver keeps enough, whatever its other edges carry too much or too little.
+/// Whether every giver keeps enough, for any deviation of its other edges.
 bool keeps_enough(const Model& model, std::span<const FlowEdge> edges, const FlowObjects& result) {
   std::vector<Int128> twice_left(model.nodes());  // twice the movable load that the flow leaves
   std::vector<bool> gives(model.nodes());

@@ -40,8 +40,7 @@ struct FlowObjects {
 /// For each edge of a node, by descending amount, it repeatedly takes the largest object that still
 /// fits. Then it takes the smallest remaining object if the total gets nearer to the amount.
 ///
-/// @param model  Its loads, homes and pins; objects without a home are not looked at (where:
-/// kNone).
+/// @param model  Its loads, homes and pins; objects without a home are ignored (where: kNone).
 /// @throws Error bad_value if the flow has a cycle, a node twice on an edge, or no amount.
 /// Source: core/theory/plan.md, section 7; the second phase of Decker, Monien, Preis 2000. O((n +
 /// edges + hops) log m) time.

@@ -15,7 +15,7 @@ class Held {
  public:
   using Entry = std::pair<Load, Item>;
 
-  /// Walks both ways; any change ends it.
+  /// Walks in both directions; any change invalidates it.
   class Place {
    public:
     Place(const Held& held, std::size_t block, std::size_t index)

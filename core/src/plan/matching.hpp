@@ -4,7 +4,7 @@
 
 namespace evenkeel::plan {
 
-/// A column for every row, each used once, with the largest sum of weights.
+/// A column for every row, each used once, with the maximum sum of weights.
 ///
 /// Shortest augmenting paths with potentials (Kuhn, Munkres; Jonker and Volgenant). O(n^3).
 /// @param weight  n rows of n.

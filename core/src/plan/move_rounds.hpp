@@ -13,7 +13,7 @@ namespace evenkeel::plan {
 std::int64_t set_rounds(const Model& model, const std::optional<Limit>& limit,
                         std::vector<TransientStep>& steps, StopCheck* stop);
 
-/// Whether no node is over a capacity in a round in which something comes to it.
+/// Whether no node exceeds a capacity in a round in which an object arrives.
 bool keeps_capacities(const Model& model, const std::vector<TransientStep>& steps);
 
 }  // namespace evenkeel::plan

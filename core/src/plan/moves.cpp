@@ -69,7 +69,7 @@ Fraction makespan_of(const Model& model, std::span<const Node> where) {
   return most;
 }
 
-/// By round, those of one in their order. O(moves + rounds).
+/// By round, and within a round in their order. O(moves + rounds).
 std::vector<Move> in_rounds(const std::vector<Move>& moves, std::int64_t rounds) {
   std::vector<std::size_t> next(static_cast<std::size_t>(rounds) +
                                 2);  // of a round, the next place

@@ -10,8 +10,8 @@
 namespace evenkeel::plan {
 
 /// Why an object moves. newcomer: it had no home; drain, allowed, capacity, group: its home breaks
-/// that rule; load: its home would end after the plan does; room: it makes room for others; hop: it
-/// waits on a third node; flow: a flow takes it over that link.
+/// that rule; load: its home would exceed the plan's makespan; room: it makes room for others; hop:
+/// it waits on a third node; flow: a flow takes it over that link.
 enum class Reason : std::uint8_t {
   newcomer,
   drain,
@@ -24,27 +24,27 @@ enum class Reason : std::uint8_t {
   flow
 };
 
-/// One object on its way, with what both its nodes hold before and after.
+/// A move of one object, with the loads of both nodes before and after.
 struct Move {
   Object object = 0;
   Node from = kNone;  ///< kNone: a new object.
   Node to = 0;
-  std::int64_t round = 0;  ///< From 1; 0 of a new object that waits for nobody.
+  std::int64_t round = 0;  ///< From 1; 0 for a new object that waits for no other object.
   Reason reason = Reason::load;
   Load from_before = 0, from_after = 0;
   Load to_before = 0, to_after = 0;
 };
 
-/// A plan in the order in which it happens.
+/// A plan in its order of execution.
 struct Moves {
   std::vector<Move> list;  ///< New objects, then by round, then by object.
   Rounds rounds;
 };
 
 /// The moves that lead from the homes to a placement, in rounds within the limit, with reasons and
-/// loads on the way. Within a round the loads are those of its moves one after the other.
+/// intermediate loads. Within a round the moves change the loads one after the other.
 /// Source: core/theory/plan.md, section 3. O(m log m), and make_rounds().
-/// @param where  Of every object.
+/// @param where  Final node of every object.
 Moves moves_to(const Model& model, std::span<const Node> where, const Limit& limit);
 
 /// The moves of steps in their rounds; moves that do not reach the final node are hops. O(m log m).

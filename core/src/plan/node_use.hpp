@@ -27,7 +27,7 @@ class NodeUse {
   struct Use {
     Load sum = 0;  ///< Base, objects and blocks, without the peak.
     std::multiset<Load> peaks = {};
-    std::map<std::uint32_t, std::int64_t> blocks = {};  ///< Objects of each.
+    std::map<std::uint32_t, std::int64_t> blocks = {};  ///< Number of objects per block.
   };
 
   const Model* model_;

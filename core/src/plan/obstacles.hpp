@@ -31,7 +31,7 @@ struct Obstacles {
   Node node = kNone;
   std::int64_t objects = 0;        ///< On the node.
   std::vector<Object> first = {};  ///< The largest of them, of equals the first.
-  std::vector<Obstacle> why = {};  ///< Of these.
+  std::vector<Obstacle> why = {};  ///< Obstacle of each of these.
 };
 
 /// Why the objects of a node stay there. Each object is checked alone while the others stay. If
@@ -43,7 +43,7 @@ struct Obstacles {
 /// Source: core/theory/plan.md, section 8. O(m log m + looks x (resources + messages)).
 Obstacles obstacles_on(const Model& model, std::span<const Node> where, Node node, const Aim& aim);
 
-/// The model without that rule; none for cap, no_gain and none. O(n + m).
+/// The model without that rule; empty for cap, no_gain and none. O(n + m).
 std::optional<Model> without(const Model& model, Obstacle rule);
 
 }  // namespace evenkeel::plan

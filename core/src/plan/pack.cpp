@@ -60,8 +60,8 @@ Node first_fit(const Placement& placement, Item item, const Ordered& order,
   return kNone;
 }
 
-/// Nodes that take objects: a list for every speed, the fastest first, or one for more speeds than
-/// are worth asking each time.
+/// Nodes that take objects: a list per speed, the fastest first, or a single list if there are too
+/// many speeds to try each time.
 std::vector<std::vector<Node>> open_by_speed(const Model& model) {
   constexpr std::size_t kSpeeds = 16;
   std::map<Load, std::vector<Node>, std::greater<>> of_speed;

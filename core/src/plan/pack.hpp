@@ -26,11 +26,11 @@ std::optional<Placement> keep_and_fit(const Model& model, const Items& items, co
                                       StopCheck* stop = nullptr);
 
 /// Places items by descending load, each on the node where it finishes earliest (longest processing
-/// time first).
+/// time first). O(m (log m + speeds log n)) without rules.
 std::optional<Placement> longest_first(const Model& model, const Items& items,
                                        StopCheck* stop = nullptr);
 
-/// Items away from home go back as far as the time and the rules allow, the dearest first.
+/// Returns items to their homes, the most expensive first, as far as the time and the rules allow.
 /// O(m log m).
 void bring_home(const Model& model, Placement& placement, const Fraction& time, Price price);
 

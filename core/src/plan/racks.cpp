@@ -1,4 +1,4 @@
-// Objects over racks, then over the nodes of each.
+// Places objects over racks, then over the nodes of each rack.
 #include "plan/racks.hpp"
 
 #include <algorithm>
@@ -104,10 +104,10 @@ class RackModel {
   Model result_;
 };
 
-/// Some of the nodes with some of the objects; those from elsewhere are new there.
+/// Some of the nodes with some of the objects; objects from other nodes are new there.
 class Inside {
  public:
-  /// @param place  Of every node: its number among those of its rack.
+  /// @param place  Number of every node within its rack.
   Inside(const Model& model, const std::vector<Node>& place, std::vector<Node> nodes,
          std::vector<Object> objects)
       : model_(model), place_(place), nodes_(std::move(nodes)), objects_(std::move(objects)) {

@@ -131,7 +131,7 @@ void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
     for (int k = 0; k < kTried && down != held.begin() && each(*--down); ++k) {
     }
   };
-  // Beyond the nearest it only gets worse, except from d, which is rounded, to the next.
+  // Beyond the nearest item the result gets worse, except from the rounded d to the next.
   near(mine, d, [&](const auto& one) {
     return (one.first > 0 && consider({one.second, kNone, to, fuller(one.first)}, from, best)) ||
            one.first == d;

@@ -12,7 +12,7 @@ namespace evenkeel::plan {
 /// maximum of both nodes is chosen. The least loaded nodes are tried first. It gives up after all
 /// nodes.
 ///
-/// Source: core/theory/plan.md, section 3. A step costs O((nodes asked + items there) log).
+/// Source: core/theory/plan.md, section 3. A step costs O((nodes tried + items there) log).
 /// @param placement  All items are placed, within the rules, before and after.
 /// @param aim        Its caps hold afterwards if they held before.
 /// @param until      Makespan at which it stops.

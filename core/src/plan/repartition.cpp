@@ -1,4 +1,4 @@
-// Pairs of nodes whose items are split anew.
+// Splits the items of pairs of nodes again.
 #include "plan/repartition.hpp"
 
 #include <algorithm>
@@ -59,8 +59,9 @@ class Repartition {
   void step();
 
  private:
-  static constexpr std::size_t kSplit = 12;  // units: 4,096 ways
-  static constexpr std::size_t kTried = 64;  // ways, the best first, where rules refuse some
+  static constexpr std::size_t kSplit = 12;  // units: 4,096 splits
+  // splits, the best first, because rules can refuse some
+  static constexpr std::size_t kTried = 64;
 
   /// Items of one node that go to the other together.
   using Unit = std::vector<Item>;
@@ -133,7 +134,7 @@ std::vector<Repartition::Unit> Repartition::units_of(Node x, Node y) {
   return units;
 }
 
-/// @param each  Called with every way to split the units.
+/// @param each  Called with every split of the units.
 template <class Each>
 void Repartition::each_split(const std::vector<Unit>& units, Node x, Node y,
                              const Each& each) const {

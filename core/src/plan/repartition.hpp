@@ -14,8 +14,8 @@ namespace evenkeel::plan {
 /// that change neither are also taken. A step changes only a few randomly drawn items of the two
 /// nodes. If items share blocks, all items of a block on a node move together every second time.
 ///
-/// Source: core/theory/plan.md, section 3. O(2^12) a step.
-/// @param placement  All items are placed, within the rules; so they stay.
+/// Source: core/theory/plan.md, section 3. O(2^12) per step.
+/// @param placement  All items are placed, within the rules.
 /// @param steps      Maximum number of node pairs.
 /// @return The best placement found that meets the time and the caps, if any.
 std::optional<Placement> repartition(const Model& model, Placement placement, const Fraction& time,

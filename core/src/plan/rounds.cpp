@@ -104,7 +104,7 @@ Rounds apart(std::span<const Transfer> transfers, std::int64_t out, std::int64_t
   for (const std::int64_t count : given) result.bound = std::max(result.bound, over(count, out));
   for (const std::int64_t count : taken) result.bound = std::max(result.bound, over(count, in));
   if (transfers.empty()) return result;
-  // A node's transfers in their order, `bound` a copy.
+  // A node's transfers in their order, `bound` per copy.
   struct Copies {
     std::int64_t used = 0;
     std::uint32_t copy = 0;
@@ -185,8 +185,8 @@ bool gives_and_takes(std::span<const Transfer> transfers) {
   return !both.empty();
 }
 
-/// Every transfer into the first round in which both its nodes have room, those of the busiest
-/// nodes first.
+/// Puts every transfer into the first round in which both its nodes have room, in descending order
+/// of the transfers of their nodes.
 Rounds first_fit(std::span<const Transfer> transfers, std::int64_t limit,
                  const std::map<Node, std::int64_t>& degree) {
   std::vector<Edge> order(transfers.size());

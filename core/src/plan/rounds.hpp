@@ -7,7 +7,7 @@
 
 namespace evenkeel::plan {
 
-/// One object on its way.
+/// An object that moves from one node to another.
 struct Transfer {
   Node from = 0;
   Node to = 0;
@@ -30,8 +30,8 @@ struct Rounds {
 ///
 /// Out and in apart: exactly the bound, by splitting nodes and colouring the edges of a bipartite
 /// graph (Koenig). Together: the bound if the limit is even (an Euler orientation gives every node
-/// half of its transfers as out and half as in), or if no node both gives and takes; else first fit
-/// with the busiest nodes first, fewer than twice the bound.
+/// half of its transfers as out and half as in), or if no node both gives and takes. Otherwise
+/// first fit with the busiest nodes first, fewer than twice the bound.
 ///
 /// Source: core/theory/plan.md, section 3. O(t log t + colour flips), O(t) memory.
 /// @param limit  >= 1 each.

@@ -133,7 +133,7 @@ void Solver::from_scratch(StopCheck* stop) {
 
 /// For nodes with few items: closes the remaining gap, and reduces the moves.
 void Solver::split_pairs(StopCheck* stop) {
-  constexpr std::size_t kMost = 2000;  // nodes, and items of which two nodes have all split anew
+  constexpr std::size_t kMost = 2000;  // nodes, and items so that two nodes can be split completely
   if (items_.size() > kMost || model_.nodes() < 2) return;
   Placement start = at_home(model_, items_);
   if (!place_rest(model_, start)) return;

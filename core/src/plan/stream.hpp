@@ -8,11 +8,11 @@
 
 namespace evenkeel::plan {
 
-/// When a plan is carried out, as snapshots of the loads come in.
+/// Rules for carrying out a plan, for a stream of snapshots of the loads.
 struct StreamRules {
   enum class Rule : std::uint8_t { regret, threshold };
   Rule rule = Rule::regret;
-  Fraction factor = {2, 1};  ///< Of regret: of a plan's cost, >= 0.
+  Fraction factor = {2, 1};  ///< For regret: multiple of a plan's cost, >= 0.
   /// Threshold of the mean of makespan / mean load over the window.
   Fraction threshold = {135, 100};
   std::int64_t window = 3;      ///< Snapshots, >= 1; it restarts after a plan.
@@ -34,7 +34,7 @@ struct Decision {
     cooldown,   ///< Too soon after the last one: `wait` more snapshots.
     window,     ///< Too few snapshots for a mean: `wait` more.
     threshold,  ///< The mean of makespan / mean load is below the threshold.
-    no_plan,    ///< There is none.
+    no_plan,    ///< There is no plan.
     no_gain,    ///< It ends no earlier.
     noise,      ///< Measurement errors alone can explain its relative gain.
     cost,       ///< Gain x horizon is no more than its cost.

@@ -26,7 +26,7 @@ class Traffic {
   /// Work that messages with other nodes are.
   Load work(Node node) const { return std::max(sent_[node], received_[node]); }
 
-  /// Adds the item on the node; the nodes of the others come from the placement.
+  /// Adds the item on the node; the nodes of its partners come from the placement.
   void put(Item item, Node node, const Placement& placement) { change(item, node, placement, 1); }
   void take(Item item, Node node, const Placement& placement) { change(item, node, placement, -1); }
 

@@ -1,4 +1,4 @@
-// Orders of moves in which no node is too full on the way.
+// Orders of moves that never exceed the capacity of a node.
 #include "plan/transient.hpp"
 
 #include <algorithm>
@@ -190,7 +190,7 @@ class Ordering {
       }
     };
     if (many()) {
-      // The first node will do at which something fits: there is none but where room was made.
+      // The first node with a fitting move suffices, because only nodes with new room have any.
       while (ranked.empty() && !open_.empty()) {
         look_at(*open_.begin());
         if (ranked.empty()) open_.erase(open_.begin());
@@ -296,7 +296,7 @@ TransientOrder order_moves(const Model& model, std::span<const Node> where,
   if (keeps_capacities(model, order.steps)) return order;
   Ordering ordering(model, where, stop);
   const auto all = static_cast<std::int64_t>(ordering.moves());
-  // A way without any dead end has as many states as there are moves, at most.
+  // A search without dead ends visits at most one state per move.
   states = all + (ordering.many() ? std::min<std::int64_t>(states, 100) : states);
   auto steps = ordering.run(0, states);
   for (std::int64_t hops = ordering.many() ? all : 1; !steps; hops *= 2) {

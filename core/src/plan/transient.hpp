@@ -25,9 +25,10 @@ struct TransientOrder {
   Outcome outcome = Outcome::found;
   std::vector<TransientStep> steps = {};  ///< By round, then object.
   std::int64_t rounds = 0;
-  std::int64_t bound = 0;            ///< No order has fewer rounds: the busiest node needs them.
-  std::int64_t hops = 0;             ///< Steps to a node that is not the object's last.
-  std::vector<Node> blocking = {};   ///< Where objects wait for room, if none was found; ascending.
+  std::int64_t bound = 0;  ///< No order has fewer rounds: the busiest node needs them.
+  std::int64_t hops = 0;   ///< Steps to a node that is not the object's last.
+  /// Nodes whose lack of room blocks the moves, if no order was found; ascending.
+  std::vector<Node> blocking = {};
   std::vector<Object> waiting = {};  ///< Those objects.
   std::int64_t states = 0;           ///< Looked at.
 };

@@ -25,7 +25,7 @@ struct Recount {
   Node fullest = kNone;        ///< The first node of that.
   Migration migration;         ///< From the homes to here.
   std::int64_t unplaced = 0;   ///< Objects that are nowhere.
-  std::int64_t forbidden = 0;  ///< Objects where state, pin or their sets do not let them be.
+  std::int64_t forbidden = 0;  ///< Objects on nodes that their state, pin or node set forbids.
   std::int64_t full = 0;       ///< Resources of nodes above their capacity.
   std::int64_t groups = 0;     ///< Objects too many at a place of spread, places of together.
   std::vector<bool> is_full;   ///< Per node; empty without resources.
@@ -49,11 +49,11 @@ std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
 Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where, Object object);
 
 /// Whether any placement keeps the rules and the caps, by trying every node for one object after
-/// the other; none after kMostTried tries. O(kMostTried) with the objects of a node a try.
+/// the other. Empty after kMostTried tries. O(kMostTried), times the objects of a node per try.
 std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop = nullptr);
 
 /// Whether any cuts keep capacities and `at_least_one`, by the items that every node in turn can
-/// reach; of a ring from every first cut. None after kMostTried items.
+/// reach; for a ring from every first cut. Empty after kMostTried items.
 std::optional<bool> has_cuts(const Chain& chain, bool ring, StopCheck* stop = nullptr);
 
 inline constexpr std::int64_t kMostTried = 20'000'000;

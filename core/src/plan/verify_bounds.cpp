@@ -10,7 +10,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// Sum of the k first, or of all.
+/// Sum of the first k values, or of all.
 Int128 sum_of_first(const std::vector<Load>& values, std::size_t k) {
   const auto end = values.begin() + static_cast<std::ptrdiff_t>(std::min(k, values.size()));
   return std::accumulate(values.begin(), end, Int128{0});

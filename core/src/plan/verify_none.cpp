@@ -1,4 +1,4 @@
-// Whether there is any plan, or any cuts, by searches that the solver does not use.
+// Whether any plan, or any cuts, exist, by searches that the solver does not use.
 #include <algorithm>
 #include <vector>
 

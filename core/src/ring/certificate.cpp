@@ -64,7 +64,7 @@ class RecentMaximum {
   std::size_t front_ = 0;
 };
 
-// The first link that carries all that can cross it within `steps`, that way.
+// The first link whose flow in that direction equals its capacity within `steps`.
 std::optional<std::size_t> full_link(const Instance& instance, std::optional<Load> limit,
                                      Load shift, std::int64_t steps, bool to_right) {
   const std::size_t n = instance.size();
@@ -178,7 +178,7 @@ namespace {
 // at.
 template <class Predicate>
 std::optional<std::size_t> find_run(std::size_t n, std::size_t length, Predicate is_so) {
-  std::size_t first = 0, known = 0;  // those between are so
+  std::size_t first = 0, known = 0;  // all nodes between satisfy the predicate
   while (first + length <= 2 * n) {
     const std::size_t end = first + length;
     std::size_t k = end;
@@ -253,7 +253,7 @@ std::vector<Load> distances(const Instance& instance, std::span<const Load> flow
   const Load average = instance.total() / far;
   std::vector<Load> start(n);
   for (std::size_t i = 0; i < n; ++i) start[i] = instance.target(i) > average ? 0 : far;
-  // Shortest paths around a ring go one way only.
+  // Shortest paths around a ring use one direction only.
   std::vector<Load> right = start;
   for (std::size_t k = 0; k < 2 * n; ++k) {
     const std::size_t link = k % n, next = after(link, n);

@@ -46,7 +46,7 @@ class Way {
  private:
   std::span<const Load> loads_, flow_;
   bool to_right_;
-  std::vector<Load> held_;  ///< Sums along the way.
+  std::vector<Load> held_;  ///< Prefix sums in this direction.
 };
 
 void add_chains(const Way& way, std::vector<NodeRun>& chains) {

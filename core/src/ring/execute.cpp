@@ -60,7 +60,7 @@ bool Execution::step(StopCheck* stop) {
       right = std::min({right, limit, loads_[node]});
       left = std::min({left, limit, loads_[node] - right});
     }
-    // Sent units leave at once; received ones are added after all nodes have sent.
+    // Sent units leave at once; received units are added after all nodes have sent.
     if (right > 0) moves_.push_back({node, node + 1 < n ? node + 1 : 0, right});
     if (left > 0) moves_.push_back({node, node > 0 ? node - 1 : n - 1, left});
     if (right > 0 || left > 0) sent_.push_back({node, right, left});

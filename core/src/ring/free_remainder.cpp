@@ -52,12 +52,13 @@ ShiftInterval feasible_starts(const Instance& instance, Load average, const Flow
   return starts;
 }
 
-// Least sum of |c + D[i] - k[i]| over paths k with k[i] - k[i-1] in {0, 1}, k[n-1] = remainder and
-// the flow c + D[i] - k[i] within its bounds. D[i] is the load of nodes 0..i above their average.
+// Minimum sum of |c + D[i] - k[i]| over paths k with k[i] - k[i-1] in {0, 1}, k[n-1] = remainder
+// and the flow c + D[i] - k[i] within its bounds. D[i] is the load of nodes 0..i above their
+// average.
 //
-// F_i(k), the least cost up to node i, is convex and piecewise linear: its breakpoints left and
-// right of the minimum live in two heaps, those on the right with a common offset, because
-// min(F(k), F(k-1)) moves everything right of the minimum by one.
+// F_i(k), the minimum cost up to node i, is convex and piecewise linear. Two heaps hold its
+// breakpoints left and right of the minimum. The right heap has a common offset, because min(F(k),
+// F(k-1)) moves everything right of the minimum by one.
 class RemainderPath {
  public:
   static constexpr Int128 kNoPath = static_cast<Int128>(1) << 120;
@@ -109,7 +110,7 @@ class RemainderPath {
     std::vector<Load> result(n, average_);
     Load k = remainder_;
     for (std::size_t i = n; i-- > 1;) {
-      // F_{i-1} is convex: of k and k - 1 the one nearer to its minimum is at least as good.
+      // F_{i-1} is convex, so of k and k - 1 the value nearer to its minimum is at least as good.
       const Load before = std::clamp(std::clamp(k, minima[i - 1].lo, minima[i - 1].hi), k - 1, k);
       result[i] += k - before;
       k = before;

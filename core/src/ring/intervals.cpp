@@ -40,10 +40,10 @@ class PrefixCursor {
   Int128 base_;
 };
 
-// max over windows of the minimum (Better = less) for every window length 1..n, circular.
-// Rotating the ring so that the extreme element comes first leaves a linear problem: every window
-// over that element has it as its minimum. A stack finds for each other element the longest window
-// in which it is the extreme one.
+// max over windows of the minimum (Better = less) for every window length 1..n, circular. Rotating
+// the ring so that the extreme element comes first leaves a linear problem: every window over that
+// element has it as its minimum. A stack finds for each other element the longest window in which
+// it is the extreme element.
 template <class Better>
 std::vector<Load> extreme_of_windows(const std::vector<Load>& values, Better better) {
   const std::size_t n = values.size();

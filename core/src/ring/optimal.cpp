@@ -21,7 +21,7 @@ Int128 traffic_of(const Instance& instance, Load shift) {
 }
 
 // The flow of the given rank in descending order, counted from 1, when most flows are positive;
-// number ceil((n+1)/2) when most are negative; else 0.
+// number ceil((n+1)/2) when most are negative, otherwise 0.
 Load majority_shift(const Instance& instance, std::size_t number_if_positive) {
   std::vector<Load> flows = make_flow(instance, 0);
   const std::size_t n = flows.size();

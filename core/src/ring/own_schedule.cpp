@@ -1,4 +1,4 @@
-// Reads a schedule that somebody wrote: flows, or messages step by step.
+// Reads a user-supplied schedule: flows, or messages step by step.
 #include "ring/own_schedule.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 
 namespace evenkeel::ring {
 
-/// A message of a step: from, to, units; as it was given, not yet checked.
+/// A message of a step: from, to, units; as written, not checked yet.
 using OwnMessage = std::array<std::int64_t, 3>;
 
 /// A schedule that a user wrote: flows, or messages step by step. It can be wrong.

@@ -27,7 +27,7 @@ void check_targets(std::span<const Load> targets, Replay& replay) {
   }
 }
 
-// Why nobody sends any more: a node that gets nothing from anyone who waits, or else a circle.
+// Why no node sends any more: a node that gets no load from a waiting node, or otherwise a cycle.
 ReplayFailure explain_waiting(const Execution& execution, std::span<const Load> flow,
                               const SendModel& model, std::int64_t step) {
   const std::vector<std::size_t> waiting = execution.waiting();
@@ -107,7 +107,8 @@ class Rules {
   SendModel model_;
   std::size_t n_;
   std::vector<Load> left_;
-  std::vector<std::int64_t> last_right_, last_left_;  ///< Steps of the last messages; 0: none.
+  /// Steps of the last messages; 0: no message.
+  std::vector<std::int64_t> last_right_, last_left_;
 };
 
 // Visits of nodes so far, up to a limit.

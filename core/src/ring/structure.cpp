@@ -67,7 +67,7 @@ std::optional<CriticalPath> critical_path(const Instance& instance, const SendMo
   const auto outgoing = [&](std::size_t node) { return instance.linear(node) - shift; };
 
   if (model.mode == SendMode::single) {
-    // The last node of a run of steps - 1 red nodes; any sender when there are none.
+    // The last node of a run of steps - 1 red nodes; any sender if the run is empty.
     const auto find = [&](bool to_right) -> std::optional<std::size_t> {
       std::int64_t run = 0;
       for (std::size_t k = 0; k < 2 * n; ++k) {  // twice around, so that runs over node 0 count

@@ -43,8 +43,8 @@ bool check_even(std::span<const Load> targets, Load total, bool first_take_remai
 
 namespace {
 
-// The shares of `total` by whole weights: each target is its share rounded down or up, and those
-// rounded up have the largest remainders, of equal ones the first nodes.
+// Checks the shares of `total` by integer weights. Each target is its share rounded down or up. The
+// targets rounded up have the largest remainders, the first nodes among ties.
 template <class Whole>
 bool by_largest_remainder(std::span<const Load> targets, Load total,
                           const std::vector<Whole>& weights) {
@@ -53,7 +53,7 @@ bool by_largest_remainder(std::span<const Load> targets, Load total,
   };
   Whole all{};
   for (const Whole& weight : weights) all += weight;
-  std::optional<Whole> least_up, most_down;  // remainders of those rounded up and down
+  std::optional<Whole> least_up, most_down;  // remainders of targets rounded up and down
   std::size_t last_up = 0, first_down = 0;
   Int128 sum = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -85,7 +85,7 @@ bool check_proportional(std::span<const Load> targets, Load total, std::span<con
   if (targets.size() != speeds.size()) return false;
   const ExactWeights exact = exact_weights(speeds);
   if (exact.bits == 0) return false;  // no speed above 0
-  // total x the sum of all weights in 128 bits, or in as many as it takes.
+  // total x the sum of all weights in 128 bits, or in as many bits as needed.
   const int bits =
       exact.bits + bits_of(speeds.size()) + bits_of(static_cast<std::uint64_t>(total)) + 1;
   if (bits < 127) {
@@ -131,7 +131,7 @@ bool check_impossible(std::span<const Load> loads, std::span<const Load> targets
 Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node) {
   const std::size_t n = loads.size();
   const Load right = flow[node];
-  const Load left = flow[(node + n - 1) % n];  // > 0 comes in
+  const Load left = flow[(node + n - 1) % n];  // > 0 arrives
   Role role;
   role.kind = right > 0 ? (left < 0 ? 0 : 1) : left < 0 ? 2 : 3;
   role.red = static_cast<Int128>(std::max<Load>(right, 0)) + std::max<Load>(-left, 0) > loads[node];

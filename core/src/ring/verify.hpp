@@ -18,17 +18,18 @@ std::vector<std::string> check_conservation(std::span<const Load> loads,
                                             std::span<const Load> targets,
                                             std::span<const Load> flow, std::size_t most = 3);
 
-/// Whether the targets are even shares: every one the average rounded down or up, right sum; with
-/// `first_take_remainder` the rounded-up ones come first. O(n).
+/// Whether the targets are even shares: every target is the average rounded down or up, and the sum
+/// is right. With `first_take_remainder` the targets rounded up come first. O(n).
 bool check_even(std::span<const Load> targets, Load total, bool first_take_remainder);
 
-/// Whether the targets are the shares in proportion to the speeds by largest remainder, equal
-/// remainders to the smaller node first: in whole numbers, speeds being the decimals that they
-/// are written as. O(n) products of 128 bits, or of as many as speeds of very different size need.
+/// Whether the targets are shares in proportion to the speeds by largest remainder, with ties to
+/// the smaller node. It computes in integers, with speeds as the decimals that were written. O(n)
+/// products of 128 bits, or of more bits if speeds differ very much.
 bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds);
 
-/// Proves that no multi-send plan for these targets finishes within `steps`, whatever it does: more
-/// load has to cross some link to the right, or another to the left, than can reach it in time.
+/// Proves that no multi-send plan for these targets finishes within `steps`. The load that must
+/// cross some link to the right, or another link to the left, is more than the load that can reach
+/// the link in time.
 ///
 /// For any plan the net flow over link i is linear(i) - h for one h. Looks for h: an empty range is
 /// the proof. Direct sums over windows, independent of ShiftIntervals. O(n) time and memory.
@@ -92,7 +93,8 @@ class Times {
   Shifts within(std::int64_t steps) const;
   /// Fewest steps of any shift. O(n log steps).
   std::int64_t fewest() const;
-  /// Steps of a shift; none when it never ends, or after more than 2^53 - 1 steps. O(n log steps).
+  /// Steps of a shift; empty if it never finishes, or needs more than 2^53 - 1 steps. O(n log
+  /// steps).
   std::optional<std::int64_t> steps_of(Load shift) const;
 
   /// Units over links. O(n).
@@ -107,7 +109,7 @@ class Times {
   /// First and last median of the flows. O(n log n).
   Shifts medians() const;
   /// From the smallest to the largest deficit of the red nodes of a schedule, as shifts of the
-  /// linear one; none without red nodes. O(n).
+  /// linear schedule; empty without red nodes. O(n).
   std::optional<Shifts> deficits(Load shift) const;
   /// First and last shift that Lau's search tries. O(n log n).
   Shifts lau_window() const;

@@ -70,8 +70,8 @@ bool ProofCheck::is_blocked(const RedRuns& runs, std::int64_t steps) const {
   return *least_right > *most_left;
 }
 
-// The last shift before those that the limit forbids: all smaller ones to the right, all larger to
-// the left.
+// The last shift before the shifts that the limit forbids: all smaller shifts to the right, all
+// larger shifts to the left.
 std::optional<Int128> ProofCheck::forbidden(const TrafficLimit& limit, const SendModel& model,
                                             std::optional<std::int64_t> steps) const {
   const std::size_t n = size();
@@ -84,7 +84,7 @@ std::optional<Int128> ProofCheck::forbidden(const TrafficLimit& limit, const Sen
     if (!most) return std::nullopt;
     return over(limit.place) - (limit.to_right ? *most : -*most);
   }
-  // Beyond it all those nodes wait for each other.
+  // Beyond the limit, all of these nodes wait for each other.
   const auto all = static_cast<std::int64_t>(n);
   std::optional<Int128> shift;
   for (std::int64_t k = 0; k < std::min(steps.value_or(all), all); ++k) {

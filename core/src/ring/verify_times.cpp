@@ -108,9 +108,8 @@ Times::Shifts Times::within(std::int64_t steps) const {
   return shifts;
 }
 
-// Node i is red to the right below shift a = linear[i - 1] - target, to the left above b =
-// linear[i]
-// + target: of every `steps` nodes in a row one must not be.
+// Node i is red to the right below shift a = linear[i - 1] - target, and to the left above
+// b = linear[i] + target. At least one of any `steps` consecutive nodes must not be red.
 Times::Shifts Times::single_within(std::int64_t steps) const {
   const std::size_t n = linear_.size();
   const auto width = static_cast<std::size_t>(std::min(steps, static_cast<std::int64_t>(n)));
@@ -130,7 +129,8 @@ Times::Shifts Times::single_within(std::int64_t steps) const {
 
 namespace {
 
-// The smallest steps that are enough; enough never ends once it holds. None up to 2^53 - 1.
+// The smallest number of steps that is enough. All larger numbers are then enough. Empty if none is
+// enough up to 2^53 - 1.
 template <class Enough>
 std::optional<std::int64_t> smallest(std::int64_t most, Enough enough) {
   std::int64_t low = -1, high = 0;  // low is not enough

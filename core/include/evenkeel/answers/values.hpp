@@ -16,7 +16,7 @@
 /// Answers as plain structs, one header per kind; core/schema has the record of their members.
 namespace evenkeel::answers {
 
-/// A whole number, from one of any type.
+/// An integer, made from any integer type.
 class Whole {
  public:
   constexpr Whole() = default;
@@ -72,7 +72,7 @@ auto list_of(std::size_t size, Make make) {
   return List<std::invoke_result_t<Make&, std::size_t>>(size, std::move(make));
 }
 
-/// The entries of an array as they are; it must outlive the list.
+/// Views the entries of an array without conversion; the array must outlive the list.
 template <class Array>
 auto view_of(const Array& values) {
   return List<typename Array::value_type>::view(values);

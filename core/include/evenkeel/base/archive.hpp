@@ -26,7 +26,8 @@ class Archive {
     (one(values), ...);
   }
 
-  /// A vector of records: each(record) hands its fields to this, at least one. @throws Error.
+  /// A vector of records: each(record) passes its fields to this, at least one field. @throws
+  /// Error.
   template <class T, class Each>
   void list(std::vector<T>& values, const Each& each) {
     std::uint64_t count = values.size();

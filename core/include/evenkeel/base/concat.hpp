@@ -9,8 +9,8 @@
 
 namespace evenkeel {
 
-/// A piece of a sentence: characters, or a whole number in decimal. It refers to the characters
-/// that it was made from, so it is an argument of `concat` and nothing else.
+/// A piece of a sentence: characters, or an integer in decimal. It refers to the original
+/// characters, so it is only used as an argument of `concat`.
 class Piece {
  public:
   Piece(std::string_view text) noexcept

@@ -16,7 +16,7 @@ enum class ErrorCode {
   unknown_kind,     ///< No job of that kind.
   unknown_key,      ///< A key that this kind of job does not have.
   missing_key,      ///< A key that this kind of job needs.
-  bad_value,        ///< A setting of the wrong type, outside its range or of no known name.
+  bad_value,        ///< A setting of the wrong type, outside its range or with an unknown name.
   conflict,         ///< Two settings that exclude each other.
   bad_shape,        ///< An array of the wrong length, or a ring of fewer than two nodes.
   bad_load,         ///< Not a number, although a load is expected.
@@ -25,11 +25,11 @@ enum class ErrorCode {
   sum_mismatch,     ///< Loads and targets do not have the same sum.
   too_large,        ///< A number or an instance beyond the stated limits.
   infeasible,       ///< No such answer exists: the error has a proof.
-  not_found,        ///< None was found, and that there is none is not proven.
+  not_found,        ///< No solution was found, and it is not proven that none exists.
   hash_mismatch,    ///< An answer that belongs to other data.
   bad_text,         ///< A text input that cannot be read.
   unknown_id,       ///< No table or figure of that name.
-  internal,         ///< A bug of ours.
+  internal,         ///< An internal error.
 };
 
 /// The name used in answers, e.g. "negative_load".
@@ -59,7 +59,7 @@ class Error : public std::runtime_error {
     proven.proof_ = std::move(claims);
     return proven;
   }
-  const std::string& proof() const { return proof_; }  ///< Empty: none.
+  const std::string& proof() const { return proof_; }  ///< Empty if there is none.
 
  private:
   ErrorCode code_;

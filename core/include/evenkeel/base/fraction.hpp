@@ -7,7 +7,7 @@
 
 namespace evenkeel {
 
-/// A time: work over speed, den > 0. Not reduced; compared exactly, never as doubles.
+/// A time: work over speed, den > 0. It is not reduced, and compared exactly instead of as doubles.
 struct Fraction {
   Load num = 0;
   Load den = 1;

@@ -8,12 +8,12 @@
 
 namespace evenkeel {
 
-/// A heap with the least key on top, of equal keys the least value: the order of pops depends on
-/// the values alone, not on the library or on the order of pushes.
+/// A heap with the least key on top, and the least value among equal keys. The order of pops
+/// depends only on the values, not on the library or on the order of pushes.
 ///
 ///     auto heap = make_heap_by<Node>([&](Node i) { return Descending{load[i]}; });  // most loaded
 ///
-/// @tparam Key  Of a value. It must not change while the value is in the heap.
+/// @tparam Key  Key of a value. It must not change while the value is in the heap.
 template <typename Value, typename Key = Itself>
 class Heap {
  public:

@@ -29,8 +29,8 @@ std::string brief_up(double value, int digits = 3, int tens = 0);
 std::string brief_up(const Fraction& value, int digits = 3, int tens = 0);
 std::string brief_up(const WideFraction& value, int digits = 3, int tens = 0);
 
-/// "26.3 %": so much of the bound is the value above it, or less. Every rounding on the way goes
-/// up.
+/// "26.3 %": an upper bound of the share of `bound` by which the value exceeds it. Every rounding
+/// goes up.
 /// @param value   At least `bound`.
 /// @param bound   Above 0, at most `value`.
 /// @param digits  Significant digits, >= 1.

@@ -61,9 +61,10 @@ void sort_first(Range& values, std::size_t count, Key key) {
                     std::end(values), ByKey<Key>{std::move(key)});
 }
 
-/// The value that has place `nth` in that order at this place, smaller ones before it. O(n).
+/// Puts the value with place `nth` of the order at this place, and smaller values before it. O(n).
 /// @param values  Rearranged in place.
-/// @param nth  At most the count of values; the count itself changes nothing that matters.
+/// @param nth  At most the number of values; for this number itself the order of the values is
+///             unspecified.
 /// @param key  As in sort_fast().
 template <typename Range, typename Key = Itself>
 void select_nth(Range&& values, std::size_t nth, Key key = {}) {

@@ -5,7 +5,7 @@
 
 namespace evenkeel {
 
-/// Thrown out of long work that the host wants to end; jobs::JobRun alone catches it.
+/// Thrown out of long work that the host wants to stop; only jobs::JobRun catches it.
 struct Stopped {};
 
 /// Asks the host from time to time whether to continue, from within work that is not cut into
@@ -16,10 +16,10 @@ struct Stopped {};
 /// questions.
 class StopCheck {
  public:
-  /// A unit is about one visit of a number in memory: a look every few milliseconds.
+  /// A unit is about one visit of a number in memory, which gives a check every few milliseconds.
   static constexpr std::int64_t kUnitsBetweenLooks = std::int64_t{1} << 18;
 
-  /// @param ask  Whether the work has to end. Empty: never.
+  /// @param ask  Whether the work must stop. Empty: never.
   explicit StopCheck(std::function<bool()> ask) : ask_(std::move(ask)) {}
   StopCheck(const StopCheck&) = delete;
   StopCheck& operator=(const StopCheck&) = delete;

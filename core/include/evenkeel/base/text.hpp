@@ -9,14 +9,14 @@ namespace evenkeel {
 /// O(1).
 std::string in_quotes(std::string_view text);
 
-/// The same bytes if they are UTF-8, else with every bad byte replaced by U+FFFD. O(n).
+/// The same bytes if they are UTF-8; otherwise every bad byte is replaced by U+FFFD. O(n).
 std::string valid_utf8(std::string_view text);
 
 /// Refuses text that is not UTF-8. O(n).
 /// @throws Error bad_text at the first byte that is not part of a character.
 void check_utf8(std::string_view text);
 
-/// A to Z as a to z, all other bytes as they are. O(length).
+/// Converts A to Z to a to z and keeps all other bytes. O(length).
 std::string lower_case(std::string_view text);
 
 /// The words between separators; one empty word of an empty text. O(length).

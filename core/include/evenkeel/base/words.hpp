@@ -20,13 +20,14 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
 /// only numbers below 1e-6 or from 1e16 on have an exponent.
 std::string brief(double value, int digits = 3);
 
-/// The candidates nearest to a misspelt word, each once and in their order; none when none is near
-/// (edit distance, where two letters swapped are one mistake; small and capital letters are the
-/// same). O(length^2) a candidate.
+/// The candidates nearest to a misspelt word, each once and in their order. Empty if no candidate
+/// is near. The measure is the edit distance, in which two swapped letters are one mistake and case
+/// is ignored. O(length^2) per candidate.
 std::vector<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-/// "; did you mean \"x\"?" for the nearest candidate, "\"x\" or \"y\"?" for two or three that are
-/// as near; empty for none, and for more, among which there is nothing to choose.
+/// "; did you mean \"x\"?" for the nearest candidate, "\"x\" or \"y\"?" for two or three equally
+/// near candidates. Empty without a candidate, and for more than three, because a choice would be
+/// arbitrary.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates,
                          std::string_view quote = "\"");
 

@@ -9,7 +9,7 @@ namespace evenkeel::cluster {
 
 using graph::NodeId;
 
-/// A spanning tree, hung up at node 0; needs a connected graph.
+/// A spanning tree rooted at node 0; needs a connected graph.
 struct SpanningTree {
   std::vector<NodeId> order;        ///< Shape n: fathers before their children.
   std::vector<NodeId> father;       ///< Shape n; node 0 is its own.
@@ -27,13 +27,13 @@ SpanningTree shortest_path_tree(const graph::Graph& graph, std::span<const doubl
 /// Edges of the longest path of a tree. O(n).
 std::int64_t tree_diameter(const SpanningTree& tree);
 
-/// One message of the detection. A round is one more than the last round that its sender had heard
-/// of: with equal links and all nodes starting together, the rounds of synchronous steps.
+/// One message of the detection. Its round is 1 + the largest round that its sender had received.
+/// With equal links and all nodes starting together, these are the rounds of synchronous steps.
 struct DetectionMessage {
   std::int64_t round = 0;
   NodeId from = 0;
   NodeId to = 0;
-  bool down = false;  ///< The global state; else the state of the sender's subtree.
+  bool down = false;  ///< The global state; otherwise the state of the sender's subtree.
   bool value = false;
   double arrives_s = 0;
 };
@@ -60,7 +60,8 @@ struct DetectionRun {
 DetectionRun run_detection(const SpanningTree& tree, std::span<const double> seconds,
                            std::span<const double> starts, std::span<const char> states);
 
-/// knows_s alone: the latest start over the time of the way through the tree. In place. O(n).
+/// Computes knows_s alone: the maximum over nodes of start plus path time through the tree. In
+/// place. O(n).
 void knowledge_times(const SpanningTree& tree, std::span<const double> seconds,
                      std::span<double> starts);
 

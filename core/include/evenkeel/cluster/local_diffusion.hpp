@@ -15,7 +15,7 @@ namespace evenkeel::cluster {
 struct Exchange {
   NodeId from = 0;
   NodeId to = 0;
-  double flow = 0;    ///< What diffusion wants to move, real, >= 0.
+  double flow = 0;    ///< Flow of the diffusion scheme, real, >= 0.
   double tokens = 0;  ///< What moved.
   double wanted = 0;  ///< Quantity that the cost test used, in tokens.
   double cost_s = 0;

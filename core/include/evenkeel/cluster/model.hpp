@@ -39,7 +39,7 @@ struct Costs {
   double unit_bytes = 8;          ///< Bytes per token, >= 0.
   double header_bytes = 0;        ///< Bytes added to every load message, >= 0.
   double control_bytes = 8;       ///< A message with a load (getWj).
-  double detection_bytes = 8;     ///< A message of the convergence detection.
+  double detection_bytes = 8;     ///< A message of the termination detection.
   double app_bytes = 8;           ///< A message of the application.
   double sync_bytes = 8;          ///< A message of a barrier.
   Handling pre, post;             ///< Before sending, and after receiving load.
@@ -80,7 +80,7 @@ std::vector<double> shares_of(std::span<const double> speeds, double total);
 struct Spread {
   std::int64_t used = 0;                      ///< Nodes with load.
   double overload = 0;                        ///< Largest excess over the share, tokens.
-  std::optional<double> max_over_share = {};  ///< None without load.
+  std::optional<double> max_over_share = {};  ///< Empty without load.
 };
 
 /// @param loads   Tokens, shape n.

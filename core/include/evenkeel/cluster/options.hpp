@@ -22,14 +22,14 @@ using KCounts = settings::Cluster::KCounts;  ///< What lowers k.
 using HalveOn = settings::Cluster::HalveOn;  ///< Whose time is compared.
 using CostOn = settings::Cluster::CostOn;    ///< Quantity that the cost test uses.
 
-/// What becomes of a flow that is not whole: rounded down, to the nearest, up with its fraction as
-/// chance, made up for later (flow imitation), or moved as it is.
+/// Rounding of a fractional flow: down, to the nearest integer, up with its fraction as
+/// probability, with later compensation (flow imitation), or not at all.
 using Rounding = settings::Cluster::Rounding;
 
-/// How nodes learn that nobody moves load: messages on a tree, counters in the messages that are
-/// sent anyway, for nothing (for analysis), or not at all.
+/// Termination detection: messages on a tree, counters in the application's messages, free of
+/// charge (for analysis), or none.
 using Detection = settings::Cluster::Detection;
-using TreeKind = settings::Cluster::Tree;  ///< From node 0; of shortest ways.
+using TreeKind = settings::Cluster::Tree;  ///< From node 0; by shortest paths.
 
 using App = settings::Cluster::App;              ///< Which edges the application uses.
 using Sync = settings::Cluster::Sync;            ///< Synchronization at the end of an iteration.
@@ -76,18 +76,18 @@ struct Options {
   Costs costs;
   std::uint64_t seed = 1;
   bool trace = false;               ///< Keep every balancing step,
-  std::int64_t trace_steps = 1000;  ///< up to that many of them.
+  std::int64_t trace_steps = 1000;  ///< up to this number of steps.
   std::int64_t timeline = 0;        ///< Iterations whose clocks are kept.
 };
 
-/// Tokens that come to a node before an iteration.
+/// Tokens that arrive at a node before an iteration.
 struct Arriving {
   std::int64_t iteration = 0;
   NodeId node = 0;
   Load tokens = 0;
 };
 
-/// A link that carries nothing from an iteration on.
+/// A link that is dead from an iteration on.
 struct DeadLink {
   std::int64_t iteration = 0;
   std::uint32_t edge = 0;

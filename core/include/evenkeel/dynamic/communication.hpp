@@ -23,7 +23,7 @@ class Communication {
   Communication(const Network& network, const std::vector<Exchange>& exchanges,
                 std::uint32_t tasks);
 
-  /// A task is at that server, or nowhere that counts.
+  /// The task is at that server, or at no place that counts.
   void place(std::uint32_t task, Place node) {
     if (node.level() == 0) {
       at_[task] = node;
@@ -32,7 +32,7 @@ class Communication {
     }
   }
 
-  /// K of the server with the least, among those below a node. O(levels 2^k partners).
+  /// K of the cheapest server below a node. O(levels 2^k partners).
   double best_below(std::uint32_t task, Place node) const;
 
  private:

@@ -12,7 +12,7 @@ namespace evenkeel::dynamic {
 
 using Tick = std::int64_t;  ///< Time in whole ticks, >= 0.
 
-/// No run lasts longer, and no message is longer on its way: sums of two such times are exact.
+/// Upper limit on run times and message times, so that sums of two of them are exact.
 inline constexpr Tick kLongest = Tick{1} << 60;
 
 /// What happens at one time, in this order; see Event.

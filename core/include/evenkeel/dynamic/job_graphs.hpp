@@ -8,7 +8,7 @@
 
 namespace evenkeel::dynamic {
 
-/// A job that is a task graph. Its subtasks are mapped when the job arrives. A subtask becomes a
+/// A job with a task graph. Its subtasks are mapped when the job arrives. A subtask becomes a
 /// task when the data of all its predecessors has arrived.
 struct JobGraph {
   struct Edge {
@@ -16,12 +16,12 @@ struct JobGraph {
     Tick amount = 0;                 ///< Transfer time of the data in ticks per hop.
   };
   Tick arrival = 0;
-  Place source;               ///< A controller; a server on flat networks.
+  Place source;               ///< A controller, or a server on flat networks.
   std::vector<Tick> service;  ///< Ticks per subtask.
   std::vector<Edge> edges;    ///< In any order.
 };
 
-/// The edges of a job by subtask: those that come in, and those that go out, in their given order.
+/// The edges of a job by subtask: incoming and outgoing edges, in their given order.
 class JobEdges {
  public:
   explicit JobEdges(const JobGraph& job);

@@ -131,7 +131,7 @@ class Occupancy {
 
  private:
   std::int64_t servers_;
-  std::vector<std::int64_t> holding_;  // servers that hold that many
+  std::vector<std::int64_t> holding_;  // number of servers that hold k tasks
   std::int64_t in_system_ = 0, present_ = 0, squares_ = 0, most_ = 0, central_ = 0;
   std::int64_t completed_ = 0;
   bool open_ = false;

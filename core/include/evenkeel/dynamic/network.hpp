@@ -49,14 +49,15 @@ class Network {
 
   Kind kind() const { return kind_; }
   bool is_tree() const { return kind_ == Kind::tree; }
-  int levels() const { return static_cast<int>(counts_.size()) - 1; }  ///< Of controllers.
-  int fan_bits() const { return k_; }                                  ///< Tree: 2^k children.
+  /// Number of levels of controllers.
+  int levels() const { return static_cast<int>(counts_.size()) - 1; }
+  int fan_bits() const { return k_; }  ///< Tree: 2^k children.
   std::uint32_t count(int level) const { return counts_[static_cast<std::size_t>(level)]; }
   std::uint32_t servers() const { return counts_[0]; }
   std::uint32_t nodes() const;
 
-  /// Where tasks come from outside: every controller, level 1 first, the root last; every server of
-  /// a flat network.
+  /// Number of arrival places of external tasks: all controllers, level 1 first, the root last; or
+  /// all servers of a flat network.
   std::uint32_t sources() const;
   Place source(std::uint32_t index) const;
 
@@ -70,13 +71,13 @@ class Network {
   /// Hops between two nodes of one level, by the routing rule. O(levels).
   std::int64_t distance(Place a, Place b) const;
 
-  /// Hops between any two nodes: as many levels as needed, then within a level. O(levels).
+  /// Hops between any two nodes: between levels as needed, then within a level. O(levels).
   std::int64_t hops(Place a, Place b) const;
 
-  /// The next node on the way; a != b. O(1).
+  /// The next node on the path; a != b. O(1).
   /// Tree: up until the cube of the other's ancestor, across it lowest dimension first, down.
-  /// Cube: lowest dimension first. Mesh: along the row first; on a torus the shorter way, upwards
-  /// on ties.
+  /// Cube: lowest dimension first. Mesh: along the row first; on a torus in the shorter direction,
+  /// upwards on ties.
   Place next_hop(Place at, Place to) const;
 
   /// Flat: the servers one hop away, by number. O(dimensions).

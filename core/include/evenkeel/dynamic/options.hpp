@@ -15,28 +15,28 @@ namespace evenkeel::dynamic {
 
 /// Policy that chooses the server of a task: si = sender-initiated, ri = receiver-initiated; mlta =
 /// the multi-level threshold algorithm (on trees the request climbs, on flat networks it probes),
-/// ta = the plain one with probes of random nodes (trees: level-1 controllers); llc = on trees the
-/// path of least loaded children alone; split = on trees a random child at every step, flat
-/// networks start at the arrival node. Behind a dispatcher: jsq = the least loaded server, power =
-/// the least loaded of a few random servers, jiq = an idle server, else a random one; random;
-/// round_robin; central = one queue, whose first task goes to the first server that is free. On
-/// flat networks also: gradient = a task looks for a server whose load without it is below the
-/// threshold, and moves to the next neighbour on a shortest path to the nearest such server;
-/// bid_average = a task moves to a random neighbour if the server's load is above the average of
-/// server and neighbours; random = to a random server. auto_ is only valid in a request, because a
-/// simulation has one of the other policies.
+/// ta = the plain threshold algorithm with probes of random nodes (trees: level-1 controllers); llc
+/// = on trees the path of least loaded children alone; split = on trees a random child at every
+/// step, flat networks start at the arrival node. Behind a dispatcher: jsq = the least loaded
+/// server, power = the least loaded of a few random servers, jiq = an idle server, otherwise a
+/// random server; random; round_robin; central = one queue, whose first task goes to the first
+/// server that is free. On flat networks also: gradient = a task looks for a server whose load
+/// without it is below the threshold, and moves to the next neighbour on a shortest path to the
+/// nearest such server; bid_average = a task moves to a random neighbour if the server's load is
+/// above the average of server and neighbours; random = to a random server. auto_ is only valid in
+/// a request, because a simulation has one of the other policies.
 using Policy = settings::Dynamic::Policy;
 
-/// Targets that replace the random ones, by "task:<number>" or "ri:<initiator>:<departures>".
+/// Targets that replace random targets, by "task:<number>" or "ri:<initiator>:<departures>".
 using ProbeScripts = std::map<std::string, std::vector<std::uint32_t>>;
 
-/// Thresholds and probe limits of one processor, as many as all others have: Options.
+/// Thresholds and probe limits of one processor, the same number as in Options.
 struct OwnLimits {
   std::vector<double> thresholds;
   std::vector<std::int64_t> probe_limits;
 };
 
-/// Which of the nodes that would take a task gets it, when all are probed at once.
+/// Choice of the node that gets a task, among all probed nodes that would accept it.
 using ProbeChoice = settings::Dynamic::ProbeChoice;
 
 /// Everything but the network and the tasks. Times in ticks.
@@ -65,7 +65,7 @@ struct Options {
   bool steal_oldest = false;      ///< Receivers get the task that waits longest.
   bool on_crossing = false;       ///< Receivers ask only when a threshold is crossed.
   bool nowhere_in_transit = false;  ///< Flat: a task between servers counts nowhere.
-  /// Tasks that talk to each other, and jobs instead of tasks; null: none.
+  /// Tasks that communicate with each other, and jobs instead of tasks; null: none.
   std::shared_ptr<const std::vector<Exchange>> exchanges;
   std::shared_ptr<const std::vector<JobGraph>> jobs;
   Tick job_hop = 0;       ///< Time of a subtask for every hop, when it moves.

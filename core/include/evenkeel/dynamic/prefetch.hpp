@@ -1,7 +1,7 @@
 #pragma once
 
-/// GCC takes functions that only prefetch for ones without effect and drops their calls, unless
-/// they are inlined before it looks.
+/// GCC regards functions that only prefetch as functions without effect and drops their calls,
+/// unless they are inlined first.
 #define EVENKEEL_INLINE __attribute__((always_inline))
 
 namespace evenkeel::dynamic {

@@ -44,7 +44,7 @@ class Simulation {
   ~Simulation();
   Simulation(Simulation&&) noexcept;
 
-  /// Handles about that many events. @return whether the simulation has finished.
+  /// Handles about `events` events. @return whether the simulation has finished.
   /// @throws Error too_large beyond 2^60 ticks.
   bool advance(std::int64_t events);
 

@@ -10,7 +10,7 @@
 
 namespace evenkeel::dynamic {
 
-/// A task from outside. Tasks are numbered from 0 in order of arrival, equal times in given order.
+/// A task from outside. Tasks are numbered from 0 in order of arrival, ties in the given order.
 struct Arrival {
   Tick time = 0;
   Tick service = 1;  ///< >= 1.
@@ -32,7 +32,7 @@ struct RandomWorkload {
   double variation = 4;            ///< Squared coefficient of variation, > 1, of hyperexponential.
   Tick mean_service = 1000000000;  ///< R, >= 1.
   Tick hop = 0;                    ///< Mean time a hop, C.
-  bool random_hop = false;         ///< Exponential a task; else constant.
+  bool random_hop = false;         ///< Exponential per task; otherwise constant.
   std::uint64_t seed = 1;
 };
 

@@ -35,11 +35,11 @@ std::string address_of(const Shape& shape, const Node& node);
 /// @throws Error bad_value with the accepted values.
 Node read_address(const Shape& shape, std::string_view text);
 
-/// The controller above. None for the root.
-/// Source: thesis, section 2.2. Erratum: printed N mod 2^k; it is N div 2^k.
+/// The controller above, empty for the root.
+/// Source: thesis, section 2.2. Erratum: the thesis prints N mod 2^k instead of N div 2^k.
 std::optional<Node> parent_of(const Shape& shape, const Node& node);
 
-/// First of the 2^k nodes below a controller; their numbers are consecutive. None for servers.
+/// First of the 2^k nodes below a controller; their numbers are consecutive. Empty for servers.
 std::optional<Node> first_child_of(const Shape& shape, const Node& node);
 
 /// The node of the same cube across one of its k dimensions. The root is in no cube.
@@ -57,10 +57,10 @@ struct Counts {
   std::int64_t control_links = 0;
   std::int64_t hypercube_links = 0;
   std::int64_t degree_server = 0;
-  std::optional<std::int64_t> degree_controller;  ///< Below the root; none when l = 1.
+  std::optional<std::int64_t> degree_controller;  ///< Below the root; empty if l = 1.
   std::int64_t degree_root = 0;
-  std::int64_t route_diameter = 0;  ///< Of servers, by the routing rule.
-  std::int64_t graph_diameter = 0;  ///< Of servers, by shortest paths.
+  std::int64_t route_diameter = 0;  ///< Diameter of the servers by the routing rule.
+  std::int64_t graph_diameter = 0;  ///< Diameter of the servers by shortest paths.
 };
 Counts counts_of(const Shape& shape);
 

@@ -33,11 +33,11 @@ int graph_distance(const Shape& shape, std::int64_t a, std::int64_t b);
 struct Hop {
   Node from;
   Node to;
-  bool control = false;  ///< Over a control link; else across a cube.
+  bool control = false;  ///< Over a control link; otherwise across a cube.
 };
 
-/// The way of a message: up to below the LLCA, across that cube with the lowest dimension first,
-/// down. Controllers at the LLCA's level and above are spared.
+/// The path of a message: up to the level below the LLCA, across that cube with the lowest
+/// dimension first, down. Controllers at the LLCA's level and above are avoided.
 /// Example:
 ///
 ///     const auto shape = eh::make_shape(3, 2);

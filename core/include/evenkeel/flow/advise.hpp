@@ -32,7 +32,7 @@ struct Outcome {
 /// Maximum number of nodes for advice, because distinct eigenvalues are counted up to this size.
 inline constexpr std::size_t kAdvisedNodes = 3000;
 
-/// A network and the loads that are balanced over it, which must outlive what works on them.
+/// A network and the loads that are balanced over it. Both must outlive their users.
 struct Trial {
   const graph::Graph& graph;
   /// Null for a user-supplied graph, which is not a product.
@@ -71,8 +71,8 @@ class SchemeRuns {
   std::unique_ptr<State> state_;
 };
 
-/// The least node flow that any integral plan has, wherever it leaves the units to spare, as a mean
-/// over the load vectors; in slices. None beyond kMaxMinimaxEdges.
+/// The minimum node flow of any integral plan, for all places of the spare units, as a mean over
+/// the load vectors; in slices. Empty beyond kMaxMinimaxEdges.
 class LeastNodeFlow {
  public:
   explicit LeastNodeFlow(Trial trial);
@@ -98,18 +98,19 @@ struct Compared {
 
 /// One scheme on one network.
 struct Ranked {
-  std::size_t network = 0;  ///< Which of those compared,
-  std::size_t outcome = 0;  ///< and which of its outcomes.
-  double total_ms = 0;      ///< Times of flow and migration, as often as they are asked for.
-  bool front = false;       ///< None of as many nodes is better in degree, M(G,d) and node flow.
+  std::size_t network = 0;  ///< Index of the network among the compared networks,
+  std::size_t outcome = 0;  ///< and index of its outcome.
+  double total_ms = 0;  ///< Times of flow and migration, for the requested number of repetitions.
+  /// On the Pareto front: no network of the same size is better in degree, M(G,d) and node flow.
+  bool front = false;
 };
 
 /// All outcomes, the fastest first; ties in the order of the networks. O(r^2) for r outcomes.
 std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows,
                          double migrations);
 
-/// Loads for a network of another size, with the same sum: node i takes those of i, i + nodes, ...
-/// O(loads).
+/// Loads for a network of another size, with the same sum: node i gets the loads of i, i + nodes,
+/// ... O(loads).
 std::vector<Load> folded_loads(std::span<const Load> loads, std::size_t nodes);
 
 }  // namespace evenkeel::flow

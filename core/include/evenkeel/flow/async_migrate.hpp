@@ -32,7 +32,7 @@ class AsyncMigration {
   AsyncMigration(const graph::Graph& graph, std::span<const Load> loads, std::span<const Load> flow,
                  Sharing sharing, double startup, double per_unit);
 
-  /// The next delivery. @return false when nothing is on its way any more.
+  /// Handles the next delivery. @return false when no message is under way any more.
   bool step();
 
   double makespan() const { return time_; }        ///< Time of the latest delivery.

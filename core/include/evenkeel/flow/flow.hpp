@@ -8,7 +8,7 @@
 
 namespace evenkeel::flow {
 
-/// A flow has one number an edge, in the order of graph.edges(): x > 0 moves x units from u to v
+/// A flow has one number per edge, in the order of graph.edges(): x > 0 moves x units from u to v
 /// (u < v), x < 0 moves -x from v to u. It balances when loads - Z x = targets.
 
 struct Norms {
@@ -24,7 +24,8 @@ Norms norms_of(const graph::Graph& graph, std::span<const double> flow);
 /// Root of the sum of x^2 / f, which the diffusion schemes minimize; the l2 norm without weights.
 double weighted_norm(const graph::Graph& graph, std::span<const double> flow);
 
-/// Whether the edges that carry load form no directed cycle; |x| up to 1e-9 max|x| counts as none.
+/// Whether the edges that carry load form no directed cycle. Edges with |x| up to 1e-9 max|x| do
+/// not count.
 /// Complexity: O(n + m). Source: Theorem 1, with the threshold that floating point needs.
 bool is_acyclic(const graph::Graph& graph, std::span<const double> flow);
 
@@ -41,8 +42,8 @@ void settle(const graph::Graph& graph, std::span<const double> excess, std::span
 std::vector<double> flow_of_potential(const graph::Graph& graph, std::span<const double> potential,
                                       std::span<const double> factors = {});
 
-/// Takes units off every directed cycle until none is left; loads after the flow do not change.
-/// @return the units taken off, summed over edges.
+/// Cancels all directed cycles; the loads after the flow do not change.
+/// @return the cancelled units, summed over edges.
 std::int64_t cancel_cycles(const graph::Graph& graph, std::vector<Load>& flow);
 
 /// Loads after an integral flow. O(n + m).

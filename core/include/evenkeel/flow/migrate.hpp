@@ -13,9 +13,9 @@ namespace evenkeel::flow {
 
 /// How a node shares out its load if the load is less than it owes.
 ///
-/// ppg: in proportion to the debts, rounded by largest remainder, ties by node number; largest: the
-/// largest sink first; index: the sink of the smallest number first; single: nothing until there is
-/// enough for all sinks. none: nothing is sent.
+/// `ppg`: in proportion to the debts, rounded by largest remainder, ties by node number. `largest`:
+/// the largest sink first. `index`: the sink of the smallest number first. `single`: nothing until
+/// there is enough for all sinks. `none`: nothing is sent.
 using Sharing = settings::Flow::Migration;
 
 /// Debts of the nodes under an integral flow.
@@ -48,8 +48,8 @@ struct Move {
 /// The migration that carries out an integral flow, in lock-step rounds: all nodes act on their
 /// loads at the start of a round, all messages arrive together at its end.
 ///
-/// Resumable. A flow without cycles whose targets are not negative always completes; any other can
-/// end with nodes that wait for load that never comes.
+/// Resumable. A flow without cycles whose targets are not negative always completes; any other flow
+/// can finish with nodes that wait for load that never comes.
 /// Source: Decker, Monien, Preis, section 4; core/theory/flow.md, section 11, for quota, largest
 /// remainder, ties. Erratum: rounding every edge separately, as the paper states, can lose load for
 /// good.
@@ -63,13 +63,15 @@ class Migration {
   Migration(const graph::Graph& graph, std::span<const Load> loads, std::span<const Load> flow,
             Sharing sharing);
 
-  /// One round. @return false when nobody can send any more.
+  /// Executes a round. @return false when no node can send any more.
   bool step();
 
-  std::int64_t rounds() const { return rounds_; }  ///< Rounds in which somebody sent.
+  std::int64_t rounds() const { return rounds_; }  ///< Rounds in which a node sent.
   std::int64_t messages() const { return messages_; }
-  Int128 moved() const { return moved_; }                ///< Units, once for every link crossed.
-  std::int64_t conflicts() const { return conflicts_; }  ///< Per node and round: it had less than it owed.
+  Int128 moved() const { return moved_; }  ///< Units, once for every link crossed.
+  std::int64_t conflicts() const {
+    return conflicts_;
+  }  ///< Per node and round: it had less than it owed.
   bool complete() const { return debts_.total == 0; }
   const std::vector<Load>& loads() const { return loads_; }
   const std::vector<Move>& last_moves() const { return last_; }
@@ -112,7 +114,7 @@ struct Machine {
 Machine cray_t3e();
 Machine workstations();
 
-/// One of those by its name, or one of the settings' own times.
+/// A machine of the paper by its name, or the settings' own times.
 using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
 Machine machine_of(const MachineSetting& machine);
 /// The same for messages that can have a latency and an overhead.
@@ -120,7 +122,7 @@ Machine machine_of(const MachineSetting& machine);
 Machine message_machine_of(
     const std::variant<settings::MachineName, settings::MessageTimes>& machine);
 
-/// A machine that takes that long for every message and for every load unit in it.
+/// A machine with a fixed time per message and a time per load unit in it.
 Machine own_machine(double startup_ms, double per_unit_ms);
 
 /// Time to compute the flow in ms: a + b M(G,d). A user-defined machine sends a message of one unit
@@ -133,9 +135,10 @@ struct Exchanges {
   std::int64_t neighbours = 0;
 };
 
-/// The same of iterations: with latency L and overhead o one with d neighbours takes
-/// d o + max(d o, L + o), for all d are sent before the first that came is taken, and each is taken
-/// one after the other. Elsewhere as above, M being the sum of iterations x neighbours. O(parts).
+/// The same from iterations. With latency L and overhead o, an iteration with d neighbours takes d
+/// o + max(d o, L + o), because a node sends all d messages before it takes the first, and takes
+/// them one after the other. Without these times it is computed as above, with M = the sum of
+/// iterations x neighbours. O(parts).
 double flow_time(const Machine& machine, std::span<const Exchanges> parts);
 
 /// Bound of the migration time: rounds x degree x t_o + node flow x t_w, in ms. O(1).

@@ -5,13 +5,13 @@
 
 namespace evenkeel::flow {
 
-/// In which order the eigenvalues of the optimal scheme are used. In exact arithmetic any order
-/// balances; in floating point most let the excess grow beyond repair on the way.
+/// Order in which the optimal scheme uses the eigenvalues. In exact arithmetic every order
+/// balances. In floating point, most orders let the excess grow beyond repair.
 ///
-/// auto_, leja: largest first, then always the one farthest (in product) from those before; leja0:
-/// the same with 0 among those before, so that the excess never grows; leja_reversed: Leja
-/// backwards; alternate: largest, smallest, second largest, ...; centre: from the middle outwards;
-/// bit_reversal: ascending, places with their bits reversed.
+/// auto_, leja: largest first, then always the eigenvalue farthest (in product) from all earlier
+/// ones; leja0: the same with 0 as an earlier one, so that the excess never grows; leja_reversed:
+/// Leja backwards; alternate: largest, smallest, second largest, ...; centre: from the middle
+/// outwards; bit_reversal: ascending, places with their bits reversed.
 using Order = settings::Flow::Order;
 
 /// @param values  Distinct eigenvalues above 0, ascending.

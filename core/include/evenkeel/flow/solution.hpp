@@ -14,7 +14,7 @@ namespace evenkeel::flow {
 
 /// Parameters of the scheme, as far as the scheme uses them.
 struct Parameters {
-  std::optional<double> alpha;     ///< Of first-order diffusion.
+  std::optional<double> alpha;     ///< Parameter of first-order diffusion.
   std::optional<double> exchange;  ///< Lambda of the exchange schemes.
   bool exchange_known = true;      ///< Whether theory knows the best one.
   std::optional<Order> order;      ///< Order of the eigenvalues.
@@ -24,9 +24,10 @@ struct Parameters {
 
 /// How the places of the spare units of a problem were chosen.
 enum class Placement {
-  least_norm,    ///< No integral plan, wherever it leaves them, has a smaller l2 norm.
-  least_change,  ///< None changes the real flow by less: the sum of (x - flow)^2 / f is least.
-  forest,        ///< By forest_targets.
+  least_norm,  ///< No integral plan, wherever it leaves them, has a smaller l2 norm.
+  /// No integral plan changes the real flow by less, measured by the sum of (x - flow)^2 / f.
+  least_change,
+  forest,  ///< By forest_targets.
 };
 
 /// Loads and flow of one iteration.

@@ -35,8 +35,8 @@ struct Instance {
   const graph::Topology* topology = nullptr;  ///< Null for a user-supplied graph.
   const Problem& problem;
   std::string name = "the network";   ///< For messages.
-  bool cost = true;                   ///< Whether M(G,d) is asked for: counting takes a while.
-  bool compare = true;                ///< Whether l2_excess is asked for.
+  bool cost = true;                   ///< Computes M(G,d), whose counting takes a while.
+  bool compare = true;                ///< Computes l2_excess.
   FactorSpectra* factors = nullptr;   ///< To share between runs on the same network.
   bool limits = true;                 ///< Refuse jobs that take minutes.
   const EdgeLimits* edges = nullptr;  ///< For scheme max-load; null: edges take anything.
@@ -61,7 +61,7 @@ struct Instance {
 class Solver {
  public:
   /// @param instance  It and everything that it refers to must outlive the solver.
-  /// @param options   As in a flow job. Those about texts do not matter.
+  /// @param options   Like in a flow job; options for text input are ignored.
   /// @param stop      Checked in long steps that cannot be sliced; must outlive the solver. Null:
   ///                  never.
   Solver(Instance instance, settings::Flow options, StopCheck* stop = nullptr);
@@ -88,12 +88,12 @@ class Solver {
   const Migration* migration() const;   ///< In rounds; null if there was none.
   const AsyncMigration* async() const;  ///< By messages; null if there was none.
 
-  // The solvers that were used on the way, for proofs; null if they were not.
+  // The solvers that took part, for proofs; null if they did not.
   const Balance* balance() const;
   const LeastSquares* least_squares() const;
   const WholePlan* least_norm_plan() const;
-  /// The flow of minimum l2 norm among those between the same loads as the flow of the solution;
-  /// null if it was not sought, or not found before a stop.
+  /// The flow of minimum l2 norm among all flows between the same loads as the solution; null if it
+  /// was not sought, or not found before a stop.
   const LeastSquares* least_alike() const;
   const LeastTrafficSearch* traffic_search() const;
   const LeastTraffic* least_traffic() const;
@@ -103,7 +103,7 @@ class Solver {
   bool search_done() const;
   const graph::Extremes* extremes() const;
 
-  /// Time to compute the flow on a machine, ms; none for the exact searches.
+  /// Time to compute the flow on a machine, ms; empty for the exact searches.
   std::optional<double> flow_time(const Machine& machine) const;
 
  private:

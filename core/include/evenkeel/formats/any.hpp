@@ -20,7 +20,7 @@ using Kind = settings::Read::As;
 /// A text with its detected content; the alternatives are in the order of `Kind`.
 struct AnyText {
   std::variant<LoadTable, GraphText, TaskText, ArrivalText, PlatformText> value;
-  std::vector<Kind> also;  ///< What else it can be read as.
+  std::vector<Kind> also;  ///< Other kinds that the text can be read as.
 
   Kind kind() const { return static_cast<Kind>(value.index()); }
   const std::vector<std::string>& notes() const;
@@ -42,17 +42,20 @@ struct AnyOptions {
   Comma comma = Comma::refused;
 };
 
-/// Reads a text of any kind. What bears a mark of its kind (XML, keys of JSON, first words) is read
-/// as that; else the first kind is taken that reads the whole text, in the order of `Kind`.
-/// @throws Error of the reader that came furthest; bad_value for a format that the kind has not.
+/// Reads a text of any kind. A text with a mark of its kind (XML, keys of JSON, first words) is
+/// read as this kind. Otherwise it is the first kind that reads the whole text, in the order of
+/// `Kind`.
+/// @throws Error of the reader that got furthest; bad_value for a format that the kind does not
+/// have.
 /// Complexity: that of the readers.
 AnyText read_any(std::string_view text, const AnyOptions& options = {});
 
-/// The error of a reader of one kind with the nearest other formats, their first mismatches and
-/// their commands, if the reader refused a text of several lines at its first one; else as it is.
+/// Adds the nearest other formats, their first mismatches and their commands to the error of a
+/// reader. It does so if the reader refused a text of several lines at its first line. Otherwise it
+/// returns the error unchanged.
 /// @param text   Refused by the reader.
-/// @param kind   That of the reader; none for tables of nodes.
-/// @param error  Of the reader.
+/// @param kind   Kind of the reader; empty for node tables.
+/// @param error  Error of the reader.
 /// Complexity: that of the readers.
 Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error& error);
 

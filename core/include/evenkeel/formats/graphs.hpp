@@ -24,8 +24,8 @@ struct GraphRefusal {
 /// How a graph is read.
 struct GraphOptions {
   GraphFormat format = GraphFormat::automatic;
-  /// Attribute or column that holds the weights of the edges; "none": every weight is 1. Unset: the
-  /// numeric one with a usual name (weight, value, capacity, bandwidth).
+  /// Attribute or column with the weights of the edges; "none": every weight is 1. Empty: the
+  /// numeric attribute with a usual name (weight, value, capacity, bandwidth).
   std::optional<std::string> weight;
   std::optional<std::string> column;  ///< Attribute that holds the loads of the nodes, such as w2.
   std::optional<int> base;            ///< 0 or 1, the first number of a node. Edge lists only.
@@ -37,16 +37,17 @@ struct GraphText {
   std::vector<graph::Edge> edges;
   GraphFormat format = GraphFormat::edge_list;
   std::vector<std::string> names;  ///< Names of the nodes; empty when they are only numbered.
-  /// What task graphs need and networks do not: weights of nodes and edges as they stood there
-  /// (METIS, the DOT attribute size); empty without them, and for those that have none.
+  /// Weights of nodes and edges as written, which task graphs need and networks do not (METIS, the
+  /// DOT attribute size). Empty if there are none; a single entry is empty if its node or edge has
+  /// none.
   std::vector<std::string> node_sizes, edge_sizes;
   std::string node_size_name;  ///< Name of the attribute that gives `node_sizes`.
-  /// Attributes that could all be meant, and how many nodes have them: none was taken.
+  /// Candidates for the node size, and the number of nodes that have each of them. None was chosen.
   std::vector<std::pair<std::string, std::size_t>> node_size_choices;
   bool is_matrix = false;      ///< Its weights are entries: as tasks, every message is 1 unit.
   std::string topology;        ///< Topology with the same node numbers; empty if the text has none.
   bool directed = false;       ///< The text gives directions, which networks do not have.
-  bool weight_chosen = false;  ///< Its edges have attributes, of which one was taken, or none.
+  bool weight_chosen = false;  ///< Its edges have attributes, and an attribute or none was chosen.
   GraphOptions asked;          ///< Set by read_graph.
   std::optional<GraphRefusal> refuse;  ///< Set by refuse_in_graph alone.
   Unused unused;

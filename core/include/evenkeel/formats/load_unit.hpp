@@ -27,14 +27,14 @@ class LoadUnit {
   std::string text(Int128 count) const;
   std::string text(Load count) const { return text(Int128{count}); }
 
-  /// A quotient: exact if its decimals end, otherwise its first digits, never above the quotient.
-  /// Without a unit "p/q". O(digits).
+  /// A quotient. It is exact if its decimals terminate. Otherwise it has the first digits and is
+  /// never above the quotient. Without a unit "p/q". O(digits).
   std::string text(const Fraction& quotient) const;
 
   /// An amount that need not be whole, without noise in its last digits. O(1).
   std::string text(double count) const;
 
-  /// A mean or another rounded amount: that many significant digits, as `brief`. O(1).
+  /// A mean or another rounded amount, with that number of significant digits, as `brief`. O(1).
   std::string brief(double count, int digits) const;
   /// A mean next to exact amounts: every digit of its whole units and at least 3 decimals of a
   /// unit, as `in_full` of base. O(1).
@@ -56,7 +56,7 @@ class LoadUnit {
   bool is_one(Int128 count) const { return unit_.has_value() || count == 1; }
 
  private:
-  /// count x unit, of the fewest digits that read back as the count; none if it is too long.
+  /// count x unit, with the fewest digits that read back as the count; empty if it is too long.
   std::optional<WideFraction> exactly(double count) const;
 
   std::optional<double> unit_;

@@ -68,7 +68,7 @@ struct LoadTable {
   /// First number if the rows were numbered from 0 or 1. The rows are in the order of these
   /// numbers.
   std::optional<std::int64_t> numbered_from;
-  std::vector<TextPlace> label_places;  ///< Of row_labels(), when they were asked for.
+  std::vector<TextPlace> label_places;  ///< Places of row_labels(), on request.
   LoadFormat format = LoadFormat::plain;
   Unused unused;                   ///< Columns.
   std::vector<std::string> notes;  ///< Choices, ignored parts and rounding.
@@ -153,7 +153,7 @@ struct Decimal {
   int exponent = 0;
 };
 
-/// Reads a decimal number; none when the text is none or has more than 18 significant digits.
+/// Reads a decimal number; empty if the text is not one or has more than 18 significant digits.
 std::optional<Decimal> parse_decimal(std::string_view text);
 
 }  // namespace evenkeel::formats

@@ -22,7 +22,7 @@ std::optional<Format> format_named(std::string_view name) {
   return std::nullopt;
 }
 
-/// A text as it was written, and what of the value the format could not hold.
+/// A text as written, and notes on the parts that the format could not hold.
 struct Written {
   std::string text;
   std::vector<std::string> notes;

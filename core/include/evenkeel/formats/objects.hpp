@@ -29,7 +29,7 @@ struct ObjectOptions {
   std::optional<std::int64_t> phase = std::nullopt;
 };
 
-/// A column of whole numbers with a name, such as what objects use of a resource.
+/// A column of integers with a name, such as the use of a resource by objects.
 using NamedColumn = std::pair<std::string, std::vector<Load>>;
 
 /// Content of a node table; missing columns are empty.
@@ -66,7 +66,7 @@ struct ObjectText {
   std::vector<Load> block_sizes;
   std::vector<NamedColumn> uses, peaks;
   std::vector<SentBytes> messages;
-  std::string columns;  ///< A text in JSON that has all this as columns already; else empty.
+  std::string columns;  ///< JSON text if it has the same columns; otherwise empty.
   ObjectFormat format = ObjectFormat::csv;
   std::optional<double> unit = std::nullopt;  ///< Unit of measured loads.
   ValueScale scale;                           ///< Scale of the loads as written.

@@ -19,7 +19,7 @@ struct PlacedLayer {
 
 /// The settings of TensorRT-LLM's load balancer as YAML: the expert of every slot, rank by rank,
 /// not to be changed while it runs.
-/// @pre all layers have as many slots. Complexity: O(slots).
+/// @pre all layers have the same number of slots. Complexity: O(slots).
 std::string write_tensorrt_llm(std::span<const PlacedLayer> layers);
 
 /// The expert map of vllm-ascend as JSON: the experts of every device.

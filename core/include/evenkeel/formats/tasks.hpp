@@ -29,7 +29,7 @@ struct TaskOptions {
   /// than 1%, as for loads.
   std::optional<double> unit;
   bool find_unit = false;  ///< `unit` is ignored and computed from the values: ValueScale::unit().
-  /// Of graphs: as in GraphOptions; `column` is the attribute with the computation.
+  /// For graphs: as in GraphOptions; `column` is the attribute with the computation.
   std::optional<std::string> weight = {}, column = {};
   std::optional<int> base = {};
 };

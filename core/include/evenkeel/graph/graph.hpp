@@ -30,7 +30,7 @@ inline constexpr double kMaxWeight = 1e60;
 
 /// What becomes of parallel edges.
 enum class Parallel {
-  add,   ///< One edge whose weight is their sum, in the order in which they came.
+  add,   ///< One edge whose weight is the sum, added in input order.
   once,  ///< The first one; nothing is noted in Cleaning.
 };
 
@@ -98,8 +98,8 @@ struct FarPair {
   std::int64_t distance = 0;
 };
 
-/// Longest shortest path; none when the graph is not connected. O(n m / 64) where neighbouring
-/// numbers are near each other, at most O(n m); O(n + m) where diameter_bounds() meet.
+/// Longest shortest path; empty if the graph is not connected. O(n m / 64) if neighbours have near
+/// numbers, at most O(n m); O(n + m) if the diameter_bounds() are equal.
 /// Source: Then et al. 2014 for searches side by side in the bits of a word.
 std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop = nullptr);
 
@@ -115,8 +115,8 @@ struct DiameterBounds {
 };
 DiameterBounds diameter_bounds(const Graph& graph, StopCheck* stop = nullptr);
 
-/// Length of the shortest cycle through any of the first `starts` nodes, all by default; none
-/// without cycles. O(n m), far less where short cycles are found early.
+/// Length of the shortest cycle through any of the first `starts` nodes, all by default; empty
+/// without cycles. O(n m), far less if short cycles are found early.
 std::optional<std::int64_t> girth(const Graph& graph, std::size_t starts = SIZE_MAX,
                                   StopCheck* stop = nullptr);
 

@@ -20,18 +20,18 @@ struct EigenLevel {
   friend auto operator<=>(const EigenLevel&, const EigenLevel&) = default;
 };
 
-/// Eigenvalues closer than this share of the largest one count as equal: numeric ones, and those of
-/// closed forms, whose only errors are roundings of the last digits.
+/// Eigenvalues closer than this share of the largest count as equal. This covers numeric values,
+/// and closed forms, whose only errors are roundings of the last digits.
 inline constexpr double kNumericGap = 1e-9;
 inline constexpr double kClosedGap = 1e-13;
 
 /// Nodes up to which the dense solver is used.
 inline constexpr std::size_t kDenseNodes = 3000;
 
-/// Distinct eigenvalues of a family with a closed form, ascending; none for other families.
-/// Closed forms: path, cycle, star, clique, multipartite, bipartite, hypercube, folded hypercube,
-/// lattice, mesh, torus, Petersen, Hoffman-Singleton, Clebsch, circulants, cages, wrapped
-/// butterflies, de Bruijn multigraphs and Knoedel graphs.
+/// Distinct eigenvalues of a family with a closed form, ascending; empty for other families. Closed
+/// forms: path, cycle, star, clique, multipartite, bipartite, hypercube, folded hypercube, lattice,
+/// mesh, torus, Petersen, Hoffman-Singleton, Clebsch, circulants, cages, wrapped butterflies, de
+/// Bruijn multigraphs and Knoedel graphs.
 /// Complexity: O(distinct values) for most, O(n log n) for circulants and Knoedel graphs.
 /// Source: Decker, Monien, Preis, Table 1; textbook forms for the others.
 std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
@@ -107,16 +107,16 @@ struct Spectrum {
 /// Spectra of factors without a closed form, by the text of the factor.
 using NumericSpectra = std::map<std::string, std::vector<EigenLevel>>;
 
-/// Spectrum of a topology from those of its factors: closed forms, and the dense solver for factors
-/// of up to `dense_nodes` nodes unless they are among `known`; none when a factor is larger or the
-/// product has too many values. Complexity: that of the factors and O(k log k) for k sums.
+/// Spectrum of a topology from the spectra of its factors: closed forms, and the dense solver for
+/// factors of up to `dense_nodes` nodes that are not among `known`. Empty if a factor is larger or
+/// the product has too many values. Complexity: that of the factors and O(k log k) for k sums.
 std::optional<Spectrum> topology_spectrum(const Topology& topology,
                                           std::size_t dense_nodes = kDenseNodes,
                                           StopCheck* stop = nullptr,
                                           const NumericSpectra* known = nullptr);
 
-/// Distinct eigenvalues above 0 of a topology, ascending; none where topology_spectrum() gives
-/// none. Complexity: that of distinct_eigenvalues() for a single factor, else of
+/// Distinct eigenvalues above 0 of a topology, ascending; empty if topology_spectrum() is empty.
+/// Complexity: that of distinct_eigenvalues() for a single factor, otherwise of
 /// topology_spectrum().
 std::optional<std::vector<double>> topology_eigenvalues(const Topology& topology,
                                                         std::size_t dense_nodes = kDenseNodes,

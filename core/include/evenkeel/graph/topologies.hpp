@@ -48,7 +48,7 @@ inline constexpr std::size_t kMaxFactors = 64;
 /// @throws Error bad_value with the accepted values and the place in the text; too_large.
 Topology parse_topology(std::string_view text);
 
-/// One factor as it is written, "mesh:3,4", of whatever name; none for anything else.
+/// One factor as written, such as "mesh:3,4", with any name; empty for other texts.
 std::optional<Family> read_factor(std::string_view text);
 
 /// How large a topology is.
@@ -81,9 +81,9 @@ Graph make_family(const Family& family, StopCheck* stop = nullptr);
 /// @throws as make_family().
 Graph make_topology(const Topology& topology, StopCheck* stop = nullptr);
 
-/// Whether all nodes look the same (some symmetry takes any to any other), so that distances and
-/// cycles of node 0 are those of all. Known of Cayley graphs and of products of such; false
-/// elsewhere. O(factors).
+/// Whether all nodes look the same (a symmetry maps any node to any other), so that distances and
+/// cycles of node 0 represent all nodes. True for Cayley graphs and products of them, false for all
+/// other families. O(factors).
 bool vertex_transitive(const Topology& topology);
 
 /// The rule that adds 1 to one digit of all node numbers, modulo its size: digit
@@ -96,12 +96,12 @@ struct DigitShift {
   }
 };
 
-/// Such rules for all digits of the node numbers, each of which keeps all links: they lead from
-/// node 0 everywhere, so that all nodes look the same. Cycles, tori, cliques, hypercubes,
-/// circulants and products of them have them; none elsewhere. O(digits).
+/// Such rules for all digits of the node numbers, if each rule maps links to links. They lead from
+/// node 0 to all nodes, so that all nodes look the same. Cycles, tori, cliques, hypercubes,
+/// circulants and products of them have such rules; empty for others. O(digits).
 std::optional<std::vector<DigitShift>> digit_shifts(const Topology& topology);
 
-/// What kind of coordinate a family is in a product; none of these for most.
+/// Kind of coordinate of a family in a product; none for most families.
 enum class Line { none, path, cycle, clique, pairs, circulant };
 
 /// hypercube:1 is a pair, and hypercubes are many of them. O(families).

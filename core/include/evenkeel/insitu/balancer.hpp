@@ -68,7 +68,7 @@ struct Outcome {
   double unit = 1;         ///< Value of a unit: 1 except for measured values.
 };
 
-/// Balances a load over a network, again and again: set up once, collectively.
+/// Balances a load over a network repeatedly: set up once, collectively.
 ///
 /// The real flow, its imbalance and the number of iterations have the bits of the serial core
 /// (`evenkeel flow --no-integer`), for any number of ranks, because all arithmetic of a scheme is

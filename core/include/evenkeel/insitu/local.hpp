@@ -47,7 +47,7 @@ class LocalBalancer {
   /// @param speed  Operations per second of this rank, > 0.
   /// @param links  To every neighbour, ascending; the same at both ends.
   /// @throws Error conflict, bad_shape, bad_value; the same at all ranks.
-  /// Complexity: two messages to each neighbour, and those of agreement.
+  /// Complexity: two messages to each neighbour, and the messages of the agreement.
   LocalBalancer(Network network, const LocalOptions& options, double speed,
                 std::vector<cluster::Link> links);
   LocalBalancer(LocalBalancer&&) noexcept;

@@ -14,7 +14,7 @@ using Give = std::function<Load(int to, Load at_most)>;
 /// Receives the objects that a rank has given: `units` units, above 0.
 using Take = std::function<void(int from, Load units)>;
 
-/// What migration has come to.
+/// Result of a migration.
 struct Migrated {
   Load load = 0;            ///< Current load of this rank.
   std::vector<Share> owed;  ///< What did not fit or was not there: of the flow, the rest.

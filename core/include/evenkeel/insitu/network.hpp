@@ -43,8 +43,9 @@ class Network {
   /// Source: sparse data exchange by nonblocking consensus, Hoefler, Siebert, Lumsdaine 2010.
   static Network of_neighbours(MPI_Comm comm, std::span<const Neighbour> neighbours);
 
-  /// A block of nodes a rank, or none.
-  /// @throws as of_neighbours(); bad_shape where `rows` does not fit together.
+  /// One block of nodes per rank; a block can be empty.
+  /// @throws Error the errors of of_neighbours(), and bad_shape if the parts of `rows` do not
+  /// match.
   static Network of_rows(MPI_Comm comm, Rows rows);
 
   /// A topology of Evenkeel. If it has one node per rank, node r is rank r. Otherwise rank r owns
@@ -52,8 +53,8 @@ class Network {
   /// @throws Error bad_value (ranks pass different topologies).
   static Network of_topology(MPI_Comm comm, const graph::Topology& topology);
 
-  /// The topology that evens out a random load over that many nodes fastest on this machine, of
-  /// those of exactly that size (flow/advise.hpp).
+  /// The topology of exactly that size that balances a random load fastest on this machine
+  /// (flow/advise.hpp).
   static Network suggested(MPI_Comm comm, const flow::Machine& machine);
 
   std::size_t nodes() const;       ///< Number of nodes over all ranks.

@@ -29,7 +29,7 @@ struct Answer {
   std::string text;        ///< One JSON object without a newline at its end.
   std::string kind;        ///< Kind of the job; empty if the kind could not be read.
   bool ok = true;          ///< No error.
-  bool stopped = false;    ///< The job was stopped; what there is is the best so far.
+  bool stopped = false;    ///< The job was stopped; the result is the best so far.
   bool has_result = true;  ///< Neither an error nor stopped before there was something to show.
   bool holds = true;       ///< False: a verdict that rejects the checked answer or paper.
 };
@@ -47,8 +47,8 @@ std::string run(std::string_view request);
 /// themselves.
 std::string error_answer(const std::string& kind, const Error& error);
 
-/// The answer of a job of that kind (empty: unknown) that was stopped before it had anything to
-/// show: `result` is null. For hosts that end a job without asking it.
+/// The answer of a job of that kind (empty: unknown) that was stopped before it had a result:
+/// `result` is null. For hosts that stop a job themselves.
 Answer stopped_answer(const std::string& kind, StopReason reason);
 
 /// A job that can be run piece by piece, stopped, and given large arrays.
@@ -74,8 +74,8 @@ class JobRun {
   /// all hosts print the same bytes is then no longer promised. Before any other call.
   void lift_limits();
 
-  /// Refuses the job as too_large when memory_bound() exceeds that many bytes. By default what fits
-  /// every host, 1800 MiB; none when limits are lifted. Before any other call.
+  /// Refuses the job as too_large if memory_bound() exceeds this number of bytes. The default fits
+  /// every host: 1800 MiB, or no limit when limits are lifted. Call before any other function.
   void set_memory_limit(std::int64_t bytes);
 
   /// Upper bound of the bytes that the job takes at once, without its answer; known once the
@@ -128,7 +128,7 @@ class JobRun {
   /// The arrays of the answer that went to take_buffer, by name; known once there is an answer.
   std::vector<std::string> buffer_names() const;
 
-  /// Moves an array of the answer out; empty when there is none of that name.
+  /// Moves an array of the answer out; empty if there is no array with that name.
   std::vector<double> take_buffer(const std::string& name);
 
  private:

@@ -12,10 +12,10 @@ std::string_view schema_text();
 struct OptionInfo {
   std::string name;
   std::string description;
-  std::vector<std::string> choices;  ///< Names that it takes; empty when it takes none.
+  std::vector<std::string> choices;  ///< Allowed names; empty if it takes any value.
   bool is_data = false;              ///< Data of the job, not a setting.
   bool from_text = false;            ///< Comes with the text that was read.
-  std::string default_text;          ///< JSON text; empty when there is none.
+  std::string default_text;          ///< JSON text; empty without a default.
 };
 
 /// One kind of job.

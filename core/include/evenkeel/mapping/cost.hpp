@@ -23,7 +23,7 @@ struct Measures {
   std::int64_t least_load = 0, most_load = 0;
 };
 
-/// Everything anew from the mapping. O(tasks + messages + servers).
+/// Computes all measures from the mapping. O(tasks + messages + servers).
 Measures measure(const TaskGraph& tasks, const Distances& distances,
                  std::span<const std::uint32_t> mapping, double beta);
 

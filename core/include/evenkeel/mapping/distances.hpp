@@ -137,7 +137,7 @@ class Distances {
   std::int64_t hops(std::uint32_t a, std::uint32_t b) const {
     return form_ == Form::by_xor ? hops_[a ^ b] : (*this)(a, b);
   }
-  /// Group of the pair in COM: level of the LLCA - 1 in extended hypercubes, else 0.
+  /// Group of the pair in COM: level of the LLCA - 1 in extended hypercubes, otherwise 0.
   int group(std::uint32_t a, std::uint32_t b) const { return groups_.empty() ? 0 : groups_[a ^ b]; }
   int groups() const { return count_; }
   /// For an extended hypercube: k, and the costs of its l = groups() levels of cubes. A cube is the
@@ -154,7 +154,7 @@ class Distances {
     return factors_[factor].table[a * factors_[factor].servers + b];
   }
 
-  double mean() const { return mean_; }  ///< Over all ordered pairs, equal ones included.
+  double mean() const { return mean_; }  ///< Mean over all ordered pairs, equal servers included.
 
   /// A server close to a given server, chosen by 32 random bits: in the same cube of an extended
   /// hypercube, otherwise across a link. The server itself when it is alone.

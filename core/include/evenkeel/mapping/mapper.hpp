@@ -22,7 +22,7 @@ struct Annealing {
     std::int64_t proposals = 0;
     std::int64_t accepted = 0;
   };
-  /// Those that came to their end. With many temperatures neighbours are joined: 500 at most.
+  /// Finished temperatures. If there are many, neighbouring ones are joined: 500 at most.
   std::vector<Step> steps = {};
 
   /// Adds one temperature.
@@ -36,7 +36,7 @@ class Mapper {
 
   /// Continues for about `proposals` proposals. @return whether the mapper has finished.
   virtual bool advance(std::int64_t proposals) = 0;
-  /// The result, or the best there is so far.
+  /// The result, or the best mapping so far.
   virtual std::vector<std::uint32_t> mapping() const = 0;
   virtual double progress() const = 0;  ///< 0 to 1.
 
@@ -65,8 +65,8 @@ class Mapper {
   bool remember(double cost) { return remember_at(proposals_, cost); }
   bool remember_at(std::int64_t proposals, double cost);
 
-  /// A search that is part of this one: its proposals, moves and history since the last call are
-  /// added to those here.
+  /// A search that is part of this search. Its proposals, moves and history since the last call are
+  /// added to this one.
   struct Part {
     std::int64_t proposals = 0, accepted = 0;
     std::size_t points = 0;

@@ -37,16 +37,17 @@ class TaskGraph {
     std::uint32_t task;
     std::int64_t amount;
   };
-  /// From rows that are complete: every pair in the rows of both, once, none with itself; and sums
-  /// within the limits. O(tasks + messages).
+  /// From complete rows: every pair is in the rows of both tasks, once, without pairs of a task
+  /// with itself, and sums are within the limits. O(tasks + messages).
   TaskGraph(std::vector<std::int64_t> comp, std::vector<std::size_t> offsets,
             std::vector<Partner> partners);
 
   std::size_t tasks() const { return comp_.size(); }
   std::int64_t comp(std::size_t task) const { return comp_[task]; }
   std::int64_t total_comp() const { return total_comp_; }
-  std::int64_t total_comm() const { return total_comm_; }  ///< Without messages to oneself.
-  std::size_t ignored() const { return ignored_; }         ///< Messages of a task to itself.
+  /// Without messages from a task to itself.
+  std::int64_t total_comm() const { return total_comm_; }
+  std::size_t ignored() const { return ignored_; }  ///< Messages of a task to itself.
 
   std::span<const Partner> partners(std::size_t task) const {
     return {partners_.data() + offsets_[task], offsets_[task + 1] - offsets_[task]};
@@ -85,7 +86,8 @@ class TaskGraph {
 };
 
 /// A rule for random tasks: computation, partners among later tasks, and units to each of them, all
-/// uniform between least and most. As it is: the thesis' instances as far as its tables tell.
+/// uniform between least and most. The defaults are the thesis' instances, as far as its tables
+/// show them.
 /// Source: deduced from Table 3.1; core/theory/mapping.md, section 10.
 struct RandomTasks {
   struct Range {
@@ -103,7 +105,7 @@ struct TaskLists {
   std::vector<std::int64_t> comp;
   std::vector<Message> messages;
 };
-/// Upper limit on messages of random tasks: as many as 2,000,000 tasks send as a rule.
+/// Upper limit on messages of random tasks: the usual number for 2,000,000 tasks.
 inline constexpr std::int64_t kMaxRandomMessages = 20000000;
 /// @throws Error too_large at "/degree", before any is drawn.
 TaskLists random_lists(const RandomTasks& rule, Rng& rng, StopCheck* stop = nullptr);

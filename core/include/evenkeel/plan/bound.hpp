@@ -30,9 +30,9 @@ struct Certificate {
   };
   Test test = Test::fill;
   std::int64_t number = 0;       ///< k, a, node, object or group, depending on the test.
-  std::vector<Node> nodes = {};  ///< Of fill; empty: all that are not drained.
+  std::vector<Node> nodes = {};  ///< For fill; empty: all nodes that are not drained.
   std::uint32_t resource = kNone;
-  std::uint32_t member = 0;  ///< Of spread: k, with `number` the group.
+  std::uint32_t member = 0;  ///< For spread: k, with `number` the group.
   /// By which test, for resource.
   Test inner = Test::fill;
 };
@@ -62,7 +62,8 @@ class Bounds {
 
   /// The first test that refutes the time.
   std::optional<Certificate> refute(const Fraction& time) const;
-  /// The least time that no test refutes, among those at which a node ends. O((n + m) log W).
+  /// The minimum time that no test refutes, among the possible finishing times of nodes. O((n + m)
+  /// log W).
   Bound makespan() const;
   /// Lower bound on the objects that leave their homes in every plan with at most this makespan.
   /// O(n log m).

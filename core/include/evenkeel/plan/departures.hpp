@@ -15,7 +15,7 @@ class Departures {
  public:
   /// O(m log m).
   /// @param model     Must outlive this.
-  /// @param in_bytes  Whether bytes() will be asked.
+  /// @param in_bytes  Whether bytes() will be called.
   explicit Departures(const Model& model, bool in_bytes = false);
 
   /// Objects that leave: all that cannot stay, and from every node the fewest until the rest fits
@@ -60,7 +60,7 @@ class Departures {
   struct Home {
     Sums movable, pinned;             ///< Descending.
     Sums cover;                       ///< Movable, by descending load per byte.
-    std::vector<Load> cover_bytes{};  ///< Of these.
+    std::vector<Load> cover_bytes{};  ///< Bytes of these items.
     Load bytes_out = 0;               ///< Bytes that cannot stay.
     std::int64_t out = 0;             ///< Objects that cannot stay.
     std::int64_t for_resources = 0;   ///< More that must go for a resource to be enough.

@@ -16,7 +16,8 @@ class NodeFamily {
   /// For every set, the sum of the values of all its subsets in the family, itself included.
   /// O(sets^2) comparisons, most of which stop at the first nodes.
   std::vector<Int128> sums_within(std::span<const Int128> values) const;
-  /// For every set the values of its nodes. O(nodes + nodes of the sets, or those that they lack).
+  /// For every set, the sum of the values of its nodes. O(nodes + nodes of the sets, or of their
+  /// complements).
   std::vector<Int128> sums(std::span<const Load> values) const;
 
  private:

@@ -35,8 +35,8 @@ class Solver {
     std::uint64_t seed = 1;
     bool exact = false;  ///< Only a finished search will do.
   };
-  /// none: the best plan tried; bound: no better plan exists by the bounds; search: no better plan
-  /// exists by exhaustive search.
+  /// `none`: the plan is the best one tried. `bound`: the bounds exclude a better plan. `search`:
+  /// an exhaustive search found no better plan.
   enum class Proof : std::uint8_t { none, bound, search };
 
   Solver(const Model& model, const Aim& aim, const Options& options);

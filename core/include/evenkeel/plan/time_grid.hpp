@@ -12,7 +12,7 @@ namespace evenkeel::plan {
 /// more of them than 64 bits count.
 class TimeGrid {
  public:
-  /// @param speeds  Of the nodes, >= 1.
+  /// @param speeds  Speeds of the nodes, >= 1.
   /// @param step    All work is a multiple of it.
   TimeGrid(std::span<const Load> speeds, Load step)
       : speeds_(speeds.begin(), speeds.end()), step_(step) {

@@ -71,16 +71,17 @@ struct TrafficLimit {
   std::int64_t depth = 0;  ///< Depth of the link, like in Segment.
 };
 
-/// Why no plan for these targets, in single-send no schedule, moves less within `steps`.
+/// Why no plan for these targets has less traffic within `steps`; in single-send, why no schedule
+/// has.
 /// @param instance  Loads and targets.
 /// @param model     Single-send or multi-send, and the message limit.
-/// @param shift     Of minimum traffic within these steps.
-/// @param steps     None: whatever the steps; single-send never ends if all n nodes are red.
+/// @param shift     Shift of minimum traffic within these steps.
+/// @param steps     Empty: any number of steps; single-send never finishes if all n nodes are red.
 /// Complexity: O(n).
 TrafficLimit limit_of_traffic(const Instance& instance, const SendModel& model, Load shift,
                               std::optional<std::int64_t> steps);
 
-/// A link whose capacity counts, and how deep it is best estimated.
+/// A link whose capacity counts, and the depth of its best estimate.
 struct LinkDepth {
   std::size_t link = 0;
   bool to_right = true;

@@ -10,7 +10,7 @@
 
 namespace evenkeel::ring {
 
-/// Even targets in which the choice of the `total mod n` nodes that get one unit more is free.
+/// Even targets, with a free choice of the `total mod n` nodes that get one unit more.
 struct FreeRemainder {
   std::int64_t steps = 0;     ///< Fewest steps over all choices and shifts; multi-send.
   std::vector<Load> targets;  ///< The choice, shape n.

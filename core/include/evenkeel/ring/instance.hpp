@@ -39,7 +39,7 @@ class Instance {
   Load load(std::size_t node) const { return load_prefix_[node + 1] - load_prefix_[node]; }
   Load target(std::size_t node) const { return target_prefix_[node + 1] - target_prefix_[node]; }
 
-  /// Flow over link i in the Linear schedule: the one that leaves the last link unused.
+  /// Flow over link i in the Linear schedule, which leaves the last link unused.
   Load linear(std::size_t link) const { return load_prefix_[link + 1] - target_prefix_[link + 1]; }
 
   /// Sums of the first k loads (targets), k = 0..n.

@@ -6,7 +6,7 @@
 
 namespace evenkeel::ring {
 
-/// Whole numbers lo..hi; none when lo > hi.
+/// Integers lo..hi; empty if lo > hi.
 struct ShiftInterval {
   Load lo = 0;
   Load hi = -1;
@@ -41,8 +41,8 @@ class ShiftIntervals {
   /// @param steps  t >= 0. Single-send schedules that do not finish in n steps never do.
   ShiftInterval at(std::int64_t steps) const;
 
-  /// Fewest steps of the given shift; none when its execution deadlocks.
-  /// Single- and unlimited multi-send O(n), with a limit O(n log steps).
+  /// Fewest steps of the given shift; empty if its execution deadlocks.
+  /// O(n) for single-send and unlimited multi-send, O(n log steps) with a limit.
   std::optional<std::int64_t> steps_of(Load shift) const;
 
  private:

@@ -27,17 +27,17 @@ Load least_traffic_shift(const Instance& instance, const ShiftInterval& within);
 ShiftInterval median_window(const Instance& instance);
 
 /// The shift of the Traffic algorithm: with the flows sorted in descending order, number ceil(n/2)
-/// if more than n/2 are positive, number ceil((n+1)/2) if more than n/2 are negative, else 0;
+/// if more than n/2 are positive, number ceil((n+1)/2) if more than n/2 are negative, otherwise 0;
 /// always a median. O(n) expected. Source:  Lau 2001, section 4. Erratum: the text has number
-/// floor(n/2) for positive flows. For odd n this is not a median, so it
-/// does not give the minimum traffic of Lemma 3.
+/// floor(n/2) for positive flows. For odd n this is not a median, so it does not give the minimum
+/// traffic of Lemma 3.
 Load traffic_shift(const Instance& instance);
 
 /// The same with the printed floor(n/2); the start of Lau's search. O(n) expected.
 Load printed_traffic_shift(const Instance& instance);
 
 /// Time-optimal schedule by the interval theorem: the smallest t with A(t) <= B(t).
-/// Complexity: O(n log T) time, O(n) memory, whatever the size of the loads.
+/// Complexity: O(n log T) time, O(n) memory, for loads of any size.
 Optimum optimal_shift(const Instance& instance, const ShiftIntervals& intervals);
 
 /// One point of the trade-off between time and traffic.
@@ -107,7 +107,7 @@ class LauSearch {
 };
 
 /// Smallest and largest deficit of red nodes in the schedule of the given shift, as shifts relative
-/// to that schedule; none without red nodes (Lau 2001, section 5). O(n).
+/// to that schedule; empty without red nodes (Lau 2001, section 5). O(n).
 std::optional<ShiftInterval> deficit_window(const Instance& instance, Load shift);
 
 }  // namespace evenkeel::ring

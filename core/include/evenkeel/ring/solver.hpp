@@ -13,7 +13,7 @@
 
 namespace evenkeel::ring {
 
-/// Nodes x steps up to which a schedule is executed without being asked to.
+/// Nodes x steps up to which a schedule is executed by default.
 inline constexpr std::int64_t kMaxDetailWork = 10000000;
 
 /// Steps and traffic of one schedule; no steps if it never finishes.
@@ -37,9 +37,8 @@ struct Outcome {
 class Solver {
  public:
   /// @param loads    Units per node, shape n >= 2.
-  /// @param options  As in a ring job. Those about texts do not matter.
-  /// @param targets  Loads after balancing, shape n; empty: even ones, or as the solver chooses
-  /// them.
+  /// @param options  Like in a ring job; options for text input are ignored.
+  /// @param targets  Loads after balancing, shape n; empty: even targets, or chosen by the solver.
   /// @param limits   Whether jobs that take minutes are refused.
   /// @param stop     Checked in long steps that cannot be sliced; must outlive the solver. Null:
   ///                 never.
@@ -54,7 +53,7 @@ class Solver {
     while (!advance(INT64_MAX / 4)) {
     }
   }
-  /// Ends early, with what there is.
+  /// Stops early and keeps the best result so far.
   void stop();
 
   struct Share {
@@ -72,7 +71,7 @@ class Solver {
   bool is_free() const { return free_; }  ///< Which nodes take the remainder was chosen.
 
   Load shift() const { return shift_; }
-  const std::optional<std::int64_t>& steps() const { return steps_; }  ///< None: never finishes.
+  const std::optional<std::int64_t>& steps() const { return steps_; }  ///< Empty: never finishes.
   const std::vector<Load>& flow() const { return flow_; }              ///< Over every link.
   Int128 traffic() const { return traffic_; }
   const Optimum& optimum() const { return optimum_; }  ///< For the targets chosen.
@@ -85,7 +84,7 @@ class Solver {
   /// Points of the Pareto front; null if the front was not requested.
   const std::vector<ParetoPoint>* front() const;
   bool front_is_free() const { return free_front_.has_value(); }  ///< Every point has its targets.
-  bool front_is_whole() const;                                    ///< Not stopped on the way.
+  bool front_is_whole() const;       ///< The search was not stopped early.
   std::int64_t front_steps() const;  ///< The front is complete up to this number of steps.
   /// Proof for a free front that its point k has minimum traffic; null if the proof is too long.
   const Prices* front_prices(std::size_t k) const;

@@ -1,4 +1,4 @@
-// Circulants: every node joined to those at fixed distances around the ring.
+// Circulants: every node is joined to the nodes at fixed distances around the ring.
 #include "base/detmath.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "graph/families/family.hpp"
@@ -34,7 +34,7 @@ Levels circulant_levels(const std::vector<std::int64_t>& numbers) {
     double value = 0;
     for (const std::int64_t offset : offsets) {
       const double turns = static_cast<double>(j * offset % n) / static_cast<double>(n);
-      const double pair = 2 * offset == n ? 1 : 2;  // half way round there is one neighbour
+      const double pair = 2 * offset == n ? 1 : 2;  // at half the ring there is one neighbour
       value += pair * detmath::versine_turn(turns);
     }
     levels.push_back({value, 1});

@@ -1,4 +1,4 @@
-// Relatives of the hypercube: folded ones, the Clebsch graph, cube-connected cycles.
+// Relatives of the hypercube: folded cubes, the Clebsch graph, cube-connected cycles.
 #include "graph/families/family.hpp"
 
 namespace evenkeel::graph {

@@ -5,7 +5,8 @@
 namespace evenkeel::graph {
 namespace {
 
-// 2 arcs from every word; two of them are loops, and one pair of words is joined both ways.
+// 2 arcs from every word; two of them are loops, and one pair of words is joined in both
+// directions.
 TopologySize debruijn(std::int64_t d) {
   const std::int64_t n = power(2, d);
   return {n, 2 * n - 3};
