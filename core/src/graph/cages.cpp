@@ -84,8 +84,8 @@ std::vector<Vector> null_space(const GaloisField& field, std::vector<Vector> row
   return basis;
 }
 
-// Lines of a geometry in which the points joined to p (p included) form a plane: those lines are
-// p + x for the q + 1 points x of the plane modulo p.
+// Lines of a geometry in which the points joined to p (p included) form a plane. These lines are p
+// + x for the q + 1 points x of the plane modulo p.
 Graph incidence_graph(const GaloisField& field, const PointIndex& index,
                       const std::function<std::vector<Vector>(const Vector&)>& joined_plane,
                       StopCheck* stop) {

@@ -94,8 +94,8 @@ Graph::Graph(std::size_t nodes, std::vector<Edge> edges, Parallel parallel, Stop
   targets_.resize(2 * edges_.size());
   ids_.resize(2 * edges_.size());
   std::vector<std::size_t> next(offsets_.begin(), offsets_.end() - 1);
-  // Smaller neighbours come first: edges in order of (u, v) fill v's row with growing u, and all of
-  // them before v's own edges when the two passes are kept apart.
+  // Smaller neighbours come first. Edges in order of (u, v) fill v's row with growing u. Two
+  // separate passes put all of them before v's own edges.
   const auto add = [&](NodeId from, NodeId to, std::size_t id) {
     spend(stop);
     targets_[next[from]] = to;

@@ -1,5 +1,5 @@
-// Sparse Cholesky of a Laplacian; in the module it is compiled for size: it runs once or twice a
-// job.
+// Sparse Cholesky of a Laplacian. The module compiles it for size, because it runs once or twice
+// per job.
 #include "graph/grounded_cholesky.hpp"
 
 namespace evenkeel::graph {

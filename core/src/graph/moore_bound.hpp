@@ -18,8 +18,8 @@ std::optional<std::int64_t> moore_bound(std::int64_t degree, std::int64_t diamet
 std::optional<std::int64_t> least_diameter(std::int64_t nodes, std::int64_t degree);
 
 /// The minimum number of nodes of a graph with minimum degree d and girth g: the Moore bound of
-/// diameter (g - 1) / 2 for odd g, a tree that begins with an edge, (2 (d - 1)^(g/2) - 2) / (d -
-/// 2), for even g. A graph that meets it is a minimum cage, MCage(d, g).
+/// diameter (g - 1) / 2 for odd g. For even g it is (2 (d - 1)^(g/2) - 2) / (d - 2), from a tree
+/// that begins with an edge. A graph that attains it is a minimum cage, MCage(d, g).
 /// @param degree  >= 2.
 /// @param girth   >= 3.
 /// @return empty beyond kMaxExactInt. Complexity: O(g).

@@ -8,8 +8,8 @@
 
 namespace evenkeel::graph {
 
-/// The longest distance in a connected graph, in slices: bounds by searches from a few far nodes,
-/// then searches from all nodes for which a larger distance is still possible.
+/// The longest distance in a connected graph, in slices. Searches from a few far nodes give bounds,
+/// then it searches from all nodes for which a larger distance is still possible.
 class DiameterSearch {
  public:
   /// The graph must outlive the search.
@@ -24,8 +24,9 @@ class DiameterSearch {
 
   /// Hold from the first call of advance on; of the first searches.
   const DiameterBounds& bounds() const { return bounds_; }
-  /// Nodes of which one is so near to any node that its distance and the longest one from there add
-  /// up to the upper bound at most; once advance_bounds() was true.
+  /// Hubs for all nodes: for every node, some hub is so near that its distance plus the longest
+  /// distance from the hub is at most the upper bound. Valid once advance_bounds() has returned
+  /// true.
   std::vector<NodeId> hubs() const;
   /// Two nodes that are so far apart; once advance() was true.
   const FarPair& farthest() const { return pair_; }

@@ -10,9 +10,9 @@
 namespace evenkeel::mapping {
 
 /// Dual recursive bipartitioning of an extended hypercube: the tasks of every half of the machine
-/// are shared out between its own halves, from the highest bit of the server numbers to the lowest.
-/// A bipartition is made on a coarse graph of its tasks and improved on every finer one; messages
-/// to tasks outside count by their decided bits.
+/// are divided between its two halves, from the highest bit of the server numbers to the lowest. A
+/// bipartition is made on a coarse graph of its tasks and improved on every finer one; messages to
+/// tasks outside count by their decided bits.
 /// Complexity: O(log servers x (messages + tasks) log tasks).
 /// Source: Pellegrini, "Static mapping by dual recursive bipartitioning of process and architecture
 /// graphs", 1994; improvement by Fiduccia and Mattheyses, "A linear-time heuristic for improving

@@ -18,10 +18,10 @@ namespace evenkeel::mapping {
 /// random moves, also uphill at a high temperature. `best` combines searches: see Multilevel.
 using Algorithm = settings::Map::Algorithm;
 
-/// Temperature at which annealing freezes. relative: a rise of the mean uphill step has probability
-/// 2^-32 (of the mean change if no step from the start goes up); the best map is kept, so it is
-/// never worse than the start. thesis: a rise of one unit has that probability; the last map is
-/// kept.
+/// Temperature at which annealing freezes. `relative`: a rise of the mean uphill step has
+/// probability 2^-32 (of the mean change if no step from the start goes up). The best map is kept,
+/// so it is never worse than the start. `thesis`: a rise of one unit has that probability, and the
+/// last map is kept.
 using Freeze = settings::Map::Freeze;
 
 /// In which order greedy goes through the tasks.

@@ -49,8 +49,9 @@ PartSums sum_of_parts(const Chain& chain, const Cuts& cuts);
 /// O(items x nodes) with `at_least_one` and unequal speeds or capacities.
 std::optional<ChainPlan> cut_chain(const Chain& chain, StopCheck* stop = nullptr);
 
-/// Among all cuts with at most this makespan, the cuts that move least from the old cuts: the sum
-/// over the cuts of the bytes between old and new cut, which is bytes times hops along the row.
+/// Among all cuts with at most this makespan, the cuts that move least from the old cuts. The
+/// measure is the sum over the cuts of the bytes between old and new cut, which is bytes times hops
+/// along the row.
 /// @param old    The same number of cuts, of the same items.
 /// @param bytes  Per item; empty: every item counts 1.
 /// Source: core/theory/plan.md, section 5. O(items x nodes) at worst, the sum of the windows

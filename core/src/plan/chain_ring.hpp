@@ -6,8 +6,8 @@
 
 namespace evenkeel::plan {
 
-/// Cuts of items that go round: node k has the items from cuts[k] to cuts[k + 1] - 1, modulo their
-/// number. 0 <= cuts[0] < items, cuts.back() = cuts[0] + items.
+/// Cuts of items on a ring. Node k has the items from cuts[k] to cuts[k + 1] - 1, modulo the number
+/// of items. 0 <= cuts[0] < items, cuts.back() = cuts[0] + items.
 struct RingCuts {
   Cuts cuts;
   Fraction makespan;  ///< Largest load / speed of a part.

@@ -12,8 +12,8 @@ namespace evenkeel::plan {
 using Expert = std::uint32_t;
 using Gpu = std::uint32_t;
 
-/// One layer of a mixture of experts: every expert has one copy or more, each copy does an equal
-/// part of its load, and every GPU holds the same number of copies, no two of one expert.
+/// One layer of a mixture of experts. Every expert has one or more copies, which share its load
+/// equally. Every GPU holds the same number of copies, and never two of the same expert.
 struct Experts {
   std::vector<Load> load;  ///< Per expert: tokens, >= 0, at most 2^53 - 1 together.
   std::int64_t slots = 0;  ///< Copies in all: a multiple of `gpus`, from experts to experts x gpus.
@@ -71,9 +71,9 @@ struct ExpertPlan {
 /// other GPUs, or a copy of one expert is replaced by a copy of another. Then the GPUs are
 /// renumbered so that the maximum number of copies stays. Small layers are searched exhaustively.
 /// Loads are integer multiples of 1 / lcm(1 .. R), so they are exact.
-/// @throws Error bad_shape, bad_value; too_large if loads x lcm(1 .. R) leave 126 bits for R = the
-/// copies that some expert needs (R = 52 is always within, 72 for 10^6 tokens), infeasible if
-/// `max_moves` is below faults_of_old(), or no placement within it was found.
+/// @throws Error bad_shape, bad_value; too_large if loads x lcm(1 .. R) exceed 126 bits, where R is
+/// the number of copies that an expert needs (R = 52 always fits, 72 for 10^6 tokens), infeasible
+/// if `max_moves` is below faults_of_old(), or no placement within it was found.
 /// Source: core/theory/plan.md, section 5. A step costs O(slots x (copies of an expert)).
 ExpertPlan place_experts(const Experts& experts, const ExpertsAim& aim = {},
                          StopCheck* stop = nullptr);

@@ -9,9 +9,9 @@
 
 namespace evenkeel::plan {
 
-/// Why an object moves. newcomer: it had no home; drain, allowed, capacity, group: its home breaks
-/// that rule; load: its home would exceed the plan's makespan; room: it makes room for others; hop:
-/// it waits on a third node; flow: a flow takes it over that link.
+/// Why an object moves. `newcomer`: it had no home. `drain`, `allowed`, `capacity`, `group`: its
+/// home breaks that rule. `load`: its home would exceed the plan's makespan. `room`: it makes room
+/// for others. `hop`: it waits on a third node. `flow`: a flow takes it over that link.
 enum class Reason : std::uint8_t {
   newcomer,
   drain,

@@ -10,10 +10,10 @@
 namespace evenkeel::plan {
 
 /// Why an object stays on its node: the rule that excludes the last other node. Each rule applies
-/// to the nodes that earlier rules leave. pinned; allowed: its allowed nodes; closed: these are
-/// closed or drained; capacity; group; cap: the requested moves, bytes, target or gain; no_gain:
-/// one of the two nodes would finish no earlier than this node now. Without an obstacle (`none`),
-/// moving the object alone helps.
+/// to the nodes that earlier rules leave. `allowed`: the node is not in its set. `closed`: the
+/// allowed nodes are closed or drained. `cap`: the requested moves, bytes, target or gain.
+/// `no_gain`: one of the two nodes would finish no earlier than this node now. `none`: moving the
+/// object alone helps.
 enum class Obstacle : std::uint8_t {
   pinned,
   allowed,

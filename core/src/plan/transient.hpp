@@ -19,8 +19,8 @@ struct TransientStep {
 };
 
 struct TransientOrder {
-  /// found: `steps` can be carried out; refused: there is no order, even if every object can go
-  /// over one other node; unknown: no order was found within `states`.
+  /// `found`: `steps` can be carried out. `refused`: there is no order, even if every object can go
+  /// over one other node. `unknown`: no order was found within `states`.
   enum class Outcome : std::uint8_t { found, refused, unknown };
   Outcome outcome = Outcome::found;
   std::vector<TransientStep> steps = {};  ///< By round, then object.

@@ -29,8 +29,8 @@ bool too_few_places(const std::vector<Load>& sizes, const std::vector<Load>& roo
   return true;
 }
 
-/// Martello and Toth: objects above C - a are alone on a node, a node has at most one object above
-/// C / 2, and the remaining objects of at least a need further nodes.
+/// Martello and Toth: objects above C - a are alone on a node, and a node has at most one object
+/// above C / 2. The remaining objects of at least a need further nodes.
 bool needs_more_nodes(const std::vector<Load>& sizes, const std::vector<Load>& rooms, Load a) {
   const auto nodes = static_cast<Int128>(
       std::count_if(rooms.begin(), rooms.end(), [](Load room) { return room > 0; }));

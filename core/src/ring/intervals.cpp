@@ -270,9 +270,9 @@ std::optional<std::int64_t> ShiftIntervals::multi_steps_of(Load shift) const {
   const auto p = instance_.load_prefix();
   const auto g = instance_.target_prefix();
   const auto n = static_cast<std::int64_t>(instance_.size());
-  // x = G[i+1] + h grows with i, so the two thread ends only ever move forward:
-  // a flow to the right waits for nodes k..i, k the last index with P[k] <= x;
-  // a flow to the left waits for nodes i+1..m-1, m the first index with P[m] >= x.
+  // x = G[i+1] + h grows with i, so both ends of the threads only move forward. A flow to the right
+  // waits for nodes k..i, with k the last index with P[k] <= x. A flow to the left waits for nodes
+  // i+1..m-1, with m the first index with P[m] >= x.
   const auto first_above = [&](Load x) {  // smallest k with P[k] > x
     const FloorDivision laps = floor_divide(x, instance_.total());
     const auto position = std::upper_bound(p.begin(), p.end(), laps.remainder) - p.begin();

@@ -84,9 +84,9 @@ Load printed_traffic_shift(const Instance& instance) {
 
 Optimum optimal_shift(const Instance& instance, const ShiftIntervals& intervals) {
   Optimum optimum;
-  // How far apart the two bounds are; t steps suffice when it is at most 0. It falls with t, nearly
-  // in a straight line when the loads are alike, so interpolating needs few probes; every third
-  // probe halves the range, which keeps the worst case logarithmic.
+  // Distance of the two bounds; t steps suffice if it is at most 0. It falls with t, nearly
+  // linearly for similar loads, so interpolation needs few probes. Every third probe halves the
+  // range, which keeps the worst case logarithmic.
   const auto gap = [&](std::int64_t steps) {
     ++optimum.probes;
     const ShiftInterval interval = intervals.at(steps);

@@ -52,9 +52,9 @@ struct ClaimedPath {
 };
 
 /// Whether that path explains why the flow takes `steps` steps. Single-send: `steps` nodes in a
-/// row, all but the first red, sending one way only. Multi-send: the load that must leave the last
-/// node is more than the load that it and the nodes before it can send over the link in steps - 1.
-/// O(nodes of the path).
+/// row, all red except the first, which send in one direction only. Multi-send: the load that must
+/// leave the last node is more than the load that it and the nodes before it can send over the link
+/// in steps - 1. O(nodes of the path).
 bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
                     std::int64_t steps, const ClaimedPath& path);
 

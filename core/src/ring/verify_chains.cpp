@@ -8,7 +8,7 @@
 namespace evenkeel::ring {
 namespace {
 
-// The step in which each node sends for the last time, to the right and to the left; 0: never.
+// The step of the last send of each node, to the right and to the left; 0: never.
 struct LastSent {
   std::vector<std::int64_t> right, left;
   const std::vector<std::int64_t>& towards(bool to_right) const { return to_right ? right : left; }

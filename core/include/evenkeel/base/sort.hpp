@@ -72,10 +72,10 @@ void select_nth(Range&& values, std::size_t nth, Key key = {}) {
                    std::end(values), ByKey<Key>{std::move(key)});
 }
 
-/// Sorts a range of values in place; equals keep their order. Merge sort from the bottom up:
-/// O(n log n), n values of memory. Its code is a tenth of that of std::stable_sort and a quarter of
-/// that of std::sort, of which the module would carry one an element and order; loops whose time
-/// goes into sorting take the library's.
+/// Sorts a range of values in place; equals keep their order. Merge sort from the bottom up: O(n
+/// log n), n values of memory. Its code is a tenth of the code of std::stable_sort and a quarter of
+/// the code of std::sort. The WebAssembly module would contain a copy of these per element type and
+/// order. Loops that spend their time in sorting use the library's sort.
 template <typename Range, typename Less = std::less<>>
 void sort_stably(Range&& values, Less less = {}) {
   const auto first = std::begin(values);

@@ -16,8 +16,8 @@ std::string plural(Int128 count, std::string_view noun);
 /// "a, b and c", with that last word between the last two. O(length).
 std::string listed(const std::vector<std::string>& words, std::string_view last);
 
-/// A few significant digits, for sentences: 1360000 and not 1.36e+06; 0.00002 and not 2e-05;
-/// only numbers below 1e-6 or from 1e16 on have an exponent.
+/// A few significant digits, for sentences: 1360000 and not 1.36e+06, 0.00002 and not 2e-05. Only
+/// numbers below 1e-6 or from 1e16 on have an exponent.
 std::string brief(double value, int digits = 3);
 
 /// The candidates nearest to a misspelt word, each once and in their order. Empty if no candidate

@@ -9,8 +9,8 @@
 
 namespace evenkeel::cluster {
 
-/// How load moves: by diffusion step by step; by a flow that is found with numbers alone and then
-/// carried out at once; or not at all.
+/// How load moves: step by step by diffusion, at once by a flow that was computed with numbers
+/// alone, or not at all.
 using Scheme = settings::Cluster::Scheme;
 
 /// Policy for k of the cost test, the number of iterations within which an exchange must pay off:
@@ -43,11 +43,12 @@ using Trigger = settings::Cluster::Trigger;
 /// Sometimes moves load against the cost test, with a probability that depends on the blocked
 /// steps.
 struct Shaker {
-  double kappa = 0.01;  ///< The chance after U blocked steps is exp(-kappa U); below 0, as the
-                        ///< report prints it, that is above 1: always.
-  bool grow = false;    ///< 1 - exp(-kappa U) instead.
-  bool reset = false;   ///< A forced move starts the count again.
-  bool all = false;     ///< Moves the flow rounded up, not one token.
+  /// The probability after U blocked steps is exp(-kappa U). A kappa below 0, as the report prints
+  /// it, gives a probability above 1, which means always.
+  double kappa = 0.01;
+  bool grow = false;   ///< 1 - exp(-kappa U) instead.
+  bool reset = false;  ///< A forced move starts the count again.
+  bool all = false;    ///< Moves the flow rounded up, not one token.
 };
 
 struct Options {
@@ -95,11 +96,12 @@ struct DeadLink {
 
 /// Initial loads, and the events that change the loads or the network.
 struct Scenario {
-  std::vector<Load> loads;               ///< Shape n, tokens, >= 0.
-  std::vector<std::vector<Load>> units;  ///< Shape n or empty: sizes of the indivisible pieces of
-                                         ///< every node's load, each >= 1; sums are the loads.
-  std::vector<Arriving> arrivals;        ///< In order of iterations.
-  std::vector<DeadLink> dead_links;      ///< In order of iterations.
+  std::vector<Load> loads;  ///< Shape n, tokens, >= 0.
+  /// Shape n or empty: sizes of the indivisible pieces of every node's load, each >= 1. Their sums
+  /// are the loads.
+  std::vector<std::vector<Load>> units;
+  std::vector<Arriving> arrivals;    ///< In order of iterations.
+  std::vector<DeadLink> dead_links;  ///< In order of iterations.
 };
 
 }  // namespace evenkeel::cluster

@@ -30,9 +30,9 @@ inline constexpr Place kNowhere{31, 0x7FFFFFFU};
 
 /// The machine on which tasks arrive: servers at level 0 and, in a tree, controllers above them.
 ///
-/// tree: the extended hypercube EH(k,l), or the star of one dispatcher and n servers.
-/// mesh: rows x columns, a server at every crossing. cube: 2^d servers.
-/// Source: thesis, sections 2.1 and 2.3. Erratum: all its mod are div: core/theory/eh.md,
+/// tree: the extended hypercube EH(k,l), or a star of one dispatcher and n servers. mesh: rows x
+/// columns, a server at every crossing. cube: 2^d servers.
+/// Source: thesis, sections 2.1 and 2.3. Erratum: every mod in them must be div: core/theory/eh.md,
 /// section 6.
 class Network {
  public:

@@ -13,18 +13,18 @@
 
 namespace evenkeel::dynamic {
 
-/// Policy that chooses the server of a task: si = sender-initiated, ri = receiver-initiated; mlta =
+/// Policy that chooses the server of a task: si = sender-initiated, ri = receiver-initiated. mlta =
 /// the multi-level threshold algorithm (on trees the request climbs, on flat networks it probes),
-/// ta = the plain threshold algorithm with probes of random nodes (trees: level-1 controllers); llc
-/// = on trees the path of least loaded children alone; split = on trees a random child at every
-/// step, flat networks start at the arrival node. Behind a dispatcher: jsq = the least loaded
-/// server, power = the least loaded of a few random servers, jiq = an idle server, otherwise a
-/// random server; random; round_robin; central = one queue, whose first task goes to the first
-/// server that is free. On flat networks also: gradient = a task looks for a server whose load
-/// without it is below the threshold, and moves to the next neighbour on a shortest path to the
-/// nearest such server; bid_average = a task moves to a random neighbour if the server's load is
-/// above the average of server and neighbours; random = to a random server. auto_ is only valid in
-/// a request, because a simulation has one of the other policies.
+/// ta = the plain threshold algorithm with probes of random nodes (trees: level-1 controllers). llc
+/// = on trees only the path of least loaded children. split = on trees a random child at every
+/// step, on flat networks the arrival node. Behind a dispatcher: jsq = the least loaded server,
+/// power = the least loaded of a few random servers, jiq = an idle server, otherwise a random
+/// server, random, round_robin, central = one queue, whose first task goes to the first server that
+/// is free. On flat networks also: gradient = a task looks for a server whose load without it is
+/// below the threshold, and moves to the next neighbour on a shortest path to the nearest such
+/// server. bid_average = a task moves to a random neighbour if the server's load is above the
+/// average of server and neighbours. random = a task moves to a random server. auto_ is only valid
+/// in a request, because a simulation has one of the other policies.
 using Policy = settings::Dynamic::Policy;
 
 /// Targets that replace random targets, by "task:<number>" or "ri:<initiator>:<departures>".

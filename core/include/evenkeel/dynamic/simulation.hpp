@@ -15,9 +15,9 @@ class Engine;
 /// Tasks arrive, are sent about, wait, are served: a discrete-event simulation in whole ticks.
 ///
 /// Events are totally ordered by (time, kind, id): completions by server, then task data, then
-/// control messages, then arrivals by task; a step that takes no time happens at once, within the
-/// event that caused it. So the result depends on nothing but the tasks and the options. Times are
-/// in ticks.
+/// control messages, then arrivals by task. A step that takes no time happens at once, within the
+/// event that caused it. So the result depends only on the tasks and the options. Times are in
+/// ticks.
 /// Example:
 ///
 ///     const auto network = dynamic::Network::dispatcher(4);
@@ -69,9 +69,9 @@ class Simulation {
   const std::vector<LogEntry>& log() const;
   const std::vector<Sample>& samples() const;
 
-  /// Accounts kept apart from each other must agree: the tasks' times in the system and the number
-  /// in the system over time (Little's law on one path); nothing left in queues; parts of
-  /// responses.
+  /// Cross-checks independently kept totals: the tasks' times in the system and the number in the
+  /// system over time (Little's law on one path), empty queues at the end of the run, and the parts
+  /// of responses.
   bool consistent() const;
 
  private:

@@ -7,7 +7,8 @@
 namespace evenkeel::eh {
 
 /// EH(k,l): 2^(kl) servers at level 0; every 2^k nodes of a level form a k-cube below one network
-/// controller of the next level, up to the root at level l. All by arithmetic: nothing is stored.
+/// controller of the next level, up to the root at level l. Everything is computed by arithmetic,
+/// and nothing is stored.
 struct Shape {
   int k = 0;  ///< Dimensions of a cube, 1 to 16.
   int l = 0;  ///< Levels of controllers, >= 1; k l <= 40.
@@ -26,8 +27,8 @@ struct Node {
 
 std::int64_t nodes_at(const Shape& shape, int level);  ///< 2^(k (l - level)).
 
-/// Digits in base 2^k from below the root down, with dots between them, as the digits of k >= 4 run
-/// together otherwise: "3.5" is server 29 of EH(3,2), "3" its parent; the root is "root".
+/// Digits in base 2^k from below the root downwards, separated by dots, because the digits of k >=
+/// 4 are ambiguous without them: "3.5" is server 29 of EH(3,2), "3" its parent; the root is "root".
 /// Source: thesis, section 2.2. Erratum: without separators addresses are ambiguous for k >= 4.
 std::string address_of(const Shape& shape, const Node& node);
 

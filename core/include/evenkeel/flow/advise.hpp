@@ -13,8 +13,8 @@
 
 namespace evenkeel::flow {
 
-/// The schemes that are compared know their number of iterations beforehand: opt, over all
-/// dimensions at once; on products md and adi.
+/// Schemes with a number of iterations that is known beforehand: opt over all dimensions at once,
+/// and on products md and adi.
 using Planned = settings::Flow::Scheme;
 
 /// Cost of balancing over one network with one scheme; means over all load vectors.

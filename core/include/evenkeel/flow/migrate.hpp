@@ -45,8 +45,8 @@ struct Move {
   Load amount = 0;
 };
 
-/// The migration that carries out an integral flow, in lock-step rounds: all nodes act on their
-/// loads at the start of a round, all messages arrive together at its end.
+/// The migration that carries out an integral flow, in lock-step rounds. All nodes act on their
+/// loads at the start of a round, and all messages arrive together when the round finishes.
 ///
 /// Resumable. A flow without cycles whose targets are not negative always completes; any other flow
 /// can finish with nodes that wait for load that never comes.

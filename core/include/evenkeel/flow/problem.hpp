@@ -35,9 +35,9 @@ bool is_balanced(const Problem& problem);
 Problem make_problem(const graph::Graph& graph, std::vector<Load> loads,
                      std::vector<double> speeds = {});
 
-/// Whole targets by a rule that looks at no flow: every one is its real target rounded down or up,
-/// each component keeps its sum, and the rounding does not add up to more than a unit over any
-/// subtree of the depth-first forest. O(n + m).
+/// Integer targets by a rule that does not use the flow. Every target is its real target rounded
+/// down or up, and each component keeps its sum. Over any subtree of the depth-first forest, the
+/// rounding adds up to at most one unit. O(n + m).
 std::vector<Load> forest_targets(const graph::Graph& graph, const Problem& problem);
 
 /// Load scenarios; all loads are whole and sum to mean * nodes exactly.

@@ -13,8 +13,8 @@ inline constexpr std::size_t kMaxJsonLevels = 100;
 /// Line and column of a byte of a text. O(byte): only for errors.
 TextPlace place_at(std::string_view text, std::size_t byte, std::size_t length = 1);
 
-/// Checks that a text is one JSON value (RFC 8259) of at most kMaxJsonLevels levels, with no key
-/// twice in one object, no number beyond the range of a double, and nothing behind it.
+/// Checks that a text is one JSON value (RFC 8259) of at most kMaxJsonLevels levels, without
+/// duplicate keys in an object, numbers beyond the range of a double, or text behind it.
 ///
 /// @param text      UTF-8.
 /// @param expected  Expected content, for the message: "a job is one JSON object".

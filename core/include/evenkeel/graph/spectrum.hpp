@@ -50,8 +50,8 @@ std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const doubl
 /// Complexity: O(n^2) for most sparse graphs, at most that of dense_spectrum().
 class EigenvalueSearch {
  public:
-  /// Only which there are; or also how often each occurs, which takes the dense solver unless all
-  /// differ; or by that anyway.
+  /// Only the distinct values; also their multiplicities, which needs the dense solver unless all
+  /// values differ; or always the dense solver.
   enum class Find { values, levels, dense };
   /// Graph and speeds must outlive the search.
   EigenvalueSearch(const Graph& graph, std::span<const double> speeds, Find find,

@@ -62,10 +62,11 @@ struct TopologySize {
 /// O(factors).
 TopologySize topology_size(const Topology& topology);
 
-/// Builds one family. Node numbers: mixed radix with the last coordinate fastest for meshes, tori
-/// and lattices; the bit pattern for hypercubes; level * 2^D + row for the wrapped butterfly; the
-/// word as a binary number for de Bruijn and shuffle-exchange graphs; points before lines for cages
-/// of girth 6, 8 and 12; see the documentation of `evenkeel topology --list` for the others.
+/// Builds one family. Node numbers are mixed radix with the last coordinate fastest for meshes,
+/// tori and lattices, and the bit pattern for hypercubes. They are level * 2^D + row for the
+/// wrapped butterfly, and the word as a binary number for de Bruijn and shuffle-exchange graphs.
+/// Cages of girth 6, 8 and 12 have points before lines. See the documentation of `evenkeel topology
+/// --list` for the others.
 /// Complexity: O(nodes + edges), cages O(edges log edges), random ones O(edges) expected.
 /// @throws Error bad_value, too_large as topology_size(), before anything is built; Stopped.
 Graph make_family(const Family& family, StopCheck* stop = nullptr);

@@ -107,9 +107,9 @@ class Balancer {
   /// @throws Error bad_load, too, if a value is not a finite number.
   Outcome balance_measured(std::span<const double> own);
 
-  /// The same between the caller's own work: start at all ranks, then progress() as often as one
-  /// likes, which never waits, and take(), which does and throws what went wrong. progress()
-  /// returns whether it is done.
+  /// The same in parallel to the caller's work: start() at all ranks, then progress() any number of
+  /// times, which never waits, then take(), which waits and throws errors. progress() returns
+  /// whether it is complete.
   void start(Load own);
   void start(std::span<const Load> own);
   void start_measured(std::span<const double> own);

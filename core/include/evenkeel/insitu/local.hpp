@@ -64,9 +64,9 @@ class LocalBalancer {
   /// imitate.
   LocalStep step(Load own);
 
-  /// The same between the caller's own work: start, then progress() as often as one likes, which
-  /// never waits, and take(), which does and throws what went wrong. progress() returns whether
-  /// the step is done.
+  /// The same in parallel to the caller's work: start(), then progress() any number of times, which
+  /// never waits, then take(), which waits and throws errors. progress() returns whether the step
+  /// is complete.
   void start(Load own);
   bool progress();
   LocalStep take();
@@ -80,9 +80,9 @@ class LocalBalancer {
   std::unique_ptr<State> state_;
 };
 
-/// Collective: latency and bandwidth of the links to all neighbours of a network of one node a
-/// rank, the same numbers at both ends: the least of `repeats` round trips of 8 and of `bytes`
-/// bytes, edge after edge. @throws Error bad_shape, bad_value.
+/// Measures latency and bandwidth of the links to all neighbours, edge after edge, in a network
+/// with one node per rank. Collective. Both ends get the same numbers: the minimum of `repeats`
+/// round trips of 8 bytes and of `bytes` bytes. @throws Error bad_shape, bad_value.
 std::vector<cluster::Link> measure_links(const Network& network, int bytes = 1 << 18,
                                          int repeats = 20);
 

@@ -53,8 +53,8 @@ Answer stopped_answer(const std::string& kind, StopReason reason);
 
 /// A job that can be run piece by piece, stopped, and given large arrays.
 ///
-/// Order of calls: set_buffer; then parts/advance_part for some or all parts (on any threads);
-/// then advance until it returns true; then result. Slicing does not change the result.
+/// Order of calls: set_buffer, parts/advance_part for some or all parts (on any threads), advance
+/// until it returns true, result. Slicing does not change the result.
 class JobRun {
  public:
   explicit JobRun(std::string request);

@@ -51,7 +51,8 @@ Excess excess_of(const Instance& instance, std::optional<Load> message_limit, st
 
 /// Two runs of `steps` nodes each, single-send: below shift a = linear(i-1) - g[i] node i is red to
 /// the right, above b = linear(i) + g[i] red to the left. The first run is red to the right below
-/// every shift up to some number, the second red to the left from it on: no shift is left.
+/// every shift up to some number, and the second run is red to the left above it. So no shift is
+/// possible.
 struct RedRuns {
   std::size_t right = 0, left = 0;  ///< First nodes of both.
 };

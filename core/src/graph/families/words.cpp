@@ -12,8 +12,8 @@ TopologySize debruijn(std::int64_t d) {
   return {n, 2 * n - 3};
 }
 
-// Every word and its other last letter; every word and its rotation, but for the two words that
-// are their own, and for one pair that are each other's when the length is even.
+// Every word is joined to its other last letter and to its rotation. Two words are their own
+// rotation, and if the length is even, one pair of words is each other's rotation.
 TopologySize shuffle_exchange(std::int64_t d) {
   const std::int64_t n = power(2, d);
   return {n, n / 2 + (d == 1 ? 0 : n - 2 - (d % 2 == 0 ? 1 : 0))};
