@@ -162,7 +162,7 @@ class ApproximateCholesky::Elimination {
   std::vector<std::int64_t> counts_;
   Buckets queue_;
   std::vector<bool> gone_;
-  std::vector<std::uint32_t> place_;  // of a node among the neighbours at hand
+  std::vector<std::uint32_t> place_;  // place of a node among the present neighbours
   std::vector<Neighbour> around_;
   std::vector<double> sums_;
   Rng rng_{0x5eed};

@@ -29,11 +29,11 @@ class ApproximateCholesky {
  private:
   class Elimination;
   std::size_t nodes_;
-  std::vector<std::uint32_t> order_;          ///< Nodes in the order of their elimination.
-  std::vector<std::uint32_t> offsets_;        ///< Column k of the factor belongs to order_[k].
-  std::vector<std::uint32_t> rows_;           ///< Nodes.
-  std::vector<double> shares_;                ///< Weight of the edge over the sum of all weights.
-  std::vector<double> pivots_;                ///< That sum; 0 for the last node of a component.
+  std::vector<std::uint32_t> order_;    ///< Nodes in the order of their elimination.
+  std::vector<std::uint32_t> offsets_;  ///< Column k of the factor belongs to order_[k].
+  std::vector<std::uint32_t> rows_;     ///< Nodes.
+  std::vector<double> shares_;          ///< Weight of the edge over the sum of all weights.
+  std::vector<double> pivots_;  ///< The sum of all weights; 0 for the last node of a component.
   std::unique_ptr<Elimination> elimination_;  ///< Until all nodes are eliminated.
 };
 

@@ -109,7 +109,7 @@ void CheapestFlow::update_prices(std::int64_t step, StopCheck* stop) {
   for (std::uint32_t v = 0; v < nodes_; ++v) price_[v] -= std::min(distance[v], last) * step;
 }
 
-// From step-optimal by kScaling x step to step-optimal.
+// From optimal up to kScaling x step to optimal up to step.
 void CheapestFlow::refine(std::int64_t step, StopCheck* stop) {
   saturate();
   update_prices(step, stop);

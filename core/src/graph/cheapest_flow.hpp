@@ -25,7 +25,7 @@ class CheapestFlow {
                       std::int64_t cost);
 
   /// Complexity: O(n^2 m log(n C)), C the largest cost; far less in practice.
-  /// @throws Error too_large, where costs need more than 64 bits; Stopped: the flow is of no use.
+  /// @throws Error too_large, if costs need more than 64 bits; Stopped: the flow is invalid.
   void optimize(StopCheck* stop = nullptr);
 
   Load flow(std::size_t arc) const { return arcs_[arc].flow; }

@@ -56,7 +56,7 @@ bool EigenvalueSearch::advance(std::int64_t& work) {
   if (s.sparse && !s.dense) {
     if (!s.sparse->advance(work)) return false;
     const auto values = s.sparse->take();
-    // As many as there are nodes each occur once.
+    // If their number equals the number of nodes, each occurs once.
     if (values && (find_ == Find::values || values->size() + 1 == s.graph.nodes())) {
       levels_.push_back({0, 1});
       for (const double value : *values) levels_.push_back({value, 1});

@@ -12,10 +12,10 @@
 namespace evenkeel::graph {
 
 /// Lanczos' method for the extremes of L C^-1 of a large sparse graph, in slices, to about 6 digits
-/// of the smallest and better of the largest. About as many sweeps over the edges as Chebyshev's
-/// scheme needs to balance.
-/// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
-/// Source: Lanczos 1950; Kaniel-Paige theory for why the extreme values converge first.
+/// of the smallest and better of the largest. It needs about the same number of sweeps over the
+/// edges as Chebyshev's scheme needs to balance. Complexity: O((n + m) sqrt(largest / smallest)).
+/// Determinism: fixed start vector. Source: Lanczos 1950; Kaniel-Paige theory for why the extreme
+/// values converge first.
 class LanczosExtremes {
  public:
   /// Graph and speeds must outlive the search.

@@ -16,7 +16,7 @@ class Lanczos {
  public:
   Lanczos(const Graph& graph, std::span<const double> speeds, StopCheck* stop);
 
-  /// Eigenvalues of the matrix times this are those of the graph.
+  /// Factor from the eigenvalues of the matrix to the eigenvalues of the graph.
   double scale() const { return scale_; }
   const Tridiagonal& matrix() const { return matrix_; }
   std::size_t steps() const { return matrix_.diagonal.size(); }
@@ -56,7 +56,7 @@ class Lanczos {
   Laplacian laplacian_;
   Components parts_;
   double scale_ = 1, shrink_ = 1;
-  std::vector<double> root_, inverse_root_;  // of the speeds
+  std::vector<double> root_, inverse_root_;  // roots of the speeds, and their inverses
   std::int64_t visits_;
   std::vector<double> squares_, along_;  // per component
   std::vector<double> now_, before_, next_, scaled_;
@@ -84,7 +84,7 @@ class Probes {
   std::size_t most_left_ = 0;
 };
 
-/// Values of the matrix that are within rounding of those of its first `rows` rows.
+/// Eigenvalues that the matrix and its first `rows` rows share up to rounding.
 std::vector<double> settled(const Tridiagonal& matrix, std::size_t rows, StopCheck* stop);
 
 }  // namespace evenkeel::graph

@@ -189,7 +189,7 @@ struct LaplacianSolver::Impl {
   bool done = false;
   Values solution, residual, direction, preconditioned, work, inverse_diagonal;
   std::optional<ApproximateCholesky> factor;
-  bool factored = true;  ///< Or not begun.
+  bool factored = true;  ///< Also true before a factorization begins.
   double product = 0;
 };
 

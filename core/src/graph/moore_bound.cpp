@@ -1,4 +1,4 @@
-// How many nodes a degree, a diameter and a girth allow.
+// Number of nodes that a degree, a diameter and a girth allow.
 #include "graph/moore_bound.hpp"
 
 #include <algorithm>

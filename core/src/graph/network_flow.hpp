@@ -102,7 +102,7 @@ class FlowSearch {
   std::uint32_t source_;
   std::uint32_t sink_;
   Aim aim_;
-  bool at_distance_;  ///< Potentials are those of the present distance.
+  bool at_distance_;  ///< Whether the potentials belong to the present distance.
   FlowNetwork::Cheapest found_;
 };
 

@@ -66,7 +66,8 @@ DiameterSearch::DiameterSearch(const Graph& graph, StopCheck* stop)
       by_(graph.nodes()) {}
 DiameterSearch::~DiameterSearch() = default;
 
-// From node 0 to a farthest node, on to a node farthest from that, then from their middle.
+// Searches from node 0, from a farthest node, from a node farthest from that, then from their
+// middle.
 void DiameterSearch::search_once() {
   std::vector<std::int32_t> distance = distances_from(graph_, start_, stop_);
   const auto farthest = std::max_element(distance.begin(), distance.end());

@@ -43,7 +43,7 @@ class DiameterSearch {
   DiameterBounds bounds_{0, INT64_MAX, 0, 0};
   std::vector<std::int64_t> high_;     ///< Upper bounds of the longest distance from every node,
   std::vector<std::uint8_t> by_;       ///< and the start that gives the bound.
-  std::vector<NodeId> searched_;       ///< Those starts,
+  std::vector<NodeId> searched_;       ///< The starts,
   std::vector<std::int64_t> longest_;  ///< and the longest distances from them.
   NodeId start_ = 0;
   std::vector<std::int32_t> last_;

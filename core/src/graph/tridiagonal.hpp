@@ -14,7 +14,7 @@ struct Tridiagonal {
   /// Squared entries that couple rows i and i + 1; shape k - 1 or more.
   std::vector<double> squares;
 
-  /// How many eigenvalues of the first `rows` rows are below each point, by the signs of the
+  /// Number of eigenvalues of the first `rows` rows below each point, by the signs of the
   /// pivots. O(rows) each; eight at a time, whose divisions do not wait for each other.
   std::vector<std::uint32_t> below(std::span<const double> points, std::size_t rows,
                                    StopCheck* stop = nullptr) const;

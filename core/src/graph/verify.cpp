@@ -1,4 +1,4 @@
-// Whether a spectrum can be that of a graph, by its count and its trace.
+// Plausibility check of a spectrum: multiplicities and trace.
 #include "graph/verify.hpp"
 
 namespace evenkeel::graph {

@@ -8,7 +8,7 @@ inline std::int64_t visits(const Graph& graph, NodeId node) {
   return 1 + static_cast<std::int64_t>(graph.degree(node));
 }
 
-/// The same of a search through all of a graph.
+/// The same for a search through a whole graph.
 inline std::int64_t visits(const Graph& graph) {
   return static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
 }

@@ -124,7 +124,8 @@ void BestServers::price_factors(const Look& look) {
   }
 }
 
-// By messages to partners outside of each child, of an extended hypercube: its digit alone matters.
+// Costs of messages to partners outside of each child. In an extended hypercube only its digit
+// counts.
 void BestServers::price_children(std::size_t level, std::size_t first, std::int64_t outside,
                                  std::size_t inside) {
   Level& own = levels_[level];
@@ -145,7 +146,7 @@ bool BestServers::is_worse(const Look& look, std::int64_t load, std::int64_t c2)
          placement.change_at(look.task, load, c2).cost >= best;
 }
 
-// Numbers ascend, so that of equals the first one stays.
+// Numbers ascend, so the first among ties stays.
 void BestServers::visit(Look& look, std::size_t level, std::size_t branch, std::int64_t outside,
                         std::size_t inside) {
   const Level& own = levels_[level];

@@ -26,7 +26,7 @@ struct BestServer {
 /// servers.
 /// Complexity: O(partners x children) per visited branch, with about one branch per level, in
 /// extended hypercubes; O(partners x sizes of the factors), plus such branches, in products without
-/// a table; else O(partners x servers). O(servers) memory.
+/// a table; otherwise O(partners x servers). O(servers) memory.
 class BestServers {
  public:
   static constexpr std::int64_t kUnknown = std::numeric_limits<std::int64_t>::min();
@@ -34,11 +34,11 @@ class BestServers {
   /// O(servers).
   explicit BestServers(const Placement& placement);
 
-  /// To be called for both servers after every move. O(levels x children).
+  /// Call for both servers after every move. O(levels x children).
   void update(const Placement& placement, std::uint32_t server);
   std::int64_t least_load() const { return least_load_; }
 
-  /// @param pull  Of the task, from an earlier find(), when its partners have not moved since.
+  /// @param pull  Pull of the task from an earlier find(), if its partners have not moved since.
   BestServer find(const Placement& placement, std::size_t task, std::int64_t pull = kUnknown);
 
  private:

@@ -19,7 +19,7 @@ namespace evenkeel::mapping {
 /// network partitions", 1982.
 class Bipartition final : public Mapper {
  public:
-  /// @param distances  Of an extended hypercube.
+  /// @param distances  Distances of an extended hypercube.
   Bipartition(const TaskGraph& tasks, const Distances& distances, double beta, Rng rng);
 
   bool advance(std::int64_t proposals) override;
@@ -37,9 +37,9 @@ class Bipartition final : public Mapper {
   Rng rng_;
   std::vector<std::uint32_t> mapping_;  ///< Decided bits; lower bits are 0.
   int bits_;                            ///< Number of bits of a server number.
-  int bit_;                             ///< That is decided now.
+  int bit_;                             ///< The bit that is decided now.
   Parts parts_;                         ///< Tasks by the bits that are decided.
-  std::size_t part_ = 0;                ///< That is split next.
+  std::size_t part_ = 0;                ///< The part that is split next.
 };
 
 }  // namespace evenkeel::mapping

@@ -51,7 +51,7 @@ class Communication {
         const auto comp = static_cast<double>(tasks.comp(other));
         shares_.push_back({static_cast<double>(amount) / comp, comp});
       }
-      // Those that say most for their size go nearest.
+      // Partners with the most communication per unit of load go nearest.
       sort_stably(std::span(shares_).subspan(offsets_.back()), [](const Share& a, const Share& b) {
         return a.density != b.density ? a.density > b.density : a.comp < b.comp;
       });

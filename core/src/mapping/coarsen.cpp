@@ -45,7 +45,7 @@ Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
                std::span<const std::uint32_t> within, StopCheck* stop) {
   const std::vector<std::uint32_t> mate = matched(tasks, heaviest, rng, within, stop);
   std::vector<std::uint32_t> group(tasks.tasks());
-  std::vector<std::uint32_t> first;  // of every group
+  std::vector<std::uint32_t> first;  // first index of every group
   for (std::uint32_t task = 0; task < mate.size(); ++task) {
     if (mate[task] < task) {
       group[task] = group[mate[task]];
@@ -57,7 +57,7 @@ Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
   std::vector<std::int64_t> comp;
   std::vector<std::size_t> offsets{0};
   std::vector<TaskGraph::Partner> partners;
-  std::vector<std::size_t> place(first.size(), 0);  // of a partner in this row, plus one
+  std::vector<std::size_t> place(first.size(), 0);  // place of a partner in this row, plus one
   comp.reserve(first.size());
   offsets.reserve(first.size() + 1);
   for (std::uint32_t coarse = 0; coarse < first.size(); ++coarse) {

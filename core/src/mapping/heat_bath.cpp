@@ -14,7 +14,7 @@ namespace evenkeel::mapping {
 namespace {
 
 constexpr std::size_t kNoises = 4096;
-constexpr std::size_t kDraws = 5;  // of a noise, from 64 random bits
+constexpr std::size_t kDraws = 5;  // noise values per 64 random bits
 constexpr std::size_t kFew = 24;   // partners that need not be summed up by server
 constexpr std::size_t kSamples = 4000;
 constexpr std::size_t kMaxSettled = 64;  // tasks in a row

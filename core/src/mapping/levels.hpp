@@ -37,7 +37,7 @@ std::vector<double> thesis_level_betas(std::size_t servers, int levels);
 /// Source: thesis, section 3.4.2.
 class LevelByLevel final : public Mapper {
  public:
-  /// @param distances  Of an extended hypercube.
+  /// @param distances  Distances of an extended hypercube.
   /// @param start      Server of every task; its digits are the starts of the subproblems.
   LevelByLevel(const TaskGraph& tasks, const Distances& distances, double beta,
                std::vector<std::uint32_t> start, LevelRule rule, MakeMapper make, Rng rng);

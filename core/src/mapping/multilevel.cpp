@@ -17,7 +17,7 @@ namespace {
 
 // All found by trying, on stencils, factorisations, FFTs and random graphs of 200 to 50,000 tasks.
 constexpr HeatBathOptions kTrial{0.1, 10, 4, 4};
-constexpr double kJoiningHelps = 0.95;  // of the cost without, at most
+constexpr double kJoiningHelps = 0.95;  // maximum cost relative to the cost without joining
 constexpr double kBipartitions = 4;     // bipartitions
 constexpr HeatBathOptions kCubes{0.3, 5, 12, 360};
 constexpr double kCubesBeta = 0.7;      // relative to the exact rule: later searches even it out

@@ -13,7 +13,7 @@ namespace evenkeel::mapping {
 class Parts {
  public:
   Parts() = default;
-  /// @param part_of  Of every task its part, below `count`. O(tasks + count).
+  /// @param part_of  Part per task, below `count`. O(tasks + count).
   Parts(const TaskGraph& tasks, std::vector<std::uint32_t> part_of, std::size_t count);
 
   std::size_t count() const { return first_.size() - 1; }

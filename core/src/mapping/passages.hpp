@@ -8,16 +8,16 @@
 /// Ways between the servers of a machine, without the tables that the searches use.
 namespace evenkeel::mapping {
 
-/// In an extended hypercube, by arithmetic.
+/// Costs in an extended hypercube, by arithmetic.
 /// @param penalties  Penalty per hop and level, the lowest first.
 /// @param shortest   By shortest paths, otherwise by the routing rule. O(levels) per pair.
 PassageOf passages_of(const eh::Shape& shape, std::span<const std::int32_t> penalties,
                       bool shortest);
 
-/// In any network: one search per requested server; a few results are kept.
+/// Costs in any network: one search per requested server; a few results are kept.
 PassageOf passages_of(graph::Graph machine);
 
-/// In a product: the sum over the factors, each searched on its own.
+/// Costs in a product: the sum over the factors, each searched separately.
 PassageOf passages_of(const graph::Topology& topology);
 
 }  // namespace evenkeel::mapping

@@ -98,13 +98,13 @@ class Placement {
 
   /// Remembers the mapping of now as the best. O(1).
   void keep_best();
-  /// When it costs less than the best remembered. O(1).
+  /// Keeps the present mapping if it costs less than the best so far. O(1).
   void keep_if_best() {
     if (cost() < best_cost_) keep_best();
   }
-  /// Goes back to the best remembered, unless that of now costs no more. O(moves since).
+  /// Returns to the best mapping so far, unless the present one costs no more. O(moves since).
   void return_to_best();
-  /// The best remembered, or that of now. O(moves since).
+  /// The best mapping so far, or the present one. O(moves since).
   std::vector<std::uint32_t> best() const;
 
  private:

@@ -26,7 +26,7 @@ struct ListRule {
 };
 
 /// The tasks in the order in which they are placed.
-/// @throws Error bad_value where messages go round in a circle; Stopped.
+/// @throws Error bad_value if messages form a cycle; Stopped.
 /// Complexity: O(tasks log tasks + messages).
 std::vector<std::uint32_t> list_order(const TaskGraph& tasks, std::span<const Message> messages,
                                       const ListRule& rule, StopCheck* stop = nullptr);

@@ -14,7 +14,7 @@ namespace evenkeel::mapping {
 /// move, greedy comes before.
 class Remapping final : public Rounds {
  public:
-  /// @param effort  As in Multilevel.
+  /// @param effort  Like in Multilevel.
   Remapping(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
             MoveLimit limit, Rng rng);
 

@@ -14,11 +14,11 @@ namespace {
 constexpr double kLeastEffort = 1.0 / 64;
 constexpr double kLeastOfMany = 1.0 / 16;
 constexpr std::size_t kMany = 20000;        // tasks
-constexpr double kRatio = 4;                // of the efforts of two rounds
+constexpr double kRatio = 4;                // ratio of the efforts of two successive rounds
 constexpr double kBeforeGreedy = 1.0 / 16;  // effort
 constexpr double kStreams = 512;            // random number streams per unit of effort
 constexpr HeatBathOptions kQuench{1e-5, 10, 8, 12};
-constexpr double kShareOfPolish = 0.125;  // of the work of a round, at most
+constexpr double kShareOfPolish = 0.125;  // maximum share of the work of a round
 
 }  // namespace
 

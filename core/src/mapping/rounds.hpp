@@ -34,7 +34,7 @@ class Rounds : public Mapper {
   };
 
   /// @param start    Server of every task.
-  /// @param efforts  Of the rounds, ascending.
+  /// @param efforts  Efforts of the rounds, ascending.
   Rounds(const TaskGraph& tasks, const Distances& distances, double beta, Mapping start,
          std::vector<double> efforts, Rng rng);
 
@@ -83,7 +83,7 @@ class Rounds : public Mapper {
   std::size_t round_ = 0;
   std::vector<Stage> stages_;
   std::size_t stage_ = 0;
-  bool polished_ = false;         ///< Or not worth it.
+  bool polished_ = false;         ///< Also true if polishing is not worthwhile.
   std::int64_t round_began_ = 0;  ///< Proposals.
   Rng rng_{0};
   std::unique_ptr<Mapper> search_;

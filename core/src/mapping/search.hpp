@@ -24,7 +24,7 @@ using Algorithm = settings::Map::Algorithm;
 /// last map is kept.
 using Freeze = settings::Map::Freeze;
 
-/// In which order greedy goes through the tasks.
+/// Order in which greedy visits the tasks.
 using Order = settings::Map::Order;
 
 struct SearchOptions {

@@ -9,7 +9,7 @@
 namespace evenkeel::mapping {
 namespace {
 
-constexpr double kShareOfServer = 0.5;  // of the mean load, most of a coarse task
+constexpr double kShareOfServer = 0.5;  // of the mean load, maximum of a coarse task
 constexpr double kShareOfHot = 0.15;    // of the sweeps at the finest level
 constexpr double kMaxOfHot = 10;        // factor if there are few messages
 

@@ -26,7 +26,7 @@ struct Passage {
   std::int64_t cost = 0, hops = 0;
   std::size_t level = 0;
 };
-/// From one server to another, both below the number of servers.
+/// Cost from one server to another, both below the number of servers.
 using PassageOf = std::function<Passage(std::uint32_t, std::uint32_t)>;
 
 /// Measures of a mapping: integer sums, with one root or quotient as the last operation.
@@ -57,7 +57,7 @@ MappingFacts facts_of(const TaskGraph& tasks, std::size_t servers, const Passage
 /// Compares claims with the measures of the mapping.
 /// @param tasks    Computation and messages.
 /// @param servers  Number of servers, >= 1.
-/// @param passage  From the machine.
+/// @param passage  Costs of the machine.
 /// @param mapping  Shape tasks, each below `servers`.
 /// @param claims   Whole numbers are compared exactly, others within 1e-9.
 /// @return the errors in sentences; empty for a right answer.

@@ -37,7 +37,7 @@ std::optional<Certificate> refute_prefix(const std::vector<Load>& sizes,
 /// A node holds at most as many of the q largest as of the smallest of them fit together.
 std::optional<Certificate> refute_count(const std::vector<Load>& sizes,
                                         const std::vector<Load>& rooms) {
-  constexpr std::size_t kDepth = 8;  // of objects on a node
+  constexpr std::size_t kDepth = 8;  // objects on a node
   const std::size_t p = rooms.size();
   for (std::size_t k = 1; k <= kDepth && k * p + 1 <= sizes.size(); ++k) {
     const std::size_t q = k * p + 1;

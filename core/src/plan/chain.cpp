@@ -93,7 +93,7 @@ std::optional<ChainPlan> cut_chain(const Chain& chain, StopCheck* stop) {
     return chain.at_least_one ? probe_by_table(row, 0, row.items(), time, stop)
                               : probe_greedily(row, time);
   };
-  // By then one node alone is done with everything.
+  // Within this time a single node can do all items.
   auto best =
       probe({row.load(0, row.items()), *std::min_element(chain.speed.begin(), chain.speed.end())})
           .cuts;

@@ -59,7 +59,7 @@ std::optional<ChainPlan> cut_chain(const Chain& chain, StopCheck* stop = nullptr
 std::optional<Cuts> nearest_cuts(const Chain& chain, const Fraction& time, const Cuts& old,
                                  std::span<const Load> bytes, StopCheck* stop = nullptr);
 
-/// The same with each byte counted once, however far it goes. Source and complexity as above.
+/// The same with each byte counted once, for any distance. Source and complexity as above.
 std::optional<Cuts> least_moved_cuts(const Chain& chain, const Fraction& time, const Cuts& old,
                                      std::span<const Load> bytes, StopCheck* stop = nullptr);
 

@@ -4,7 +4,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// Prefix sums of bytes; every item counts 1 if there are none.
+/// Prefix sums of bytes; without bytes, every item counts 1.
 std::vector<Load> byte_sums(std::span<const Load> bytes, std::size_t items) {
   return sums_of(bytes.empty() ? std::vector<Load>(items, 1)
                                : std::vector<Load>(bytes.begin(), bytes.end()));

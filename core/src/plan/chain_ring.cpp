@@ -136,7 +136,7 @@ std::optional<RingCuts> cut_ring(const Chain& chain, StopCheck* stop) {
   const Chain twice = unrolled(chain);
   const Row row(twice);
   RingProbe probe(chain, row, stop);
-  // By then one node alone is done with everything.
+  // Within this time a single node can do all items.
   auto best =
       probe({row.load(0, items), *std::min_element(chain.speed.begin(), chain.speed.end())}).cuts;
   if (!best) return std::nullopt;

@@ -48,7 +48,7 @@ struct RingMoved {
   Load bytes_distance = 0;  ///< Bytes times links, in the shorter direction.
 };
 
-/// From some cuts of a ring to others. O(items).
+/// Moves between two sets of cuts of a ring. O(items).
 RingMoved ring_moved(const Cuts& from, const Cuts& to, std::span<const Load> bytes,
                      std::size_t items);
 

@@ -24,7 +24,7 @@ inline Chain unrolled(const Chain& ring) {
   return chain;
 }
 
-/// How far parts reach.
+/// Reach of the parts of a row.
 class Row {
  public:
   explicit Row(const Chain& chain)
@@ -114,7 +114,7 @@ Probe probe_by_table(const Row& row, std::int64_t start, std::int64_t items, con
 /// Cuts of least makespan: each probe moves one end of the interval to a time at which a part ends.
 ///
 /// @param best   Cuts that are feasible.
-/// @param probe  Of a time, a Probe.
+/// @param probe  Makes the Probe of a time.
 template <class Ask>
 ChainPlan shorten(const Row& row, Cuts best, std::span<const Load> speeds, Ask& probe) {
   const TimeGrid grid(speeds, 1);

@@ -33,7 +33,7 @@ class Talks {
   Fraction makespan() const { return end_of(fullest()); }
   const Migration& migration() const { return migration_; }
 
-  /// As long as it helps.
+  /// Takes steps as long as they help.
   void descend(const Fraction& until) {
     while (looks_ > 0 && until < makespan() && step()) {
     }

@@ -25,7 +25,7 @@ struct Layer {
     return load[e] * part[static_cast<std::size_t>(copies)];
   }
   std::uint32_t node_of(Gpu g) const { return static_cast<std::uint32_t>(g / gpus_a_node); }
-  /// As a fraction of the loads given, reduced. @throws Error too_large. O(log).
+  /// Converts work to the unit of the original loads, reduced. @throws Error too_large. O(log).
   Fraction fraction(Int128 work) const;
 };
 
@@ -45,7 +45,7 @@ class Copies {
   bool had(Gpu g, Expert e) const { return !had_.empty() && had_[at(g, e)] != 0; }
   bool full(Gpu g) const { return on_[g].size() == layer_->slots_a_gpu; }
   std::int64_t moves() const { return moves_; }  ///< Copies that are new on their GPU.
-  Gpu fullest() const;                           ///< The first of them. O(gpus).
+  Gpu fullest() const;  ///< The most loaded GPU, the first among ties. O(gpus).
 
   void add(Gpu g, Expert e);
   void remove(Gpu g, Expert e);
@@ -56,7 +56,7 @@ class Copies {
     remove(g, a);
     add(g, b);
   }
-  /// How many more copies would be away from home if b took the place of a there.
+  /// Additional copies away from home if b replaces a on g.
   std::int64_t price(Gpu g, Expert a, Expert b) const {
     return had_.empty() ? 0 : (had(g, b) ? 0 : 1) - (had(g, a) ? 0 : 1);
   }

@@ -43,7 +43,7 @@ class Search {
   struct Level {
     Node node = kNone;
     Worth before;  ///< Without the item.
-    Worth after;   ///< With it there.
+    Worth after;   ///< Quality after this placement.
   };
   bool enter(std::size_t depth, Level& level);
   bool same_as_earlier(Item item, Node node) const;

@@ -58,7 +58,7 @@ struct ExpertPlan {
   Fraction mean;              ///< Load a GPU.
   Fraction bound;             ///< No plan has a smaller makespan.
   Test test = Test::mean;     ///< What proves the bound.
-  Proof proof = Proof::none;  ///< That no plan has a smaller makespan.
+  Proof proof = Proof::none;  ///< Proof that no plan has a smaller makespan.
   /// Pareto front: best makespan found for each number of loaded copies.
   std::vector<Point> front;
   std::int64_t searched = 0;  ///< States of the exact search.

@@ -79,7 +79,7 @@ class Stays {
   std::vector<std::vector<Stay>> on_;
 };
 
-/// How many transfers nodes take part in.
+/// Number of transfers per node.
 class Ports {
  public:
   explicit Ports(const std::optional<Limit>& limit) : limit_(limit) {}

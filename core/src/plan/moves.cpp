@@ -71,8 +71,7 @@ Fraction makespan_of(const Model& model, std::span<const Node> where) {
 
 /// By round, and within a round in their order. O(moves + rounds).
 std::vector<Move> in_rounds(const std::vector<Move>& moves, std::int64_t rounds) {
-  std::vector<std::size_t> next(static_cast<std::size_t>(rounds) +
-                                2);  // of a round, the next place
+  std::vector<std::size_t> next(static_cast<std::size_t>(rounds) + 2);  // next place of each round
   for (const Move& move : moves) ++next[static_cast<std::size_t>(move.round) + 1];
   std::partial_sum(next.begin(), next.end(), next.begin());
   std::vector<Move> result(moves.size());

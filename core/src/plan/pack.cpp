@@ -40,7 +40,7 @@ bool relieve(const Model& model, Placement& placement, std::vector<Item>& here, 
   std::vector<Item> movable;
   for (const Item item : here)
     if (may_leave(model, items, item)) movable.push_back(item);
-  // With the k - 1 largest gone, the smallest that suffices.
+  // After the k - 1 largest, the smallest item that suffices.
   Load gone = 0;
   while (out < movable.size() && gone + items.load[movable[out]] < over)
     gone += items.load[movable[out++]];

@@ -145,7 +145,7 @@ class Inside {
     if (!model_.pinned.empty()) inner_.pinned.push_back(model_.pinned[j]);
     if (!model_.nodes_of.empty()) inner_.nodes_of.push_back(model_.nodes_of[j]);
     if (model_.group.empty()) return;
-    const std::uint32_t group = model_.group[j];  // of racks: all is done
+    const std::uint32_t group = model_.group[j];  // groups over racks are complete
     inner_.group.push_back(group != kNone && model_.groups[group].racks ? kNone : group);
   }
 

@@ -35,7 +35,7 @@ struct Decision {
     window,     ///< Too few snapshots for a mean: `wait` more.
     threshold,  ///< The mean of makespan / mean load is below the threshold.
     no_plan,    ///< There is no plan.
-    no_gain,    ///< It ends no earlier.
+    no_gain,    ///< Its makespan is not smaller.
     noise,      ///< Measurement errors alone can explain its relative gain.
     cost,       ///< Gain x horizon is no more than its cost.
     regret,     ///< The loss by waiting so far is at most factor x cost.
@@ -47,8 +47,8 @@ struct Decision {
   std::int64_t wait = 0;
   Fraction now;                      ///< Makespan without a plan.
   std::optional<Proposal> proposal;  ///< Only if a plan was requested.
-  double imbalance = 0;              ///< Mean over the window; of threshold.
-  double regret = 0;                 ///< With this snapshot, before the decision; of regret.
+  double imbalance = 0;              ///< For threshold: mean over the window.
+  double regret = 0;                 ///< For regret: with this snapshot, before the decision.
 };
 
 /// Decides, snapshot after snapshot.

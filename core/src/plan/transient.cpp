@@ -254,7 +254,7 @@ class Ordering {
   bool complete_ = true;
   std::vector<Move> moves_;
   std::vector<NodeUse> present_;
-  std::vector<NodeUse> expected_;  ///< With all that is still to come.
+  std::vector<NodeUse> expected_;  ///< Including all moves still to come.
   std::vector<std::set<Index>> incoming_;
   std::set<Node> open_;  ///< Nodes that can have room for an object, if there are many moves.
   std::vector<Taken> steps_;

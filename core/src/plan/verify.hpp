@@ -23,7 +23,7 @@ struct Recount {
   Fraction mean;               ///< All load over the speeds of nodes that are not drained.
   Fraction makespan;           ///< Largest work / speed, 0/1 without work.
   Node fullest = kNone;        ///< The first node of that.
-  Migration migration;         ///< From the homes to here.
+  Migration migration;         ///< From the homes to this placement.
   std::int64_t unplaced = 0;   ///< Objects that are nowhere.
   std::int64_t forbidden = 0;  ///< Objects on nodes that their state, pin or node set forbids.
   std::int64_t full = 0;       ///< Resources of nodes above their capacity.
@@ -33,7 +33,7 @@ struct Recount {
   std::int64_t violations() const { return unplaced + forbidden + full + groups; }
 };
 
-/// @param where  Of every object; kNone = nowhere. O(m log m).
+/// @param where  Node of every object; kNone = unplaced. O(m log m).
 Recount recount(const Model& model, std::span<const Node> where);
 
 /// Whether no resource of the node is above its capacity with these objects. O(objects log).
@@ -79,7 +79,7 @@ class BoundCheck {
 
  private:
   using Test = Certificate::Test;
-  /// Most work of every node by the time, or in less: multiples of what divides all loads.
+  /// Maximum work of every node within the time, or before it: multiples of the common divisor.
   std::vector<Load> rooms_by(const Fraction& time) const;
   std::vector<Load> rooms_before(const Fraction& time) const;
   void keep_closed(std::vector<Load>& rooms) const;
@@ -103,7 +103,7 @@ class BoundCheck {
   Load divisor_ = 1;                           ///< Greatest common divisor of all loads.
   std::vector<std::vector<Object>> there_;     ///< Per node: the objects whose home it is.
   std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
-  std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.
+  std::vector<std::uint32_t> one_of_;          ///< Index in `together_` per object.
 };
 
 }  // namespace evenkeel::plan

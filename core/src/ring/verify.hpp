@@ -12,7 +12,7 @@
 namespace evenkeel::ring {
 
 /// Nodes whose balance is wrong: loads + inflow - outflow differs from the target. At most `most`
-/// of them are named. Shares no code with the solvers. O(n).
+/// of them are listed. Shares no code with the solvers. O(n).
 /// @param loads, targets, flow  Shape n each.
 std::vector<std::string> check_conservation(std::span<const Load> loads,
                                             std::span<const Load> targets,

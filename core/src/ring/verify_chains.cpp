@@ -23,7 +23,7 @@ LastSent last_sent(std::span<const Load> loads, std::span<const Load> flow,
   while (execution.step()) {
     std::size_t before = n;
     for (const Move& move : execution.last_moves()) {
-      // In a ring of two both neighbours are the same node: what goes right is sent first.
+      // In a ring of two both neighbours are the same node. The message to the right is sent first.
       bool to_right = move.to == (move.from + 1) % n;
       if (n == 2) to_right = owed[move.from] > 0 && before != move.from;
       if (to_right) owed[move.from] -= move.amount;

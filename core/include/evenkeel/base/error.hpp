@@ -35,7 +35,7 @@ enum class ErrorCode {
 /// The name used in answers, e.g. "negative_load".
 std::string_view error_name(ErrorCode code);
 
-/// Where in a text input something was wrong; 1-based, columns count bytes.
+/// Place of an error in a text input; 1-based, columns count bytes.
 struct TextPlace {
   std::int64_t line = 1;
   std::int64_t column = 1;
@@ -53,7 +53,7 @@ class Error : public std::runtime_error {
   const std::string& path() const { return path_; }  ///< JSON pointer into the request, or empty.
   const std::optional<TextPlace>& place() const { return place_; }
 
-  /// The same error with what shows it: the text of a JSON array of claims, as answers have them.
+  /// The same error with its proof: the text of a JSON array of claims, like in answers.
   Error with_proof(std::string claims) const {
     Error proven = *this;
     proven.proof_ = std::move(claims);

@@ -32,7 +32,7 @@ inline Load work_within(const Fraction& time, Load speed) {
 /// O(64).
 Int128 floor_of_product(Int128 a, Load b, Int128 c, Int128 most);
 
-/// num / den in lowest terms, num >= 0, den > 0. @throws Error too_large where these exceed 64
+/// num / den in lowest terms, num >= 0, den > 0. @throws Error too_large if these exceed 64
 /// bits. O(log).
 Fraction lowest_terms(Int128 num, Int128 den);
 

@@ -44,7 +44,7 @@ WideFraction reduced(Int128 num, Int128 den);
 /// @throws Error too_large, from 2^120 on. O(1).
 WideFraction exact_fraction(double value);
 
-/// "p/q", "p" where q is 1.
+/// "p/q", or "p" if q is 1.
 std::string to_text(const WideFraction& fraction);
 
 }  // namespace evenkeel

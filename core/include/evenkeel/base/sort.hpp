@@ -48,7 +48,7 @@ struct ByKey {
 
 /// Sorts by a key, then by value, with the sort of the library. O(n log n).
 /// @param values  Sorted in place.
-/// @param key  Of a value; equal keys are decided by the values, such as numbers of nodes.
+/// @param key  Key of a value; ties are decided by the values, such as node numbers.
 template <typename Range, typename Key = Itself>
 void sort_fast(Range& values, Key key = {}) {
   std::sort(std::begin(values), std::end(values), ByKey<Key>{std::move(key)});
@@ -65,7 +65,7 @@ void sort_first(Range& values, std::size_t count, Key key) {
 /// @param values  Rearranged in place.
 /// @param nth  At most the number of values; for this number itself the order of the values is
 ///             unspecified.
-/// @param key  As in sort_fast().
+/// @param key  Like in sort_fast().
 template <typename Range, typename Key = Itself>
 void select_nth(Range&& values, std::size_t nth, Key key = {}) {
   std::nth_element(std::begin(values), std::begin(values) + static_cast<std::ptrdiff_t>(nth),

@@ -22,7 +22,7 @@ struct Exchange {
   double benefit_s = 0;  ///< An iteration.
   double k = 0;          ///< The one that decided.
   bool go = false;       ///< Paid, or was not tested.
-  bool forced = false;   ///< By the shaker.
+  bool forced = false;   ///< Forced by the shaker.
 };
 
 /// One balancing step, with Options::trace.
@@ -57,7 +57,7 @@ struct Totals {
   std::optional<std::int64_t> detected_at;  ///< Iteration at which balancing was first ended.
   std::int64_t plans_refused = 0;           ///< Planned flows that did not pay.
   std::int64_t rounds = 0;                  ///< Rounds that exchange only numbers, for two_phase.
-  double balancing_s = 0;                   ///< By which balancing steps delayed the last node.
+  double balancing_s = 0;                   ///< Delay of the last node by balancing steps.
   MessageCounts messages;
 };
 
@@ -87,7 +87,7 @@ struct Totals {
 class LocalDiffusion {
  public:
   /// @param cluster   Connected, unless detection and sync need no tree; must outlive this.
-  /// @param options   Of the run.
+  /// @param options   Options of the run.
   /// @param scenario  Loads at the start, in tokens, and events.
   LocalDiffusion(const Cluster& cluster, const Options& options, Scenario scenario);
   ~LocalDiffusion();
@@ -111,7 +111,7 @@ class LocalDiffusion {
   const RelativeMatrix& matrix() const;
 
   /// One value an iteration.
-  const std::vector<double>& iteration_s() const;  ///< By how much the makespan grew.
+  const std::vector<double>& iteration_s() const;  ///< Growth of the makespan per iteration.
   const std::vector<double>& max_load() const;
   const std::vector<double>& moved() const;
 

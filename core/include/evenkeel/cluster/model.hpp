@@ -76,7 +76,7 @@ double exchange_benefit_s(const Costs& costs, double giver_load, double giver_sp
 /// Every machine's share of `total` tokens by its speed. O(n).
 std::vector<double> shares_of(std::span<const double> speeds, double total);
 
-/// How loads lie on machines, against their shares.
+/// Distribution of loads over machines, compared with their shares.
 struct Spread {
   std::int64_t used = 0;                      ///< Nodes with load.
   double overload = 0;                        ///< Largest excess over the share, tokens.

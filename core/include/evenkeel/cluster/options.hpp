@@ -31,7 +31,7 @@ using Rounding = settings::Cluster::Rounding;
 using Detection = settings::Cluster::Detection;
 using TreeKind = settings::Cluster::Tree;  ///< From node 0; by shortest paths.
 
-using App = settings::Cluster::App;              ///< Which edges the application uses.
+using App = settings::Cluster::App;              ///< Edges that the application uses.
 using Sync = settings::Cluster::Sync;            ///< Synchronization at the end of an iteration.
 using Transport = settings::Cluster::Transport;  ///< Whether senders wait.
 

@@ -19,7 +19,7 @@ using Variant = settings::Cluster::Variant;
 struct RelativeMatrix {
   std::vector<double> forward;  ///< Shape m: M_uv, the share of u's load that goes to v.
   std::vector<double> back;     ///< Shape m: M_vu.
-  std::int64_t messages = 0;    ///< That computing it took.
+  std::int64_t messages = 0;    ///< Messages needed to compute the matrix.
 
   /// M_ii of every node. O(n + m).
   std::vector<double> diagonal(const graph::Graph& graph) const;

@@ -44,7 +44,7 @@ class Communication {
   double inside(const std::vector<Partner>& partners, Place node) const;
 
   const Network& network_;
-  std::vector<std::size_t> first_;  // of every task's exchanges
+  std::vector<std::size_t> first_;  // index of every task's first exchange
   std::vector<std::pair<std::uint32_t, std::int64_t>> others_;
   std::map<std::uint32_t, Place> at_;
 };

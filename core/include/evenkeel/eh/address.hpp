@@ -46,8 +46,8 @@ std::optional<Node> first_child_of(const Shape& shape, const Node& node);
 /// The node of the same cube across one of its k dimensions. The root is in no cube.
 Node across(const Node& node, int dimension);
 
-/// How many there are of everything.
-/// Source: thesis, section 2.1. Errata: links of a k-cube are k 2^(k-1), printed k 2^k - 1;
+/// Numbers of servers, controllers and links.
+/// Source: thesis, section 2.1. Errata: links of a k-cube are k 2^(k-1), not k 2^k - 1;
 /// hypercube links are [(2^(lk) - 1) / (2^k - 1)] k 2^(k-1); the longest route is 2(l-1) + k but
 /// the graph's server diameter 2(l-1) + min(k,2), as a parent joins all its children in two hops.
 struct Counts {

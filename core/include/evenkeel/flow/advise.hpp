@@ -41,7 +41,7 @@ struct Trial {
 };
 
 /// Runs every scheme that suits the network on every load vector, in slices. The flow of the
-/// optimal scheme is computed directly, because it is that of least squares.
+/// optimal scheme is computed directly, because it is the flow of least squares.
 ///
 /// Example:
 ///

@@ -47,7 +47,7 @@ class AsyncMigration {
  private:
   struct Message {
     double time;
-    std::int64_t number;  // of sending
+    std::int64_t number;  // order of sending
     graph::NodeId from, to;
     Load amount;
     std::int64_t round;

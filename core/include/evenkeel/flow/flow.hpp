@@ -37,7 +37,7 @@ std::vector<double> residual_of(const graph::Graph& graph, std::span<const doubl
 /// flow balances up to the rounding of sums. O(n + m).
 void settle(const graph::Graph& graph, std::span<const double> excess, std::span<double> flow);
 
-/// The flow that runs down a potential: x = F Z^T y, scaled edge by edge where `factors` are given.
+/// The flow that runs down a potential: x = F Z^T y, scaled edge by edge if `factors` are given.
 /// O(m).
 std::vector<double> flow_of_potential(const graph::Graph& graph, std::span<const double> potential,
                                       std::span<const double> factors = {});

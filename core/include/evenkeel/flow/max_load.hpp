@@ -50,7 +50,7 @@ struct Cut {
 
 /// The least makespan, max of load / speed after a flow within the capacities.
 struct LeastTime {
-  Fraction time;           ///< In units of the model's whole speeds.
+  Fraction time;           ///< In units of the model's integer speeds.
   std::optional<Cut> cut;  ///< Empty if nothing is to do, or if some edge must be used.
   std::vector<Load> flow;  ///< Shape m: one that reaches it.
 };

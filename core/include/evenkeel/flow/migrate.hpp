@@ -107,10 +107,11 @@ struct Machine {
   std::optional<Wire> wire{};  ///< If present, it determines the time of the flow computation.
 };
 
-/// The Cray T3E and the network of workstations of the paper. Flow computation: the fits printed in
-/// section 3. Migration: least squares of T_m = r deg t_o + f t_w over the rows of Fig. 3 without
-/// misprints (not Clique(4)^3 MD, Hyp(6), Hyp(1)^6 MD, Cage). The Cray's ten rows fit within 13 %;
-/// the workstations' fit is rough (up to 70 % off), as their shared Ethernet is not in the model.
+/// The Cray T3E and the network of workstations of the paper. Flow computation: the fits that the
+/// paper states in section 3. Migration: least squares of T_m = r deg t_o + f t_w over the rows of
+/// Fig. 3 without misprints (not Clique(4)^3 MD, Hyp(6), Hyp(1)^6 MD, Cage). The Cray's ten rows
+/// fit within 13 %; the workstations' fit is rough (up to 70 % off), as their shared Ethernet is
+/// not in the model.
 Machine cray_t3e();
 Machine workstations();
 

@@ -15,7 +15,7 @@ namespace evenkeel::flow {
 using Order = settings::Flow::Order;
 
 /// @param values  Distinct eigenvalues above 0, ascending.
-/// @param order   Of the result.
+/// @param order   Order of the result.
 /// Complexity: O(k^2) for the Leja orders, O(k log k) for the others.
 /// Source: Leja 1957; Calvetti and Reichel 1996 for its use in iterations.
 std::vector<double> ordered(std::vector<double> values, Order order);

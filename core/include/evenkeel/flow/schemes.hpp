@@ -25,10 +25,10 @@ enum class Way {
 /// A row of the catalogue, core/schema/schemes.json.
 struct SchemeRow {
   settings::Flow::Scheme id;
-  std::string_view title;  ///< As a sentence begins: "The Chebyshev scheme".
+  std::string_view title;  ///< Start of a sentence: "The Chebyshev scheme".
   Way way;
   bool planned;     ///< Ends after a number of iterations known beforehand: M(G,d).
-  bool ordered;     ///< By an order of eigenvalues.
+  bool ordered;     ///< Whether it uses an order of the eigenvalues.
   bool by_factors;  ///< Factor by factor on products; plain OPT elsewhere.
   bool sweeps;      ///< Each iteration is a sweep over all colours of edges.
   /// @return null if the work did not suffice for the eigenvalues that the scheme needs.

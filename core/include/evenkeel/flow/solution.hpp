@@ -27,7 +27,7 @@ enum class Placement {
   least_norm,  ///< No integral plan, wherever it leaves them, has a smaller l2 norm.
   /// No integral plan changes the real flow by less, measured by the sum of (x - flow)^2 / f.
   least_change,
-  forest,  ///< By forest_targets.
+  forest,  ///< Chosen by forest_targets.
 };
 
 /// Loads and flow of one iteration.

@@ -85,8 +85,8 @@ class Solver {
   const SchemeRow& scheme() const;
   const settings::Flow& options() const;
 
-  const Migration* migration() const;   ///< In rounds; null if there was none.
-  const AsyncMigration* async() const;  ///< By messages; null if there was none.
+  const Migration* migration() const;   ///< Migration in rounds; null without one.
+  const AsyncMigration* async() const;  ///< Migration by messages; null without one.
 
   // The solvers that took part, for proofs; null if they did not.
   const Balance* balance() const;

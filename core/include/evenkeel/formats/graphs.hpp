@@ -21,7 +21,7 @@ struct GraphRefusal {
   std::string attribute = {};  ///< Name of the attribute with the wrong value.
 };
 
-/// How a graph is read.
+/// Options for reading a graph.
 struct GraphOptions {
   GraphFormat format = GraphFormat::automatic;
   /// Attribute or column with the weights of the edges; "none": every weight is 1. Empty: the
@@ -86,7 +86,7 @@ struct GraphText {
 /// Complexity: O(bytes + edges).
 GraphText read_graph(std::string_view text, const GraphOptions& options = {});
 
-/// The same without the notes on what networks do not use: directions, loads of nodes, sizes.
+/// The same without the notes on parts that networks do not use: directions, node loads, sizes.
 GraphText read_weighted_graph(std::string_view text, const GraphOptions& options);
 
 /// Reads the same text again up to the refused element. @throws Error bad_text at its place.

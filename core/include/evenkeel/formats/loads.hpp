@@ -63,8 +63,8 @@ struct LoadOptions {
 /// Content of a text.
 struct LoadTable {
   std::vector<Load> loads;
-  std::vector<double> speeds;      ///< From a column "speed"; empty when there is none.
-  std::vector<std::string> names;  ///< Names of the nodes; empty when there are none.
+  std::vector<double> speeds;      ///< From a column "speed"; empty without it.
+  std::vector<std::string> names;  ///< Names of the nodes; empty without names.
   /// First number if the rows were numbered from 0 or 1. The rows are in the order of these
   /// numbers.
   std::optional<std::int64_t> numbered_from;
@@ -72,7 +72,7 @@ struct LoadTable {
   LoadFormat format = LoadFormat::plain;
   Unused unused;                   ///< Columns.
   std::vector<std::string> notes;  ///< Choices, ignored parts and rounding.
-  std::optional<double> unit;      ///< By which the values were divided, if they were.
+  std::optional<double> unit;      ///< Divisor of the values, if they were divided.
   ValueScale scale;                ///< Scale of the values.
   double rounding_error = 0;  ///< Sum of load * unit - value over all nodes, in the text's unit.
 };
@@ -137,7 +137,7 @@ TablePreview preview_table(std::string_view text, std::size_t rows,
 Written write_loads(const LoadTable& table, LoadFormat format);
 
 /// "values divided by the unit 0.001 and rounded half up; this lowers the total by 0.0012 (0.03%)".
-/// @param unit    Of the loads, above 0.
+/// @param unit    Unit of the loads, above 0.
 /// @param error   Sum of load * unit - value over all loads.
 /// @param total   Sum of the loads.
 /// @param values  Their name.

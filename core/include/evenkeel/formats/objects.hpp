@@ -22,7 +22,7 @@ struct ObjectOptions {
   std::optional<std::string> column = std::nullopt;  ///< Load column of a table.
   std::optional<double> unit = std::nullopt;         ///< load = value / unit, rounded half up; > 0.
   bool find_unit = false;  ///< Instead of `unit`: take ValueScale::unit() of the loads.
-  std::optional<std::size_t> nodes = std::nullopt;  ///< How many there are.
+  std::optional<std::size_t> nodes = std::nullopt;  ///< Number of nodes.
   /// Properties of the nodes; empty: the nodes that the objects refer to.
   std::string_view node_table = {};
   /// Phase of a dump with several phases; the last phase if empty.
@@ -100,8 +100,8 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options = {}
 /// Writes a text of objects that was read before with other homes and otherwise unchanged. In a
 /// table only the node cells change; a table without a node column gets one as its last. In JSON
 /// only the values change. LBDatafiles get one more phase, which vt's OfflineLB carries out.
-/// @param text    As read_objects() took it.
-/// @param format  As it was read; not automatic.
+/// @param text    The input of read_objects().
+/// @param format  Format of the text; not automatic.
 /// @param homes   One node per object; kNowhere: none.
 /// @param names   Names of the nodes; empty: they are numbered from 0.
 /// @throws Error bad_shape if the text has another number of objects.

@@ -14,8 +14,8 @@ struct TextPart {
   std::int64_t lines = 0;  ///< Lines of the whole text before this file.
 };
 
-/// Files in one text as `tail -n +1 FILES` prints them: each below a line "==> NAME <==", with an
-/// empty line before the next. A text that does not begin so is one file without a name.
+/// Files in one text like the output of `tail -n +1 FILES`: each below a line "==> NAME <==", with
+/// an empty line before the next. A text that does not begin so is one file without a name.
 /// Complexity: O(bytes).
 std::vector<TextPart> split_parts(std::string_view text);
 

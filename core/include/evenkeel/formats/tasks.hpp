@@ -18,7 +18,7 @@ struct TaskText {
   std::vector<std::string> names;  ///< Names of the tasks; empty when they are only numbered.
   Unused unused;
   std::vector<std::string> notes;
-  std::optional<double> unit;  ///< By which the computation was divided, if it was.
+  std::optional<double> unit;  ///< Divisor of the computation, if it was divided.
 };
 
 struct TaskOptions {

@@ -73,7 +73,7 @@ struct DegreeRange {
 };
 DegreeRange degree_range(const Graph& graph);
 
-/// Which connected component every node belongs to; components are numbered by their first node.
+/// Connected component of every node; components are numbered by their first node.
 struct Components {
   std::vector<std::uint32_t> of;  ///< Shape n.
   std::size_t count = 0;
@@ -103,7 +103,7 @@ struct FarPair {
 /// Source: Then et al. 2014 for searches side by side in the bits of a word.
 std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop = nullptr);
 
-/// The same with two nodes that are so far apart.
+/// The same with two nodes at this distance.
 std::optional<FarPair> farthest_pair(const Graph& graph, StopCheck* stop = nullptr);
 
 /// Bounds of the diameter of a connected graph by searches from a few far nodes: the largest

@@ -88,7 +88,7 @@ struct Extremes {
 /// Extremes of a spectrum; zeros when it has no value above 0. O(1).
 Extremes extremes_of(const std::vector<EigenLevel>& levels);
 
-/// Extremes of the ascending values above 0; zeros when there are none. O(1).
+/// Extremes of the ascending values above 0; zeros without values. O(1).
 Extremes extremes_of(const std::vector<double>& values);
 
 /// The values above 0. O(k).

@@ -51,7 +51,7 @@ Topology parse_topology(std::string_view text);
 /// One factor as written, such as "mesh:3,4", with any name; empty for other texts.
 std::optional<Family> read_factor(std::string_view text);
 
-/// How large a topology is.
+/// Size of a topology.
 struct TopologySize {
   std::int64_t nodes = 0;
   std::int64_t edges = 0;

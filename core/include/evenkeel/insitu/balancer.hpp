@@ -12,14 +12,14 @@
 
 namespace evenkeel::insitu {
 
-/// How the real flow is made whole.
+/// How the real flow is rounded to an integral flow.
 enum class Whole {
   none,  ///< It is not: real flows only.
   /// Every edge separately, at no cost; final loads miss their targets by up to half a degree.
   nearest,
   tree,  ///< Exact targets: the edges of a breadth-first tree take what rounding left. One message
          ///< a tree edge.
-  core,  ///< As the flow job does: gathered at rank 0, made whole there, scattered.
+  core,  ///< Like the flow job: gathered at rank 0, rounded there, scattered.
 };
 
 /// What carries values between neighbours.
@@ -85,8 +85,8 @@ class Balancer {
   /// Collective.
   /// @param network  Rows of all ranks.
   /// @param options  The same at all ranks.
-  /// @param speeds   Of the own rows, or empty at all ranks: all alike.
-  /// @throws Error conflict (settings that differ between ranks, or do not go together), bad_value,
+  /// @param speeds   Speeds of this rank's rows; empty on every rank: all equal.
+  /// @throws Error conflict (settings differ between ranks, or cannot be combined), bad_value,
   /// too_large (a scheme whose eigenvalues are not known here), bad_shape; the same at all ranks.
   Balancer(Network network, Options options, std::vector<double> speeds = {});
   Balancer(Balancer&&) noexcept;

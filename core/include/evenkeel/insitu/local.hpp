@@ -19,7 +19,7 @@ struct LocalOptions {
   /// decreasing, const_ or off: halving reads clocks, which differ from run to run.
   cluster::KPolicy k_policy = cluster::KPolicy::decreasing;
   std::optional<double> k0 = {};
-  cluster::Rounding rounding = cluster::Rounding::floor;  ///< Or imitate.
+  cluster::Rounding rounding = cluster::Rounding::floor;  ///< Can also be `imitate`.
   cluster::Costs costs = {};
 };
 

@@ -3,14 +3,14 @@
 
 namespace evenkeel::jobs {
 
-/// How a statement of an answer is known. One function each decides the word, for the command line,
+/// Evidence for a statement of an answer. One function each decides the word, for the command line,
 /// the module and the page.
 enum class Word {
   proven,       ///< A certificate in `proof` shows the claim.
   checked,      ///< The verifier recomputed the member from request and plan.
   computed,     ///< A finished search or run found it, and only a repetition confirms it.
   not_checked,  ///< The verifier has no rule for the member.
-  wrong,        ///< The verifier found something else.
+  wrong,        ///< The verifier found another result.
 };
 
 /// "proven", "checked", "computed", "not checked", "FALSE".

@@ -71,7 +71,7 @@ class JobRun {
   void detach_arrays(std::size_t min_length);
 
   /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that
-  /// all hosts print the same bytes is then no longer promised. Before any other call.
+  /// all hosts give the same bytes is then no longer guaranteed. Call before any other function.
   void lift_limits();
 
   /// Refuses the job as too_large if memory_bound() exceeds this number of bytes. The default fits
@@ -79,7 +79,7 @@ class JobRun {
   void set_memory_limit(std::int64_t bytes);
 
   /// Upper bound of the bytes that the job takes at once, without its answer; known once the
-  /// request is read, before anything else is done. Reads the request.
+  /// request is read, before any other work. Reads the request.
   std::int64_t memory_bound();
 
   /// Sets a function that is called every few milliseconds on the working thread, from within work

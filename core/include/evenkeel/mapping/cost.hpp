@@ -8,9 +8,10 @@
 
 namespace evenkeel::mapping {
 
-/// Cost measures of a mapping. C1 is the root mean square of the loads, C2 the communication with
-/// its penalties; cost = C1 + beta C2. Source: thesis, Eqns 3.7 to 3.14. Erratum: the thesis prints
-/// sums over processors over V.
+/// Cost measures of a mapping. C1 is the root mean square of the loads, and C2 is the communication
+/// with its penalties; cost = C1 + beta C2.
+/// Source: thesis, Eqns 3.7 to 3.14. Erratum: the thesis prints sums over processors as sums over
+/// V.
 struct Measures {
   std::int64_t squares = 0;  ///< Sum of squared loads, exact.
   std::int64_t c2 = 0;       ///< Exact.

@@ -36,9 +36,9 @@ class Distances {
   /// The level of the least common ancestor as penalty, or 1.
   /// @throws Error too_large.
   Distances(const eh::Shape& shape, Hops hops, Penalty penalty);
-  /// @param shape      Of the extended hypercube.
+  /// @param shape      Shape of the extended hypercube.
   /// @param hops       By the routing rule or along shortest paths.
-  /// @param penalties  Of every level from 1, l of them.
+  /// @param penalties  Penalty per level from 1, shape l.
   /// @throws Error too_large, bad_value (a penalty below 0, or 2^31 and more times the hops).
   Distances(const eh::Shape& shape, Hops hops, const std::vector<std::int32_t>& penalties);
   /// Shortest paths of any connected network; penalty 1. @throws Error too_large, conflict.

@@ -99,7 +99,7 @@ class Mapper {
 /// @param beta       Weight of communication, >= 0; see balanced_beta().
 /// @param effort     Work in multiples of the usual, above 0.
 /// @param start      Server per task, shape tasks. The result does not cost more.
-/// @param seed       Of the random numbers.
+/// @param seed       Seed of the random numbers.
 /// Complexity: O(effort x (messages + tasks)).
 /// Source: core/theory/mapping.md, section 8.
 std::unique_ptr<Mapper> make_best(const TaskGraph& tasks, const Distances& distances, double beta,

@@ -100,7 +100,7 @@ struct RandomTasks {
 };
 TaskGraph random_tasks(const RandomTasks& rule, Rng& rng, StopCheck* stop = nullptr);
 
-/// The same before it is put together.
+/// Tasks and messages of a task graph before it is built.
 struct TaskLists {
   std::vector<std::int64_t> comp;
   std::vector<Message> messages;

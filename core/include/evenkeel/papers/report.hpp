@@ -20,7 +20,7 @@ struct Table {
   std::vector<std::vector<Cell>> rows;
 };
 
-/// How the points of a series are drawn: joined and marked, joined only, marked only, as bars.
+/// Drawing of the points of a series: joined and marked, joined only, marked only, as bars.
 enum class Marks { lines, curve, points, bars };
 
 struct Series {
@@ -29,7 +29,7 @@ struct Series {
   std::vector<double> y;
   std::vector<std::string> labels;  ///< Labels of the points, or empty.
   Marks marks = Marks::lines;
-  bool printed = false;   ///< As the paper prints it; drawn hollow.
+  bool printed = false;   ///< Published values; drawn hollow.
   std::string of{};       ///< Our series that a published series is compared with, if any.
   std::string diagram{};  ///< Name of the diagram of the series, if a figure has several.
 };

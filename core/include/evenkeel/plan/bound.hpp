@@ -33,7 +33,7 @@ struct Certificate {
   std::vector<Node> nodes = {};  ///< For fill; empty: all nodes that are not drained.
   std::uint32_t resource = kNone;
   std::uint32_t member = 0;  ///< For spread: k, with `number` the group.
-  /// By which test, for resource.
+  /// For resource: the test.
   Test inner = Test::fill;
 };
 
@@ -56,7 +56,7 @@ struct MovesBound {
 class Bounds {
  public:
   /// @param model  Must outlive the bounds.
-  /// @param items  Of the model; must outlive the bounds.
+  /// @param items  Items of the model; must outlive the bounds.
   /// @param aim    Its caps count.
   Bounds(const Model& model, const Items& items, const Aim& aim = {});
 

@@ -85,7 +85,7 @@ class Solver {
     void (Solver::*run)(StopCheck* stop);
     bool (*when)(const Solver& solver);
   };
-  static const Step kSteps[];  ///< In their order; a proof ends the passes.
+  static const Step kSteps[];  ///< In order of execution; a proof stops the passes.
 
   const Model& model_;
   Aim aim_;

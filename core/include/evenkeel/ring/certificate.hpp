@@ -33,7 +33,7 @@ struct Segment {
 std::optional<Segment> overfull_segment(const Instance& instance, std::optional<Load> message_limit,
                                         std::int64_t steps);
 
-/// The same whichever nodes take the remainder of even targets: of `count` nodes not more than
+/// The same for every place of the remainder of even targets: of `count` nodes at most
 /// min(remainder, count) keep one unit more than the rounded-down average. O(n).
 std::optional<Segment> overfull_segment_anywhere(const Instance& instance,
                                                  std::optional<Load> message_limit,
@@ -97,7 +97,7 @@ struct LinkDepth {
 /// Source: duality of linear programs; core/theory/proofs.md, section 2.
 struct Prices {
   std::vector<Load> potential;    ///< Shape n.
-  std::vector<LinkDepth> depths;  ///< With a message limit: of links with a difference above 1.
+  std::vector<LinkDepth> depths;  ///< With a message limit: for links with a difference above 1.
 };
 
 /// The prices at which the bound equals the traffic of this flow, which is minimal over all places

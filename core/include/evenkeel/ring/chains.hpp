@@ -54,7 +54,8 @@ struct Structure {
   ShiftInterval least_traffic;  ///< The optimal-traffic window.
   /// Deficits of the red nodes in the Linear schedule.
   std::optional<ShiftInterval> linear_deficits;
-  std::optional<ShiftInterval> traffic_deficits;  ///< In that of the Traffic algorithm as printed.
+  /// In the schedule of the published Traffic algorithm.
+  std::optional<ShiftInterval> traffic_deficits;
   std::vector<NodeRun> chains;
   std::vector<NodeRun> threads;
 };

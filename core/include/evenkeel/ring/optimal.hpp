@@ -33,7 +33,7 @@ ShiftInterval median_window(const Instance& instance);
 /// traffic of Lemma 3.
 Load traffic_shift(const Instance& instance);
 
-/// The same with the printed floor(n/2); the start of Lau's search. O(n) expected.
+/// The same with floor(n/2), as the paper states it; the start of Lau's search. O(n) expected.
 Load printed_traffic_shift(const Instance& instance);
 
 /// Time-optimal schedule by the interval theorem: the smallest t with A(t) <= B(t).

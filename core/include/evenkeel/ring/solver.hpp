@@ -68,7 +68,8 @@ class Solver {
   const Instance& instance() const { return *instance_; }
 
   const ShiftIntervals& intervals() const { return *intervals_; }
-  bool is_free() const { return free_; }  ///< Which nodes take the remainder was chosen.
+  /// Whether the solver chose the nodes that take the remainder.
+  bool is_free() const { return free_; }
 
   Load shift() const { return shift_; }
   const std::optional<std::int64_t>& steps() const { return steps_; }  ///< Empty: never finishes.
