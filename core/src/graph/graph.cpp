@@ -1,4 +1,4 @@
-// Graphs in compressed rows, and what single searches tell of them: distances, components, sides.
+// Graphs in compressed rows, and properties by single searches: distances, components, sides.
 #include "evenkeel/graph/graph.hpp"
 
 #include <algorithm>

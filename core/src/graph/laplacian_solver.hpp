@@ -28,7 +28,7 @@ class LaplacianSolver {
   LaplacianSolver(LaplacianSolver&&) noexcept;
   LaplacianSolver& operator=(LaplacianSolver&&) noexcept;
 
-  /// Runs up to that many further iterations. @return whether it has finished.
+  /// Runs at most `iterations` further iterations. @return whether it has finished.
   bool advance(std::int64_t iterations);
 
   std::int64_t iterations() const;

@@ -1,4 +1,4 @@
-// What searches from many nodes tell of a graph: diameter and girth, in slices.
+// Diameter and girth of a graph by searches from many nodes, in slices.
 #include "graph/searches.hpp"
 
 #include <algorithm>
@@ -14,7 +14,8 @@ constexpr std::size_t kAbreast = 64;
 
 }  // namespace
 
-// The largest distance from any of 64 nodes: searches side by side, one bit of a word for each.
+// The largest distance from any of 64 nodes: searches in parallel, with one bit of a word per
+// search.
 class DiameterSearch::Abreast {
  public:
   Abreast(const Graph& graph, StopCheck* stop)

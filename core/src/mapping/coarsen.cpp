@@ -1,4 +1,4 @@
-// Ever coarser task graphs: tasks that say much to each other become one.
+// Coarser and coarser task graphs: tasks with much communication between them are joined.
 #include "mapping/coarsen.hpp"
 
 #include <algorithm>

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t kForever = INT64_MAX;
 
-/// An object on a node during these rounds; it counts in the last one too.
+/// An object on a node during these rounds, the last round included.
 struct Stay {
   Object object;
   std::int64_t first, last;

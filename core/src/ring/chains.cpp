@@ -87,8 +87,8 @@ Enough fewest_nodes(const Way& way, std::size_t place, Load sent) {
   return {rounds, high};
 }
 
-// The thread with a message limit: a minimum over the j of W(j) - j limit. From round to round it
-// changes evenly, so that the first and the last one tell.
+// The thread with a message limit: the minimum over j of W(j) - j limit. It changes evenly from
+// round to round, so the first and the last round suffice.
 NodeRun limited_thread(const Way& way, std::size_t place, Load limit, const Enough& enough) {
   const Int128 n = static_cast<Int128>(way.size());
   const Int128 count = enough.nodes(way.size());

@@ -93,8 +93,8 @@ class LocalDiffusion {
   ~LocalDiffusion();
   LocalDiffusion(LocalDiffusion&&) noexcept;
 
-  /// Runs up to that many iterations. A long phase also asks `stop`; after Stopped the state is the
-  /// state before the iteration. @return whether the run is complete.
+  /// Runs at most `iterations` iterations. A long phase also asks `stop`; after Stopped the state
+  /// is the state before the iteration. @return whether the run is complete.
   bool advance(std::int64_t iterations, StopCheck* stop = nullptr);
   std::int64_t iteration() const;
 
@@ -104,13 +104,13 @@ class LocalDiffusion {
   std::vector<std::vector<Load>> units() const;  ///< Per node, ascending; only with units.
   const Totals& totals() const;
   double work_s() const;  ///< Sum over iterations of all work over all speeds: the least makespan.
-  double token_iterations() const;  ///< Tokens that were computed, once an iteration each.
+  double token_iterations() const;  ///< Computed tokens, summed over iterations.
   /// Lower bound on the makespan: work_s() less the largest rounding error of its sums.
   double least_makespan_s() const;
   double alone_s() const;  ///< All work on the fastest machine.
   const RelativeMatrix& matrix() const;
 
-  /// One value an iteration.
+  /// One value per iteration.
   const std::vector<double>& iteration_s() const;  ///< Growth of the makespan per iteration.
   const std::vector<double>& max_load() const;
   const std::vector<double>& moved() const;

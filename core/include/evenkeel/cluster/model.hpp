@@ -54,7 +54,7 @@ inline double compute_s(const Costs& costs, double tokens, double speed) {
   return tokens * costs.unit_ops / speed;
 }
 
-/// Seconds from sending a message of that many bytes to its arrival. O(1).
+/// Seconds from sending a message of `bytes` bytes to its arrival. O(1).
 /// Source: core/theory/cluster.md, section 7; Velho and Legrand 2009 for the factors of LV08.
 inline double message_s(const Costs& costs, const Link& link, double bytes) {
   return costs.latency_factor * link.latency_s +

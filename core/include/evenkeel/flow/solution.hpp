@@ -52,8 +52,8 @@ struct Solution {
   bool cycles_cancelled = false;  ///< The real flow had cycles.
   Norms norms;
   bool acyclic = true;
-  /// The weighted norm over the least one of all flows, integral or not, between the same loads,
-  /// minus 1: from 0.
+  /// Relative excess of the weighted norm over the minimum of all flows, integral or not, between
+  /// the same loads, >= 0.
   std::optional<double> l2_excess;
   std::optional<Cost> cost;  ///< M(G,d).
   Parameters parameters;

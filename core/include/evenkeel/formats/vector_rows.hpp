@@ -18,7 +18,7 @@ class VectorRows {
   /// Names of the nodes; empty without a header.
   const std::vector<std::string>& labels() const { return labels_; }
 
-  /// Names of the columns that say which line it is; empty without a header.
+  /// Names of the columns that identify the line; empty without a header.
   const std::vector<std::string>& row_columns() const { return row_columns_; }
 
   /// The line with blanks instead of cells that are not loads, so that places stay the same.

@@ -94,7 +94,7 @@ Extremes extremes_of(const std::vector<double>& values);
 /// The values above 0. O(k).
 std::vector<double> values_above_zero(const std::vector<EigenLevel>& levels);
 
-/// All sums of one value of each: the spectrum of a cartesian product. O(a b log(a b)).
+/// All sums of one value per spectrum: the spectrum of a cartesian product. O(a b log(a b)).
 std::vector<EigenLevel> product_spectrum(const std::vector<EigenLevel>& a,
                                          const std::vector<EigenLevel>& b, double gap = kClosedGap);
 

@@ -93,7 +93,7 @@ std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials)
 /// Default number of random instances per row of a recipe: takes seconds.
 std::int64_t default_trials(const std::string& id);
 
-/// Rounded to that many decimals, for tables.
+/// Rounds to `decimals` decimals, for tables.
 double rounded(double value, int decimals);
 
 }  // namespace evenkeel::papers

@@ -45,7 +45,7 @@ class Solver {
   /// @return whether all searches are complete. @throws Stopped; where() is then the best so far,
   /// if any.
   bool advance(StopCheck* stop = nullptr);
-  /// All of them. @throws Stopped.
+  /// Runs all searches. @throws Stopped.
   void solve(StopCheck* stop = nullptr) {
     while (!advance(stop)) {
     }

@@ -42,7 +42,7 @@ std::vector<NodeRun> red_chains(std::span<const Load> loads, std::span<const Loa
 /// @param stop           Checked during the work; null: never.
 /// @throws Stopped.
 /// Determinism: those to the right by their last node, then those to the left.
-/// Complexity:  O(n log n); with a limit O(n) a transfer.
+/// Complexity:  O(n log n); with a limit O(n) per transfer.
 /// Source:      Lau 2001, Definition 1, Proposition 2. Erratum: the definition leaves out the load
 ///              of the last node, in contradiction to the thread from v4 to v6 in its Fig. 4.
 std::vector<NodeRun> all_threads(std::span<const Load> loads, std::span<const Load> flow,

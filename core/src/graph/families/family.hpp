@@ -28,8 +28,8 @@ struct FamilyRow {
   /// Usual layout of a drawing; "forces" without one. Read by the generator of wasm/src/gen;
   /// wasm/src/draw/layout.ts draws the layouts.
   std::string_view layout;
-  std::size_t least = 1;   ///< Minimum number of parameters,
-  std::size_t most = 1;    ///< at most.
+  std::size_t least = 1;   ///< Minimum number of parameters.
+  std::size_t most = 1;    ///< Maximum number of parameters.
   bool from_zero = false;  ///< Numbers can be 0; otherwise they start at 1.
   Parallel parallel = Parallel::add;
   /// Nodes and edges by formula, before anything is built; saturates.
