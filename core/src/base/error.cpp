@@ -1,4 +1,4 @@
-// Errors, and their names as answers give them.
+// Errors, and the names of their codes in answers.
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel {

@@ -10,12 +10,12 @@
 
 namespace evenkeel {
 
-/// Numbers, read as the decimals that they are written as, as whole numbers in exactly their
-/// ratio: value i is digits[i] x 10^powers[i] of one common unit.
+/// Numbers, read as the decimals that they are written as, scaled to whole numbers in exactly the
+/// same ratio: value i is digits[i] x 10^powers[i] of one common unit.
 struct ExactWeights {
   std::vector<std::uint64_t> digits;
   std::vector<int> powers;
-  int bits = 0;  ///< No weight has more.
+  int bits = 0;  ///< Largest number of bits of a weight.
 
   Natural operator[](std::size_t i) const {
     Natural weight(digits[i]);

@@ -1,4 +1,4 @@
-// Fractions: lowest terms, their text, and the exact order of those wider than 64 bits.
+// Fractions: lowest terms, text, and exact comparison of fractions wider than 64 bits.
 #include "evenkeel/base/fraction.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Numbers of sentences that promise something, rounded to the side that keeps the promise.
+// Rounds numbers in guarantees to the side on which the guarantee holds.
 #include "evenkeel/base/outward.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Decimal {
   bool negative = false;
   std::string digits;
   int power = 0;
-  bool rest = false;  ///< More follows than the digits say.
+  bool rest = false;  ///< Digits were cut off.
 };
 
 void strip(Decimal& number) {
@@ -64,7 +64,7 @@ Decimal quotient_of(Int128 num, Int128 den, int digits) {
   return number;
 }
 
-// Cuts to so many digits, and one more in the last place if the magnitude is to grow.
+// Cuts to this number of digits, and adds one in the last place if the magnitude has to grow.
 void round(Decimal& number, int digits, bool grows) {
   const auto kept = static_cast<std::size_t>(digits);
   if (number.digits.size() > kept) {
@@ -138,8 +138,8 @@ std::string brief_up(const WideFraction& value, int digits, int tens) {
   return rounded(quotient_of(value.num, value.den, digits), digits, tens, true);
 }
 
-// Both are whole multiples of the same power of two; only where they are 2^60 apart the quotient is
-// rounded first, to the double above it.
+// The values are whole multiples of one power of two. If they are 2^60 apart, the quotient is first
+// rounded up to a double.
 std::string percent_above(double value, double bound, int digits) {
   int high = 0, low = 0;
   const auto mantissa = [](double number, int& power) {
@@ -154,7 +154,7 @@ std::string percent_above(double value, double bound, int digits) {
   return rounded(quotient_of(std::max<Int128>(0, more), b, digits), digits, 2, true) + " %";
 }
 
-// (a/b) / (c/d) - 1 = (ad - bc) / bc. Of products that are too long four bits are left out.
+// (a/b) / (c/d) - 1 = (ad - bc) / bc. Products that are too long lose their last four bits.
 std::string percent_above(const Fraction& value, const Fraction& bound, int digits) {
   Int128 one = static_cast<Int128>(value.den) * bound.num;
   Int128 more = std::max<Int128>(0, static_cast<Int128>(value.num) * bound.den - one);

@@ -12,8 +12,8 @@
 namespace evenkeel {
 namespace {
 
-/// A whole number below 2^2304: speeds up to 1e300 are such numbers times 10^-340, as a double has
-/// at most 17 digits, and so are the sums and products below.
+/// A whole number below 2^2304. Speeds up to 1e300 are such numbers times 10^-340, because a double
+/// has at most 17 digits. The sums and products below fit, too.
 class Big {
  public:
   Big() : limbs_{} {}
@@ -70,7 +70,7 @@ class Big {
   std::array<std::uint64_t, kLimbs> limbs_;
 };
 
-// What the code below needs of both kinds of numbers.
+// Operations that the code below needs for Int128 and Big.
 double over(Int128 a, Int128 b) { return static_cast<double>(a) / static_cast<double>(b); }
 double over(const Big& a, const Big& b) { return a.over(b); }
 Load quotient(Int128 a, Int128 b) { return static_cast<Load>(a / b); }
@@ -166,7 +166,7 @@ std::vector<Load> largest_remainder(Load total, std::span<const double> speeds) 
       rests[i] = over(division.remainder(i, targets[i]), division.sum);
       left -= targets[i];
     }
-    // Rounding keeps the order of remainders but for ties, which whole numbers decide.
+    // Rounding keeps the order of remainders except for ties, which whole numbers decide.
     std::vector<std::size_t> order(speeds.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto larger = [&](std::size_t a, std::size_t b) {

@@ -10,8 +10,9 @@ namespace evenkeel {
 /// How a whole total divides among nodes: node i has the share total * speed[i] / (sum of speeds).
 struct Shares {
   std::vector<Load> low;     ///< Shape n: the shares rounded down.
-  std::vector<double> rest;  ///< Share less low, in [0, 1); 0 exactly where the share is whole.
-  Load spare = 0;            ///< The total less the sum of low: units that go to shares not whole.
+  std::vector<double> rest;  ///< Share less low, in [0, 1); 0 exactly if the share is integral.
+  Load spare = 0;            ///< The total less the sum of low: units that go to shares that are
+                             ///< not integral.
 };
 
 /// Exact shares by speed. A speed is the shortest decimal that reads as its double (short_decimal):
@@ -22,7 +23,7 @@ struct Shares {
 /// Complexity: O(n), and 36 times that if speeds have more than 21 digits over a common unit.
 Shares shares_by_speed(Load total, std::span<const double> speeds);
 
-/// Whole shares by speed: rounded down, and a unit more where the exact remainder is largest; equal
+/// Integral shares by speed: rounded down, plus one unit for the largest exact remainders. Equal
 /// remainders go to the smaller node first. Parameters as above. O(n).
 std::vector<Load> largest_remainder(Load total, std::span<const double> speeds);
 

@@ -9,14 +9,14 @@ namespace evenkeel {
 
 /// Speeds as whole numbers in exactly their ratio: speed i is speeds[i] / unit.
 struct WholeSpeeds {
-  std::vector<Load> speeds;  ///< Shape n, >= 1; they and `unit` have no divisor in common.
+  std::vector<Load> speeds;  ///< Shape n, >= 1. The speeds and `unit` have no common divisor.
   Load unit = 1;
 };
 
 /// Speeds read as the shortest decimals that their doubles are written as: 0.1 is a tenth.
-/// @param speeds  Above 0.
+/// @param speeds  Shape n, above 0.
 /// @throws Error too_large, path /speeds: the whole numbers would sum to more than 2^53 - 1.
-/// Complexity: O(n), and O(n) more for every digit.
+/// Complexity: O(n) per digit.
 WholeSpeeds whole_speeds(std::span<const double> speeds);
 
 /// Fractions above 0 over their least common denominator. @throws as above. O(n log).

@@ -1,4 +1,4 @@
-// The words of messages: plurals, lists, short numbers, and names near a misspelt one.
+// Words of messages: plurals, lists, short numbers, and suggestions for a misspelt name.
 #include "evenkeel/base/words.hpp"
 
 #include <algorithm>
@@ -47,13 +47,14 @@ std::string brief(double value, int digits) {
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
   std::string text = buffer.data();
   if (const std::size_t power = text.find("e-0"); power != std::string::npos) {
-    const int below = text[power + 3] - '0';  // 5 to 9: from 1e-4 on there is no exponent
+    const int below = text[power + 3] - '0';  // 5 to 9: numbers from 1e-4 on have an exponent only
+                                              // above
     if (below > kMostPlaces) return text;
     const std::size_t sign = text[0] == '-' ? 1 : 0;
     std::string places = text.substr(sign, power - sign);
     places.erase(std::remove(places.begin(), places.end(), '.'), places.end());
-    return concat({text.substr(0, sign), "0.", std::string(static_cast<std::size_t>(below - 1), '0'),
-                   places});
+    return concat({text.substr(0, sign), "0.",
+                   std::string(static_cast<std::size_t>(below - 1), '0'), places});
   }
   const std::size_t power = text.find("e+");
   if (power == std::string::npos) return text;
@@ -61,7 +62,7 @@ std::string brief(double value, int digits) {
   if (zeros > kMaxZeros) return text;
   text.resize(power);
   if (const std::size_t point = text.find('.'); point != std::string::npos) {
-    zeros -= text.size() - point - 1;  // digits after the point are fewer than the power here
+    zeros -= text.size() - point - 1;  // fewer digits after the point than the power
     text.erase(point, 1);
   }
   return text + std::string(zeros, '0');

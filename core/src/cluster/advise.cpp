@@ -1,4 +1,4 @@
-// What balancing could save and what it costs, estimated before any method runs.
+// Estimates the saving and the cost of balancing before any method runs.
 #include "cluster/advise.hpp"
 
 #include <algorithm>

@@ -14,20 +14,20 @@ namespace {
 
 constexpr double kNever = -std::numeric_limits<double>::infinity();
 
-// Who stands where in the protocol.
+// State of a node in the protocol.
 struct Speaker {
   std::size_t free = 0;          // channels that no neighbour has taken
   std::vector<NodeId> children;  // in the order in which they reported
   NodeId missing = 0;            // exclusive or of the neighbours that have not reported
   NodeId father = 0;
   bool has_father = false;
-  bool father_reported = false;  // both ends of the central edge are roots then
+  bool father_reported = false;  // both ends of the central edge are then roots
   bool entered = false;
   bool knows = false;
   bool value = true;
-  bool told = false;  // heard the global state
+  bool told = false;  // knows the global state
   bool global = false;
-  std::int64_t round = 0;  // last round heard of
+  std::int64_t round = 0;  // last round whose result arrived
 };
 
 struct Event {
@@ -37,10 +37,11 @@ struct Event {
   auto operator<=>(const Event&) const = default;
 };
 
-// times[i] becomes the latest times[v] + way from v to i over the listed nodes, fathers first.
+// times[i] becomes the latest times[v] + path from v to i over the listed nodes, fathers first.
 void spread(const SpanningTree& tree, std::span<const NodeId> nodes,
             std::span<const double> seconds, std::span<double> times) {
-  // What every node hears from below: from its latest child, and from the latest of the others.
+  // Latest times that reach a node from below: from its latest child, and from the latest of its
+  // other children.
   struct Heard {
     double most = kNever;
     double second = kNever;
@@ -254,7 +255,7 @@ BarrierRun run_barrier(const SpanningTree& tree, std::span<const double> seconds
   spread(tree, inside, seconds, gathered);
   double first = gathered[top];
   for (const NodeId i : inside) first = std::min(first, gathered[i]);
-  // Sums in different orders differ in the last digits: those are ties.
+  // Sums in different orders differ in the last digits: such times are ties.
   run.root = static_cast<NodeId>(n);
   for (const NodeId i : inside) {
     if (gathered[i] <= first * (1 + 1e-12)) run.root = std::min(run.root, i);

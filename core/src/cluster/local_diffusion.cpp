@@ -9,7 +9,7 @@
 namespace evenkeel::cluster {
 namespace {
 
-// Exact flows are whole often, and doubles fall just short of them.
+// Exact flows are often integral, and doubles are then slightly below the integer.
 constexpr double kGuard = 1e-9;
 // A flow of real numbers below this many tokens does not count as one.
 constexpr double kStill = 1e-4;
@@ -66,7 +66,7 @@ LocalDiffusion::State::State(const Cluster& machines, const Options& given, Scen
   lb_over = options.scheme == Scheme::never;
 }
 
-// Links that fail may stretch the diameter to n - 1.
+// Links that fail can stretch the diameter to n - 1.
 std::int64_t LocalDiffusion::State::reach_bound() const {
   if (scenario.dead_links.empty()) return reach_of(cluster.graph);
   return static_cast<std::int64_t>(cluster.graph.nodes()) - 1;
@@ -110,7 +110,7 @@ void LocalDiffusion::State::tell_loads() {
       control_s, [](std::size_t) { return true; }, totals.messages.control);
 }
 
-// What goes over edge e, from the lower to the higher end when positive.
+// Integral part of the flow over edge e, positive from the lower to the higher end.
 double LocalDiffusion::State::whole_part(std::size_t e, double flow) const {
   const double size = std::fabs(flow);
   switch (options.rounding) {
@@ -118,7 +118,7 @@ double LocalDiffusion::State::whole_part(std::size_t e, double flow) const {
     case Rounding::random: {
       const double down = std::floor(size + kGuard);
       const graph::Edge& edge = cluster.graph.edges()[e];
-      // A stream of its own beside the shaker's.
+      // A stream other than the stream of the shaker.
       const double draw = edge_draw(splitmix64(options.seed),
                                     static_cast<std::uint64_t>(totals.lb_steps), edge.u, edge.v);
       return down + (draw < size - down ? 1 : 0);
@@ -128,7 +128,8 @@ double LocalDiffusion::State::whole_part(std::size_t e, double flow) const {
   }
 }
 
-// Step 2: what to move over every edge, and whether that pays. Both ends come to the same result.
+// Step 2: how many tokens to move over every edge, and whether the move pays. Both ends compute the
+// same result.
 void LocalDiffusion::State::decide() {
   const auto& edges = cluster.graph.edges();
   if (!followed.empty()) incoming.assign(followed.size(), 0);
@@ -139,7 +140,7 @@ void LocalDiffusion::State::decide() {
     const auto [u, v, weight] = edges[e];
     double flow = matrix.forward[e] * loads[u] - matrix.back[e] * loads[v];
     if (!followed.empty()) {
-      // The real flow that is followed, and what is owed to it.
+      // The real flow of the process that is followed, and the part of it not yet moved.
       const double real = matrix.forward[e] * followed[u] - matrix.back[e] * followed[v];
       incoming[u] -= real;
       incoming[v] += real;
@@ -209,8 +210,8 @@ void LocalDiffusion::State::shake() {
   }
 }
 
-// The giver serves its neighbours in ascending order until it has nothing left, decided moves
-// before forced ones; what comes in the same step is not yet there.
+// A giver serves its neighbours in ascending order until its load is used up, decided moves before
+// forced moves. Load that arrives in the same step cannot be given yet.
 void LocalDiffusion::State::cap_moves() {
   const auto& edges = cluster.graph.edges();
   available.assign(loads.begin(), loads.end());
@@ -438,7 +439,7 @@ void LocalDiffusion::State::measure(double makespan, double balancing_s) {
   if (options.trigger == Trigger::loss) {
     lost_s += slowest - ideal;
   } else if (options.trigger == Trigger::loss_local) {
-    // The time that balancing takes is not what it is hoped to save.
+    // Balancing time is not part of the time that balancing is expected to save.
     const double rest = took - balancing_s;
     if (best_s < 0 || rest < best_s) best_s = rest;
     lost_s += rest - best_s;
@@ -498,7 +499,8 @@ double LocalDiffusion::work_s() const {
 }
 double LocalDiffusion::token_iterations() const { return state_->token_iterations; }
 double LocalDiffusion::least_makespan_s() const {
-  // A sum of k numbers from 0 is off by k - 1 halves of an ulp or less, each other step by one.
+  // A sum of k numbers that starts at 0 is off by (k - 1) / 2 ulp or less, each other step by one
+  // ulp.
   const auto steps = static_cast<double>(state_->cluster.speeds.size()) +
                      static_cast<double>(state_->iteration) + 8;
   return work_s() * (1 - steps * 0x1p-52);

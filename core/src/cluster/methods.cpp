@@ -1,4 +1,4 @@
-// What a method of the catalogue does to the options of a job.
+// Puts the settings of a method of the catalogue into the options of a job.
 #include "cluster/methods.hpp"
 
 #include <algorithm>

@@ -11,7 +11,8 @@ namespace evenkeel::cluster {
 
 using MethodId = settings::Cluster::Compare;
 
-/// The options in which methods differ. Defaults are those of Options. Periods in iterations.
+/// Options that differ between methods. Defaults are the defaults of Options. Periods in
+/// iterations.
 struct MethodSettings {
   Scheme scheme = Options{}.scheme;
   std::optional<std::int64_t> lb_steps = {};

@@ -1,4 +1,4 @@
-// Indivisible pieces of load: which of them a node gives, and those on their way.
+// Indivisible pieces of load: the pieces that a node gives, and the pieces on their way.
 #include "cluster/pieces.hpp"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 
 namespace evenkeel::cluster {
 
-/// The indivisible pieces of every node's load, and those on their way over edges.
+/// The indivisible pieces of every node's load, and the pieces on their way over edges.
 class Pieces {
  public:
   explicit Pieces(const std::vector<std::vector<Load>>& units);
@@ -15,8 +15,8 @@ class Pieces {
   bool empty() const { return held_.empty(); }
   void add(NodeId node, Load size, std::int64_t count) { held_[node][size] += count; }
 
-  /// What pieces of the node, largest first, come to without exceeding `flow` - or, unless `below`,
-  /// as near to it as one further piece brings them. O(distinct sizes).
+  /// Sum of the pieces, largest first, that fit into `flow`. Without `below`, one further piece is
+  /// added if the sum is then nearer to `flow`. O(distinct sizes).
   double fitting(NodeId node, double flow, bool below) const;
 
   /// Takes these pieces away and puts them on the edge. @return their sum.
@@ -25,7 +25,7 @@ class Pieces {
   double take_smallest(NodeId node, std::uint32_t edge);
   void deliver(NodeId node, std::uint32_t edge);
 
-  std::vector<std::vector<Load>> all() const;  ///< Of every node, ascending.
+  std::vector<std::vector<Load>> all() const;  ///< Pieces per node, ascending.
 
  private:
   struct Choice {

@@ -14,7 +14,7 @@ using Preset = settings::Cluster::Preset;
 /// Nodes in a row that are equally fast.
 struct PresetPart {
   NodeId nodes = 0;
-  double speed = 0;  ///< Operations a second.
+  double speed = 0;  ///< Operations per second.
 };
 
 /// Machines of the report's experiments: a row of the catalogue, core/schema/presets.json.
@@ -40,9 +40,9 @@ const PresetRow& row_of(Preset id);
 Cluster make_preset(Preset preset);
 
 /// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
-/// operations of a token: those of the row / 100^(granularity - 1).
-/// Source: section 4.2.3; "allocated by steps" is read so because 615 units result
-/// (core/theory/cluster.md, section 11).
+/// operations per token: the row's value / 100^(granularity - 1). Source: section 4.2.3; this
+/// reading of "allocated by steps" gives the 615 units of the report (core/theory/cluster.md,
+/// section 11).
 /// @param granularity  1 to 4.
 /// @return tokens per node, shape 100; operations per token and iteration.
 /// Complexity: O(nodes).

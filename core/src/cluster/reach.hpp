@@ -5,14 +5,14 @@
 
 namespace evenkeel::cluster {
 
-/// Visits of edges up to which the diameter itself is found.
+/// Limit of edge visits for finding the exact diameter.
 inline constexpr double kMaxDiameterWork = 2e7;
 
-/// Number of edges over which a counter of quiet steps has to come before all nodes have heard of
-/// all: the diameter, or an upper bound of it if finding it takes more than kMaxDiameterWork.
+/// Number of edges that a counter of quiet steps has to cross until all nodes have heard from all
+/// others: the diameter, or an upper bound if the diameter takes more than kMaxDiameterWork.
 /// @param graph  Connected; n nodes, m edges.
 /// Complexity: O(min(n m, kMaxDiameterWork) + n + m).
-/// Source:     core/theory/cluster.md, on convergence detection.
+/// Source: core/theory/cluster.md, on convergence detection.
 inline std::int64_t reach_of(const graph::Graph& graph) {
   const double work =
       static_cast<double>(graph.nodes()) * static_cast<double>(graph.edges().size());

@@ -37,8 +37,8 @@ RelativeMatrix closed_matrix(const graph::Graph& graph, std::span<const double> 
 
 RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,
                                   Variant variant, std::vector<MatrixMessage>* log) {
-  // A node's view of an edge: what it would send, what it thinks would come back, and what the
-  // other end said last.
+  // An edge as one node sees it: the flow that it would send, its estimate of the flow back, and
+  // the last value received from the other end.
   struct View {
     double out = 0;
     double back = 0;
@@ -84,8 +84,8 @@ RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const dou
 }
 
 std::size_t swinging_nodes(const graph::Graph& graph, const RelativeMatrix& matrix) {
-  // Kept shares are sums of up to n rounded ones; a swing that fades by this much a step does not
-  // fade within any run.
+  // Kept shares are sums of up to n rounded shares. An oscillation that fades by at most this
+  // factor per step does not fade within any run.
   constexpr double kNothing = 1e-9;
   const std::vector<double> kept = matrix.diagonal(graph);
   constexpr char kUnseen = 2;

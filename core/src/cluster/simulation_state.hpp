@@ -5,16 +5,16 @@
 
 namespace evenkeel::cluster {
 
-/// What a balancing step does with one edge.
+/// Decision about one edge in a balancing step.
 struct Move {
   NodeId giver = 0;
   NodeId receiver = 0;
   bool go = false;
   bool forced = false;
   double flow = 0;    ///< From the lower to the higher end when positive.
-  double real = 0;    ///< That of the process that is followed.
+  double real = 0;    ///< Flow of the real process that is followed.
   double wanted = 0;  ///< Tokens that were decided on.
-  double tokens = 0;  ///< What the giver had of them.
+  double tokens = 0;  ///< Part of `wanted` that the giver has.
   double cost_s = 0, benefit_s = 0, k = 0;
 };
 
@@ -22,7 +22,7 @@ struct LocalDiffusion::State {
   State(const Cluster& machines, const Options& given, Scenario what);
 
   void iterate();
-  /// Whether the next iteration may be one in which `stop` is asked.
+  /// Whether `stop` can be checked in the next iteration.
   bool may_plan() const {
     return options.scheme == Scheme::two_phase &&
            (balance_is_due() || next_arrival < scenario.arrivals.size() ||
@@ -73,7 +73,8 @@ struct LocalDiffusion::State {
                                 std::vector<double>& reached);
   double carry_out(std::span<const Load> flow, std::vector<double>& clocks, bool estimate);
 
-  /// One message each way over every live edge that `uses` names; everybody waits for theirs.
+  /// One message each way over every live edge for which `uses` is true; every node waits for its
+  /// messages.
   template <class Uses>
   void exchange_everywhere(const std::vector<double>& seconds, Uses uses, std::int64_t& messages) {
     const auto& edges = cluster.graph.edges();

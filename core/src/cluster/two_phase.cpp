@@ -16,11 +16,11 @@ namespace evenkeel::cluster {
 namespace {
 
 constexpr std::int64_t kMaxRounds = 20000;
-// Nodes and edges visited: what is not even by then is moved as far as it goes.
+// Limit of node and edge visits. Imbalance that is left then is moved as far as this flow goes.
 constexpr std::int64_t kMaxVisits = 1000000000;
 
-// Whole loads near real ones, with the same sum in every part of the network: rounded down, the
-// largest remainders up.
+// Integral loads near real loads, with the same sum in every part of the network: rounded down, and
+// the largest remainders up.
 std::vector<Load> whole_loads(std::span<const double> real, std::span<const double> loads,
                               const graph::Components& parts) {
   std::vector<Load> whole(real.size()), left(parts.count, 0);
@@ -35,7 +35,7 @@ std::vector<Load> whole_loads(std::span<const double> real, std::span<const doub
   for (std::size_t part = 0; part < parts.count; ++part) {
     sort_stably(rest[part]);
     const std::size_t count = rest[part].size();
-    // One each, or more where real numbers have led far away from any balance.
+    // One unit per node, or more if the real numbers are far from any balance.
     for (std::size_t at = 0; left[part] != 0; at = (at + 1) % count) {
       const Load share = std::max<Load>(1, std::abs(left[part]) / static_cast<Load>(count));
       const bool up = left[part] > 0;
@@ -50,9 +50,9 @@ std::vector<Load> whole_loads(std::span<const double> real, std::span<const doub
 
 }  // namespace
 
-// Second-order diffusion of numbers: rounds until every node is within half a token of its share.
-// The flow that results, and where it leads. Source: core/theory/cluster.md, section 9; Ghosh,
-// Muthukrishnan, Schultz 1996 for the scheme.
+// Second-order diffusion of real numbers: rounds until every node is within half a token of its
+// share. The result is the flow and the loads after it. Source: core/theory/cluster.md, section 9;
+// Ghosh, Muthukrishnan, Schultz 1996 for the scheme.
 std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
                                                      const graph::Components& parts,
                                                      std::vector<double>& reached) {
@@ -65,7 +65,7 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
       std::min(1 - 1e-12, std::max(std::fabs(1 - ends.smallest), std::fabs(1 - ends.largest)));
   const double beta = 2 / (1 + std::sqrt(1 - gamma * gamma));
   std::vector<double> last(edges.size(), 0), flow(edges.size(), 0);
-  // Every connected part balances for itself.
+  // Every connected part balances alone.
   std::vector<double> part_load(parts.count, 0), part_speed(parts.count, 0), share(n);
   for (std::size_t i = 0; i < n; ++i) {
     part_load[parts.of[i]] += loads[i];
@@ -101,9 +101,9 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
   return flow;
 }
 
-// Moves load along a flow without cycles: every node passes on what it has, in pieces as long as
-// the latency, so that all links of a way work at the same time. `clocks` become the times at which
-// nodes are done. @return the latest.
+// Moves load along a flow without cycles. Every node forwards its load in pieces as long as the
+// latency, so that all links of a path work at the same time. `clocks` becomes the times at which
+// nodes are done. @return the latest of these times.
 double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<double>& clocks,
                                         bool estimate) {
   const auto& edges = cluster.graph.edges();
@@ -124,7 +124,7 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
   std::vector<char> busy(edges.size(), 0);
   for (std::size_t e = 0; e < edges.size(); ++e) rest[e] = flow[e] < 0 ? -flow[e] : flow[e];
   for (std::size_t i = 0; i < n; ++i) held[i] = static_cast<Load>(loads[i]);
-  // As many pieces an edge as keep the number of events small on networks of any size.
+  // The number of pieces per edge keeps the number of events small on networks of any size.
   const auto active =
       static_cast<Load>(flow.size()) - std::count(flow.begin(), flow.end(), Load{0});
   const Load parts = std::clamp<Load>(4000000 / std::max<Load>(1, active), 4, 256);
@@ -144,7 +144,7 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
     for (const std::uint32_t e : around) {
       if (rest[e] == 0 || busy[e] || flow[e] == 0 || giver(e) != node || held[node] == 0) continue;
       const Load amount = std::min({rest[e], held[node], chunk(e)});
-      // Small parts are worth waiting for what is still to come.
+      // A small amount waits for load that is still to come.
       if (amount < std::min(rest[e], chunk(e))) {
         bool more = false;
         for (const std::uint32_t in : around) {
@@ -199,7 +199,7 @@ void LocalDiffusion::State::plan_and_move(StepRecord* record) {
   const graph::Components parts = graph::components(live, stop);
   const std::vector<double> flow = find_flow(live, parts, reached);
   for (const std::size_t e : number) live_flow.push_back(flow[e]);
-  // That all have come to the end is found out like any convergence.
+  // The tree also detects that all nodes have finished, like any other convergence.
   if (options.detection == Detection::tree) {
     knowledge_times(tree, detection_s, clock);
     totals.messages.detection += 2 * (static_cast<std::int64_t>(n) - 1);
@@ -239,7 +239,7 @@ void LocalDiffusion::State::plan_and_move(StepRecord* record) {
   }
   totals.moved += moved_tokens;
   moved_in_iteration += moved_tokens;
-  // One plan is all there is to do, until load comes or a trigger asks for the next.
+  // One plan is enough until load arrives or a trigger starts the next plan.
   if (!totals.detected_at) totals.detected_at = iteration;
   lb_over = options.trigger == Trigger::schedule;
 }

@@ -1,4 +1,4 @@
-// Checks a run of local diffusion by its record: loads, decisions, tokens and makespan.
+// Checks the record of a run of local diffusion: loads, decisions, tokens and makespan.
 #include "cluster/verify.hpp"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class Replay {
       after[one.to] += one.tokens;
     }
     for (std::size_t i = 0; i < loads_.size(); ++i) {
-      // What passes through in a planned flow has come before it is given.
+      // Load that passes through a node in a planned flow arrives before it is given.
       const bool at_once = options_.scheme == Scheme::fos;
       if ((at_once && given[i] > loads_[i] + 1e-9) || after[i] < -1e-9) {
         wrong(check_.nonnegative, "a node gives what it does not have", record.iteration);
@@ -54,7 +54,7 @@ class Replay {
     if (check_.what.empty()) check_.what = concat({what, " in iteration ", iteration});
   }
 
-  // The cost test from its definition.
+  // Recomputes the cost test from its definition.
   void judge(const Exchange& one, const StepRecord& record) {
     const auto edges = cluster_.graph.neighbours(one.from);
     const auto found = std::lower_bound(edges.begin(), edges.end(), one.to);
@@ -75,7 +75,7 @@ class Replay {
     const double after =
         std::max(takes(one.from, loads_[one.from] - q), takes(one.to, loads_[one.to] + q));
     const double left = cost - one.k * (before - after);
-    // Where both sides are equal but for rounding either answer will do.
+    // If both sides are equal except for rounding, both decisions are right.
     const bool clear = std::fabs(left) > 1e-9 * (cost + std::fabs(one.k * (before - after)));
     const bool go = options_.k_policy == KPolicy::off || left < 0;
     if (clear && go != one.go) {
@@ -105,7 +105,7 @@ RunCheck check_run(const LocalDiffusion& run, const Cluster& cluster, const Opti
     after += load;
     if (load < 0) check.nonnegative = false;
   }
-  // Whole loads add up exactly.
+  // Integral loads add up exactly.
   const double slack = options.rounding == Rounding::real ? 1e-9 * (before + 1) : 0;
   if (std::fabs(before - after) > slack) check.conserved = false;
   if (run.makespan_s() < run.work_s() * (1 - 1e-9)) check.timely = false;

@@ -14,7 +14,7 @@ Tick Allocation::allocate(std::uint32_t slot, Place at) {
   return end;
 }
 
-// As far down as it takes no time.
+// As far down as allocation takes no time.
 Tick Allocation::hand_down(std::uint32_t slot, Place at) {
   for (;;) {
     Task& task = run_.tasks[slot];
@@ -41,7 +41,8 @@ Tick Allocation::hand_down(std::uint32_t slot, Place at) {
   }
 }
 
-// Large machines wait for memory more than they compute: what the next step needs is asked for now.
+// Large machines wait for memory more than they compute, so memory for the next step is requested
+// now.
 void Allocation::prefetch_below(Place at) const {
   run_.loads.prefetch_below(at);
   if (at.level() > 1 || run_.network.fan_bits() > 4) return;
@@ -51,7 +52,7 @@ void Allocation::prefetch_below(Place at) const {
   }
 }
 
-// The loads of others are known at once, and free: the thesis says nothing of their cost.
+// The loads of others are known at once, and free: the thesis does not give them a cost.
 Tick Allocation::pass_on(std::uint32_t slot, Place at) {
   Task& task = run_.tasks[slot];
   const Place to = task.attempts < run_.options.passes ? chooser_.choose_next(task, at) : at;

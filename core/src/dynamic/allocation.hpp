@@ -14,7 +14,7 @@ class Allocation {
   Tick allocate(std::uint32_t slot, Place at);
   /// As far down as it takes no time.
   Tick hand_down(std::uint32_t slot, Place at);
-  /// Flat: on to the next server, or into the queue of this one.
+  /// Flat networks: to the next server, or into the queue of this one.
   Tick pass_on(std::uint32_t slot, Place at);
   /// The task that has waited longest in the central queue leaves it; kNone if there is none.
   std::uint32_t next_central();

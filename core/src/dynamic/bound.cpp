@@ -8,8 +8,9 @@
 namespace evenkeel::dynamic {
 namespace {
 
-// Sum of the responses on one machine as fast as all servers together that serves what has least
-// left. Work is counted in ticks of one server, time in fractions of a tick: speed units a tick.
+// Sum of the response times on one machine that is as fast as all servers together and serves the
+// task with the least remaining work. Work is in ticks of one server, time in fractions of a tick:
+// speed units per tick.
 class FastMachine {
  public:
   explicit FastMachine(std::int64_t speed) : speed_(speed) {}
@@ -24,7 +25,7 @@ class FastMachine {
   }
 
  private:
-  // In units of 1 / speed ticks.
+  // Time in units of 1 / speed ticks.
   void run_until(Int128 end) {
     while (!left_.empty() && now_ < end) {
       const Tick work = left_.top();
@@ -43,7 +44,7 @@ class FastMachine {
     pass(work);
     left_.pop();
   }
-  // Everybody in the system waits or is served: the sum of responses grows by all of them.
+  // All tasks in the system wait or are served, so the sum of responses grows by all of them.
   void pass(Int128 time) {
     now_ += time;
     sum_ += time * static_cast<Int128>(left_.size());

@@ -17,7 +17,8 @@ Place Chooser::choose_child(const Task& task, Place at) {
   return run_.talk ? choose_near(task, at) : run_.loads.least_child(at);
 }
 
-// Among the children below their threshold, or all when none is: least load and way of the data.
+// Child with the smallest sum of load and data path, among the children below their threshold, or
+// among all children if none is below.
 Place Chooser::choose_near(const Task& task, Place at) {
   const int level = at.level() - 1;
   const int j = task.j > 0 ? task.j : 1;
@@ -57,7 +58,7 @@ Place Chooser::idle_server(const Task& task, Place root) {
   return run_.loads.load(least) == 0 ? least : random_server(task, root);
 }
 
-// Of a few different servers; of equal ones the first that was drawn.
+// Least loaded of a few different servers that are drawn; among equals the first drawn.
 Place Chooser::least_of_few(const Task& task, Place) {
   Place best(0, draw_server(task, 0));
   std::uint64_t attempt = 1;
@@ -88,8 +89,8 @@ Chooser::Choose Chooser::way_of(Policy policy) {
   return nullptr;
 }
 
-// The gradient model: a search in breadth, neighbours by number, for the nearest server whose load
-// is below its threshold; of the first steps of shortest ways there the lowest.
+// The gradient model: a breadth-first search, neighbours by number, for the nearest server whose
+// load is below its threshold. The lowest first step of the shortest paths there is taken.
 Place Chooser::towards_low(const Task& task, Place at) {
   const auto low = [&](std::uint32_t server) {
     const std::int64_t own = task.owner == Place(0, server) ? 1 : 0;

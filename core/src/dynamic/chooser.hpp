@@ -6,13 +6,13 @@
 
 namespace evenkeel::dynamic {
 
-/// How a policy chooses among the nodes that a task could go to; without a way of its own it takes
-/// the least loaded child.
+/// Chooses among the nodes that a task could go to. A policy without its own rule takes the least
+/// loaded child.
 class Chooser {
  public:
   explicit Chooser(Run& run);
 
-  /// Whether the policy chooses in a way of its own.
+  /// Whether the policy has its own rule.
   static bool has(Policy policy) { return way_of(policy) != nullptr; }
   /// Below a controller, or behind a dispatcher.
   Place choose_child(const Task& task, Place at);
@@ -38,7 +38,7 @@ class Chooser {
   Choose choose_;
   CounterRandom split_, dispatch_;
   std::uint32_t robin_ = 0;
-  std::vector<std::uint32_t> found_by_, first_step_, reached_;  ///< Gradient: of a search.
+  std::vector<std::uint32_t> found_by_, first_step_, reached_;  ///< Gradient: state of a search.
   std::uint32_t round_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// What a task's communication with its partners costs at a server, and where it costs least.
+// Cost of a task's communication with its partners at a server, and the node below which it is
+// smallest.
 #include "evenkeel/dynamic/communication.hpp"
 
 #include <algorithm>
@@ -47,7 +48,8 @@ double Communication::best_below(std::uint32_t task, Place node) const {
       within.push_back(partner);
       continue;
     }
-    // One cube joins both: its level is one below that of the least common ancestor.
+    // One cube joins both: the level of this cube is one below the level of the lowest common
+    // ancestor.
     std::int64_t climbed = node.level();
     Place own = node;
     for (; !(network_.parent(own) == network_.parent(above)); ++climbed) {

@@ -49,7 +49,7 @@ void Engine::handle(const Event& event) {
     const auto initiator = static_cast<std::uint32_t>(event.id());
     receivers_.handle(initiator);
   } else {
-    // A receiver may have taken the task while its controller worked on it.
+    // A receiver can take the task while its controller works on it.
     if (!run_.due.empty() && run_.due[slot] != run_.now) return;
     drive(slot, step(slot));
   }
@@ -98,7 +98,7 @@ Tick Engine::begin(std::uint32_t slot, Place source) {
 // At its node for good: down to a server, or into the node's own queue.
 Tick Engine::settle(std::uint32_t slot, Place at) {
   if (!jobs_.empty() && run_.network.is_tree() && run_.policy.sends() && at.level() == 1) {
-    // Nothing better than where its job was mapped to.
+    // No server is better than the server that the mapping of its job chose.
     const std::uint32_t server = jobs_.server_of(run_.tasks[slot]);
     if (run_.network.parent({0, server}) == at) {
       run_.set_owner(run_.tasks[slot], {0, server});
@@ -109,8 +109,8 @@ Tick Engine::settle(std::uint32_t slot, Place at) {
                                 : queues_.enqueue(slot, at.number());
 }
 
-// A finite system that is stable forgets its beginning; one that is not grows as fast in its second
-// half as in its first, and faster than chance, whose growth is of the order of the root.
+// A stable finite system forgets its beginning. An unstable system grows as fast in its second half
+// as in its first, and faster than random growth, which is of the order of the square root.
 void Engine::watch_growth() {
   growth_.push_back(run_.occupancy.in_system());
   const std::size_t eighths = growth_.size();
@@ -135,7 +135,7 @@ void Engine::finish() {
   done_ = true;
 }
 
-// Steps that take no time happen at once; the next that does becomes an event.
+// Steps that take no time happen at once; the next step that takes time becomes an event.
 void Engine::drive(std::uint32_t slot, Tick next) {
   while (next == run_.now) next = step(slot);
   if (next == kNever) return;
@@ -170,7 +170,7 @@ Tick Engine::step(std::uint32_t slot) {
   return kNever;
 }
 
-// The data of a task is where it was sent.
+// The data of a task is at the server that it was sent to.
 Tick Engine::arrived_at(std::uint32_t slot) {
   Task& task = run_.tasks[slot];
   const Place at = task.to();

@@ -30,7 +30,7 @@ class Engine {
   const std::vector<JobRecord>& jobs() const { return jobs_.records(); }
 
   // For the phases.
-  /// Steps that take no time happen at once; the next that does becomes an event.
+  /// Performs steps that take no time at once; the next step that takes time becomes an event.
   void drive(std::uint32_t slot, Tick next);
   /// The task stays with the node: down to a server, or into the node's own queue.
   Tick settle(std::uint32_t slot, Place at);
@@ -68,7 +68,7 @@ class Engine {
   Jobs jobs_{run_, *this};
   std::int64_t events_ = 0;
   bool done_ = false, stable_ = true, early_ = false;
-  bool more_ = false;  ///< next_ is a task.
+  bool more_ = false;  ///< next_ holds a task.
   Arrival next_;
   std::vector<std::int64_t> growth_;  ///< Number in the system at eighths of the arrivals.
 };

@@ -7,7 +7,7 @@
 namespace evenkeel::dynamic {
 namespace {
 
-constexpr std::uint64_t kJobIds = std::uint64_t{1} << 34;  // of jobs: after those of subtasks
+constexpr std::uint64_t kJobIds = std::uint64_t{1} << 34;  // IDs of jobs, after all IDs of subtasks
 
 }  // namespace
 
@@ -49,8 +49,9 @@ void Jobs::handle_arrival(const Event& event) {
   }
 }
 
-// From the controller down, level by level: every subtask to the child where it would be done
-// first, counting what is there, what the job has put there, and the way of its data.
+// Maps from the controller down, level by level. Every subtask goes to the child on which it would
+// finish first, given the load there, the load that the job has added there, and the path of its
+// data.
 void Jobs::job_arrives(std::uint32_t index) {
   const JobGraph& job = (*run_.options.jobs)[index];
   const std::uint32_t first = job_first_[index];
@@ -101,7 +102,7 @@ void Jobs::job_arrives(std::uint32_t index) {
   }
 }
 
-// A unit of load from now on; senders may send it elsewhere before it waits.
+// Counts as a unit of load from now on; senders can send it elsewhere before it waits.
 void Jobs::subtask_ready(std::uint32_t number) {
   const Subtask& subtask = subtasks_[number];
   const JobGraph& job = (*run_.options.jobs)[subtask.job];
@@ -124,14 +125,14 @@ void Jobs::subtask_ready(std::uint32_t number) {
                                             : engine_.queues().enqueue(slot, subtask.server));
     return;
   }
-  // The controller above decides; where nothing is found the mapping holds.
+  // The controller above decides. If it finds nothing better, the mapping holds.
   task.owner = run_.network.parent(server);
   run_.loads.add(server, -1);
   run_.loads.add(task.owner, 1);
   engine_.drive(slot, engine_.senders().starts(slot, task.owner));
 }
 
-// Its data goes to those that come after it.
+// Its data goes to its successors.
 void Jobs::subtask_done(const Task& task, std::uint32_t server) {
   const Subtask& done = subtasks_[task.number];
   const std::uint32_t first = job_first_[done.job];

@@ -33,9 +33,9 @@ class Jobs {
   Run& run_;
   Engine& engine_;
   std::vector<JobRecord> job_records_;
-  std::vector<Subtask> subtasks_;  ///< Of all jobs.
+  std::vector<Subtask> subtasks_;  ///< Subtasks of all jobs.
   std::vector<std::uint32_t> job_first_;
-  std::map<std::uint32_t, JobEdges> job_edges_;  ///< Of jobs that have arrived.
+  std::map<std::uint32_t, JobEdges> job_edges_;  ///< Edges of the jobs that have arrived.
 };
 
 }  // namespace evenkeel::dynamic

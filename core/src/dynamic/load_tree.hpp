@@ -9,15 +9,14 @@ namespace evenkeel::dynamic {
 
 /// load(v): the number of tasks owned by v or a node below it, for every node of a network.
 ///
-/// Children of one parent lie side by side; where a parent has more than 16, the least load of
-/// every 16 is kept, of every 256 and so on, so that the least loaded child is found by looking at
-/// 16 numbers a step. add O(levels + k/4 updates), least_child O(k/4 steps of 16). 4 bytes a node,
-/// with `heaviest` 8.
-/// Source: core/theory/dynamic.md, section 2; thesis 5.4.5 keeps sorted lists, which take O(2^k) a
-/// change.
+/// Children of one parent are adjacent. If a parent has more than 16 children, the minimum load of
+/// every 16, of every 256 and so on is kept. The least loaded child is then found by reading 16
+/// numbers per step. add is O(levels + k/4 updates), least_child O(k/4 steps of 16). 4 bytes per
+/// node, 8 with `heaviest`. Source: core/theory/dynamic.md, section 2. Thesis 5.4.5 keeps sorted
+/// lists, which need O(2^k) per change.
 class LoadTree {
  public:
-  /// @param heaviest  Also keep what heaviest_child needs.
+  /// @param heaviest  Also keeps the data for heaviest_child.
   LoadTree(const Network& network, bool heaviest);
 
   std::int32_t load(Place node) const {
@@ -34,12 +33,12 @@ class LoadTree {
   /// A task that a controller hands to its child.
   void hand_down(Place child) { bump(child.level(), child.number(), 1); }
 
-  /// Fetches from memory what a change at that server will touch.
+  /// Fetches the memory that a change at that server will touch.
   EVENKEEL_INLINE void prefetch(std::uint32_t server) const {
     dynamic::prefetch(&levels_[0].load[server]);
     if (levels_.size() > 1) dynamic::prefetch(&levels_[1].load[server >> k_]);
   }
-  /// And what the next step below a child will look at.
+  /// Fetches the memory that the next step below a child will read.
   EVENKEEL_INLINE void prefetch_below(Place node) const {
     if (node.level() < 2 || k_ > 4) return;
     const Level& below = levels_[static_cast<std::size_t>(node.level() - 2)];
@@ -75,7 +74,7 @@ class LoadTree {
   const Network* network_;
   int k_;
   std::vector<Level> levels_;
-  std::vector<Level> negated_;  ///< The same of the negated loads; empty when not asked for.
+  std::vector<Level> negated_;  ///< The same for the negated loads; empty unless requested.
 };
 
 }  // namespace evenkeel::dynamic

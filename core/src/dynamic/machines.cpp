@@ -1,4 +1,4 @@
-// The machines on which tasks arrive, by their texts, and what is usual on them.
+// The machines on which tasks arrive, parsed from text, and their default policies and thresholds.
 #include "dynamic/machines.hpp"
 
 #include <algorithm>

@@ -11,20 +11,20 @@
 
 namespace evenkeel::dynamic {
 
-/// Most servers of a machine.
+/// Maximum number of servers per machine.
 inline constexpr std::int64_t kMaxServers = std::int64_t{1} << 22;
 
 /// A family of machines on which tasks arrive: a row of the catalogue.
 struct MachineFamily {
   std::string_view name;
   std::string_view parameters;  ///< "R,C"
-  std::size_t numbers;          ///< How many it takes.
-  /// Servers, or 0 where there is no such machine, or too large a one.
+  std::size_t numbers;          ///< Number of parameters.
+  /// Number of servers; 0 if the machine does not exist or is too large.
   std::int64_t (*servers)(const std::vector<std::int64_t>& numbers);
   Network (*make)(const std::vector<std::int64_t>& numbers, bool wrap);
   MachineKind kind;
-  Policy usual;             ///< What auto stands for.
-  std::string_view layout;  ///< How it is drawn: as families of networks are.
+  Policy usual;             ///< Policy that `auto` selects.
+  std::string_view layout;  ///< Layout of its drawing, as for families of networks.
   bool may_wrap = false;    ///< Has sides that can be closed.
 };
 
@@ -34,21 +34,21 @@ struct Machine {
   std::vector<std::int64_t> numbers;
   std::int64_t servers;
 
-  /// Most hops of a way on it, at most. O(1).
+  /// Upper bound on the hops of a path. O(1).
   std::int64_t hops() const;
   Network make(bool wrap) const { return family->make(numbers, wrap); }
 };
 
 /// Reads "eh:3,2", "dispatcher:16": one factor of the grammar of topologies. Nothing is built.
-/// @throws Error bad_value for what is none of these, too_large. O(1).
+/// @throws Error bad_value for any other text, too_large. O(1).
 Machine parse_machine(const std::string& text);
 
-/// The policy that auto stands for, else the one that is asked for.
-/// @throws Error conflict, with those that suit the machine.
+/// The policy that `auto` selects, otherwise the policy `asked`.
+/// @throws Error conflict, with the policies that suit the machine.
 Policy policy_on(const Machine& machine, Policy asked);
 
-/// Thresholds where none are given: on trees 1, 2, ... a level for mlta (falling for receivers) and
-/// 1 for ta; 2 on flat networks. Source: core/theory/dynamic.md, section 4.
+/// Default thresholds: on trees 1, 2, ... per level for mlta (falling for receivers) and 1 for ta;
+/// 2 on flat networks. Source: core/theory/dynamic.md, section 4.
 std::vector<double> usual_thresholds(Policy policy, const Network& network);
 
 }  // namespace evenkeel::dynamic

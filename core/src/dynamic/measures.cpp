@@ -1,4 +1,4 @@
-// What a run is measured by: occupancy, response times, intervals over replications.
+// Measures of a run: occupancy, response times, intervals over replications.
 #include "evenkeel/dynamic/measures.hpp"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ Responses summarize(std::vector<Tick> responses) {
   }
   const std::size_t n = responses.size();
   found.mean = static_cast<double>(sum) / static_cast<double>(n);
-  // The largest first: what lies below it is all that the next one has to look at.
+  // The largest first: the next one only has to look at the values below it.
   std::size_t end = n;
   const auto percentile = [&](std::size_t q) {
     const std::size_t at = (q * n + 99) / 100 - 1;
@@ -69,7 +69,7 @@ Responses summarize(std::vector<Tick> responses) {
 }
 
 Interval interval_of(const std::vector<double>& values) {
-  // Student's t, 97.5 %, for 1 to 30 degrees of freedom; beyond, the expansion of the quantile.
+  // Student's t, 97.5%, for 1 to 30 degrees of freedom; beyond, the expansion of the quantile.
   static constexpr double kT[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306,
                                   2.262,  2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
                                   2.110,  2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064,

@@ -139,7 +139,7 @@ std::vector<Place> Network::neighbours(Place server) const {
   return places;
 }
 
-// Every node has room for its lateral links, then one up and one down (from its parent).
+// Slots per node: its lateral links, then one link up and one link down (from its parent).
 std::size_t Network::link(Place from, Place to) const {
   const auto lateral = static_cast<std::size_t>(kind_ == Kind::mesh ? 4 : k_);
   const std::size_t room = lateral + 2;

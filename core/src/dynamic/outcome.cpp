@@ -1,4 +1,4 @@
-// What runs came to: quotients of their counts, and the load of levels by messages.
+// Quotients of the counts of runs, and the load per level by messages.
 #include "dynamic/outcome.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Outcome outcome_of(const Simulation& simulation) {
           .traffic = simulation.traffic()};
 }
 
-// Every controller has as many children, and at most one more bit numbers one of them.
+// All controllers have the same number of children, so at most one more bit numbers a child.
 SearchCosts search_costs(const Network& network) {
   if (!network.is_tree()) return {};
   const std::int64_t children = network.end_of_children({1, 0}) - network.first_child({1, 0});

@@ -31,17 +31,17 @@ struct SearchCosts {
 };
 SearchCosts search_costs(const Network& network);
 
-/// Load of the nodes of one level by messages, the mean over runs.
+/// Load of the nodes of one level by messages, as the mean over runs.
 struct Congestion {
   double task = 0, control = 0;  ///< Hops that begin or end there, per node and mean service time.
-  double cpu = 0;                ///< Share of the time that a node does control work.
+  double cpu = 0;                ///< Share of the time in which a node does control work.
 };
-/// @return one per level. @param runs  At least one.
+/// @return one entry per level. @param runs  At least one.
 std::vector<Congestion> congestion_of(std::span<const Outcome* const> runs, const Network& network,
                                       Tick mean_service);
 
-/// Arrivals per source and mean service time at which all sources together bring what all servers
-/// together can serve. Source: thesis, Eqn 4.2.
+/// Arrivals per source and mean service time at which the load of all sources equals the capacity
+/// of all servers. Source: thesis, Eqn 4.2.
 double equilibrium(const Network& network);
 
 }  // namespace evenkeel::dynamic

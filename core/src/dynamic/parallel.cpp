@@ -1,4 +1,4 @@
-// Sender-initiated with all probes at once: the task waits for every reply, then moves or stays.
+// Sender-initiated with all probes at once: the task waits for all replies, then moves or stays.
 #include <algorithm>
 
 #include "dynamic/engine.hpp"
@@ -6,7 +6,7 @@
 
 namespace evenkeel::dynamic {
 
-// Every probe has a slot of its own, in ascending order: of simultaneous ones the first goes first.
+// Every probe has its own slot, in ascending order: among simultaneous probes the first goes first.
 Tick Senders::probes_start(std::uint32_t slot) {
   std::vector<std::uint32_t> targets;
   const Place home = run_.tasks[slot].owner;

@@ -15,12 +15,12 @@ enum class MachineKind : std::uint8_t { hierarchy, flat, dispatcher };
 /// Who decides that a task should move.
 enum class Asks : std::uint8_t { nobody, sender, receiver };
 
-/// What a policy is like: a row of the catalogue, core/schema/policies.json.
+/// Properties of a policy: a row of the catalogue, core/schema/policies.json.
 struct PolicyRow {
   Policy id;
   std::array<bool, 3> on;  ///< Whether it suits a machine, by its kind.
   Asks asks;
-  bool multi_level;  ///< Requests climb a tree, with thresholds of their own on every level.
+  bool multi_level;  ///< Requests climb a tree that has separate thresholds on every level.
 
   bool suits(MachineKind kind) const { return on[static_cast<std::size_t>(kind)]; }
   bool sends() const { return asks == Asks::sender; }

@@ -1,4 +1,4 @@
-// Receiver-initiated: a node that a departure leaves with too little looks for one with too much.
+// Receiver-initiated: a node with too little load after a departure looks for a node with too much.
 #include <algorithm>
 
 #include "dynamic/engine.hpp"
@@ -8,7 +8,7 @@ namespace evenkeel::dynamic {
 
 using RequestStage = ReceiverRequest::Stage;
 
-// The largest threshold that the load is below, from 1; 0: none. Thresholds descend.
+// The largest threshold above the load, from 1; 0 if there is none. Thresholds descend.
 int Receivers::undercut(Place at, std::int64_t load) const {
   int j = static_cast<int>(run_.options.thresholds.size());
   while (j > 0 && !(static_cast<double>(load) < run_.threshold(at, j))) --j;
@@ -83,7 +83,7 @@ Tick Receivers::step(std::uint32_t initiator) {
   return kNever;
 }
 
-// TA: the next node to be probed, or the end.
+// TA: the next node to probe, or the end of the search.
 Tick Receivers::asks(std::uint32_t initiator) {
   ReceiverRequest& request = requests_[initiator];
   const Place home = home_of(initiator);
@@ -131,7 +131,7 @@ Tick Receivers::compared(std::uint32_t initiator) {
   return digs(initiator);
 }
 
-// At the node that has enough: down to the server that gives, by the heaviest children.
+// At a node that has enough load: down to the server that gives, through the heaviest children.
 Tick Receivers::digs(std::uint32_t initiator) {
   ReceiverRequest& request = requests_[initiator];
   const Place at = request.at, home = home_of(initiator);

@@ -8,10 +8,10 @@ namespace evenkeel::dynamic {
 
 class Engine;
 
-/// Of control events: those of receivers come after those of all tasks.
+/// IDs of receivers' control events, which come after the control events of all tasks.
 inline constexpr std::uint64_t kRequestIds = std::uint64_t{1} << 34;
 
-/// A receiver's request for a task: at most one a node.
+/// A receiver's request for a task; a node has at most one request.
 struct ReceiverRequest {
   enum class Stage : std::uint8_t { idle, deciding, asking, answering, digging, returning, moving };
   Place at, to;
@@ -23,8 +23,8 @@ struct ReceiverRequest {
   Stage stage = Stage::idle;
 };
 
-/// Receiver-initiated decisions: a node that a departure leaves with too little looks for one with
-/// too much.
+/// Receiver-initiated decisions: a node with too little load after a departure looks for a node
+/// with too much.
 class Receivers {
  public:
   Receivers(Run& run, Engine& engine) : run_(run), engine_(engine) {

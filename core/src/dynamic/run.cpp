@@ -1,4 +1,4 @@
-// What the phases of a simulation share: clock, tasks, control work, links and log.
+// State that the phases of a simulation share: clock, tasks, control work, links and log.
 #include "dynamic/run.hpp"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ std::uint32_t Run::take_slot() {
   return static_cast<std::uint32_t>(tasks.size() - 1);
 }
 
-// Evenly over arrivals and completions, so that the end is there, too.
+// Samples are spread evenly over arrivals and completions, so that the last event is sampled, too.
 void Run::take_sample() {
   if (options.samples == 0) return;
   const std::uint64_t done = arrived + completed, all = 2 * total;
@@ -88,15 +88,15 @@ void Run::remove(TaskList& list, std::uint32_t slot) {
   (task.second == kNone ? list.tail : tasks[task.second].first) = task.first;
 }
 
-// Clocks stay where the sum of any two of them is exact.
+// Clocks stay in the range in which the sum of any two clocks is exact.
 Tick Run::within_range(Tick time) {
   if (time <= kLongest) return time;
   throw Error(ErrorCode::too_large,
               "the run exceeds 2^60 ticks: use smaller costs or a smaller mean_service");
 }
 
-// FIFO: a job of no length waits behind others, too. A server's control work comes before its
-// tasks: the one that runs, or is about to, is put back by as much.
+// FIFO: a job of length 0 also waits behind others. A server's control work comes before its tasks:
+// the task that runs, or is about to run, is delayed by its length.
 Tick Run::control_work(Place at, Tick length) {
   if (!control_cpu) return now;
   const bool tree = network.is_tree();
@@ -120,7 +120,8 @@ void Run::count_hop(Place from, Place to, bool control) {
   if (to.level() != from.level()) count(to.level());
 }
 
-// Without contention the whole way at once; with it one hop: `at` is then where the hop ends.
+// Without contention the whole path at once. With contention one hop: `at` then becomes the end of
+// the hop.
 Tick Run::travel(Place& at, Place to, Tick cost, bool control) {
   std::int64_t& hops = control ? totals.control_hops : totals.task_hops;
   if (options.contention) {
@@ -198,8 +199,8 @@ std::int64_t Run::probe_limit(Place at, int j) const {
   return std::min(limits[static_cast<std::size_t>(j - 1)], others);
 }
 
-// Drawn without replacement by drawing again what was drawn before; the draws are functions of
-// their numbers, so nothing has to be kept.
+// Drawn without replacement: earlier draws are computed again, because draws are functions of their
+// numbers. So no draw has to be stored.
 bool Run::next_target(CounterRandom random, const std::vector<std::uint32_t>* script,
                       std::uint64_t a, std::uint64_t b, std::uint32_t self, std::uint16_t probes,
                       std::uint16_t& attempts, std::uint32_t& target) const {
@@ -221,7 +222,7 @@ bool Run::next_target(CounterRandom random, const std::vector<std::uint32_t>* sc
   return true;
 }
 
-// What the move evens out, against what it adds to communication.
+// Compares the imbalance that the move removes with the communication that it adds.
 bool Run::pays(const Task& task, Place from, Place to) const {
   const auto share = [&](Place node) {
     double below = 1;

@@ -14,9 +14,9 @@ namespace evenkeel::dynamic {
 inline constexpr std::uint32_t kNone = UINT32_MAX;
 inline constexpr Tick kNever = -1;
 
-/// Where a task is in its life; what happens when its event comes.
+/// Stage of a task; it decides how the task's event is handled.
 enum class Stage : std::uint8_t {
-  waiting,     // in a queue, or in service: no event of its own
+  waiting,     // in a queue or in service, without an event
   allocating,  // its controller works on the next step down
   moving,      // its data is on the way to `to`
   deciding,    // the sender prepares a request or a probe
@@ -30,9 +30,9 @@ struct Task {
   Tick arrival = 0, service = 0;
   std::uint32_t number = 0;
   Place owner;
-  // While it or its request moves: where it is and where it goes; in a list: previous and next.
+  // While it or its request moves: its place and its target. In a list: previous and next.
   std::uint32_t first = kNone, second = kNone;
-  std::uint16_t attempts = 0, probes = 0;  // of a decision; then the node that a reply names
+  std::uint16_t attempts = 0, probes = 0;  // of a decision; later the node that a reply reports
   Stage stage = Stage::waiting;
   std::uint8_t j = 0;     // threshold of the decision, from 1; 0: none
   bool ok = false;        // the reply that returns
@@ -65,17 +65,17 @@ struct TaskList {
 };
 
 struct Server {
-  TaskList queue;            // of those that wait
+  TaskList queue;            // tasks that wait
   std::int32_t present = 0;  // with the one in service
 };
 
-/// Shared by the phases of a simulation: what is simulated, the clock, the tasks in the system,
-/// processors, links, and what is measured.
+/// State shared by the phases of a simulation: model, clock, tasks in the system, processors,
+/// links, and measures.
 struct Run {
   /// @param machine  Must outlive the run.
   Run(const Network& machine, Options asked, const Workload& workload);
 
-  /// The first task arrives; a run that ends before any task is done has a makespan of 0.
+  /// Sets the first arrival. The makespan is 0 if the run is stopped before any task is done.
   void begins_at(Tick time) { totals.first_arrival = totals.last_completion = time; }
   /// @throws Error too_large beyond kLongest.
   static Tick within_range(Tick time);
@@ -113,7 +113,7 @@ struct Run {
     return !talk || pays(task, from, to);
   }
 
-  // What is simulated.
+  // Model.
   const Network& network;
   Options options;
   const PolicyRow& policy;
@@ -123,7 +123,7 @@ struct Run {
   bool costs;           ///< Moves or decisions take time.
   bool climbs;          ///< Requests go from level to level: MLTA on a tree.
   bool passes;          ///< Tasks go from server to server: flat.
-  bool watches;         ///< Sender decides at level 1 for what comes down.
+  bool watches;         ///< Sender at level 1 decides about tasks that come down.
   std::vector<std::vector<double>> thresholds;  ///< Per level.
 
   CounterRandom sender_probe, receiver_probe;
@@ -135,21 +135,21 @@ struct Run {
   LoadTree loads;
   std::vector<Server> servers;
   std::vector<Task> tasks;        ///< Pool.
-  std::vector<Account> accounts;  ///< Of the same slots.
+  std::vector<Account> accounts;  ///< One per slot of the pool.
   std::vector<std::uint32_t> free_slots;
   std::vector<TaskList> pending;        ///< RI-MLTA: tasks a level-1 controller works on,
-  std::vector<Tick> due;                ///< and when, by slot.
+  std::vector<Tick> due;                ///< and when its work on them is done, by slot.
   std::vector<Tick> complete_at;        ///< Flat with control work: of the tasks in service.
   std::vector<Tick> cpu_free;           ///< Flat: of servers; tree: of controllers.
   std::vector<Tick> link_free;          ///< With contention.
   std::unique_ptr<Communication> talk;  ///< With gamma.
 
-  // What is measured.
+  // Measures.
   Totals totals;
   Occupancy occupancy;
   std::vector<LevelTraffic> traffic;
-  std::deque<Tick> responses;  ///< Millions: it grows without moving what it has.
-  Int128 responses_sum = 0;    ///< Of all tasks.
+  std::deque<Tick> responses;  ///< Can hold millions: grows without moving its elements.
+  Int128 responses_sum = 0;    ///< Sum over all tasks.
   std::vector<TaskRecord> records;
   std::vector<LogEntry> log;
   std::vector<Sample> samples;

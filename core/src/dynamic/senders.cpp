@@ -1,11 +1,11 @@
-// Sender-initiated: a node that a task makes too loaded looks for one that is not.
+// Sender-initiated: a node that becomes too loaded by a task looks for a node that is not.
 #include <algorithm>
 
 #include "dynamic/engine.hpp"
 
 namespace evenkeel::dynamic {
 
-// The largest threshold that the load exceeds, from 1; 0: none.
+// The largest threshold that the load exceeds, from 1; 0 if there is none.
 int Senders::exceeded(Place at, std::int64_t load) const {
   int j = static_cast<int>(run_.options.thresholds.size());
   while (j > 0 && !(static_cast<double>(load) > run_.threshold(at, j))) --j;

@@ -7,7 +7,7 @@ namespace evenkeel::dynamic {
 
 class Engine;
 
-/// SI-TA with all probes at once: what the sender has heard so far.
+/// SI-TA with all probes at once: the replies that the sender has received so far.
 struct Probing {
   struct Reply {
     std::uint32_t ordinal = 0;  // of the probe
@@ -18,20 +18,21 @@ struct Probing {
   std::vector<Reply> willing;
 };
 
-/// And one of these probes, which is on its way as if it were a task.
+/// One of these probes, which is on its way as if it were a task.
 struct Probe {
   std::uint32_t sender = kNone;  // slot of the task
   std::uint32_t ordinal = 0;
   std::int64_t load = 0;  // that was found
 };
 
-/// Sender-initiated decisions: a node that a task makes too loaded looks for one that is not.
+/// Sender-initiated decisions: a node that becomes too loaded by a task looks for a node that is
+/// not.
 class Senders {
  public:
   Senders(Run& run, Engine& engine) : run_(run), engine_(engine) {}
 
-  /// The node decides if the task moves on. Like the next steps: @return when that has happened, or
-  /// kNever.
+  /// The node decides whether the task moves on. @return when that has happened, or kNever, as in
+  /// the next steps.
   Tick starts(std::uint32_t slot, Place at);
   Tick asks(std::uint32_t slot);
   Tick compared(std::uint32_t slot);
@@ -51,7 +52,7 @@ class Senders {
   Run& run_;
   Engine& engine_;
   std::vector<Probing> probing_;  ///< Parallel: by slot of the task,
-  std::vector<Probe> probes_;     ///< and by that of the probe.
+  std::vector<Probe> probes_;     ///< and by slot of the probe.
 };
 
 }  // namespace evenkeel::dynamic

@@ -1,4 +1,4 @@
-// A simulation as others see it: what they may ask of its engine.
+// Public interface of a simulation on top of its engine.
 #include "evenkeel/dynamic/simulation.hpp"
 
 #include "dynamic/engine.hpp"

@@ -1,4 +1,4 @@
-// Theorems 5.1 to 5.4 of the thesis on the log of a run, which is replayed for the loads.
+// Theorems 5.1 to 5.4 of the thesis, checked on the log of a run, whose loads are replayed.
 #include "dynamic/theorems.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 namespace evenkeel::dynamic {
 namespace {
 
-// Least and greatest of a fixed number of loads that change by one. O(1) a change.
+// Minimum and maximum of a fixed number of loads that change by one. O(1) per change.
 class Extremes {
  public:
   void set_size(std::uint32_t size) { size_ = size; }
@@ -21,7 +21,7 @@ class Extremes {
     ++holding_[static_cast<std::size_t>(after)];
     if (after > most_) most_ = after;
     if (after < least_) least_ = after;
-    // What left an end by one step is the new end.
+    // If no load is left at an extreme, the neighbouring value is the new extreme.
     if (holding_[static_cast<std::size_t>(before)] > 0) return;
     if (before == most_) most_ = after;
     if (before == least_) least_ = after;
@@ -33,7 +33,7 @@ class Extremes {
   std::int64_t least_ = 0, most_ = 0;
 };
 
-// The load of a node, and the loads below, with or without what is pending at controllers.
+// Load of a node, and loads below it, with or without tasks pending at controllers.
 struct Node {
   std::int64_t load = 0;
   Extremes children;
@@ -55,7 +55,7 @@ class Replay {
     }
   }
 
-  // A task more or less at a node.
+  // Adds or removes a task at a node.
   void add(Place owner, int change) {
     add(with_pending_, owner, change);
     if (owner.level() > 0) return;

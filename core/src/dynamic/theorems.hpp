@@ -9,42 +9,44 @@
 
 namespace evenkeel::dynamic {
 
-/// How Theorems 5.1 to 5.4 may be read. T is the threshold of a controller at level i, T / 2^k that
-/// of its children, t that of a server.
+/// Readings of Theorems 5.1 to 5.4. T is the threshold of a controller at level i, T / 2^k the
+/// threshold of its children, t the threshold of a server.
 enum class Reading : std::uint8_t {
-  servers,  ///< A load is the tasks of the servers below (4.3.1); > and < on both sides. True.
-  pending,  ///< Tasks that a controller has not passed on count at it, too (5.4.4).
+  servers,  ///< The load is the number of tasks of the servers below (4.3.1); > and < on both
+            ///< sides. True.
+  pending,  ///< Tasks that a controller has not passed on count at the controller, too (5.4.4).
   mixed,    ///< As `servers`, with >= T or <= T before and > or < after: "overloaded" as in 4.2.
 };
 inline constexpr std::size_t kReadings = 3;
 
-/// What a log says of one theorem in one reading.
+/// Finding of a log about one theorem in one reading.
 struct TheoremFinding {
-  int theorem = 1;  ///< Of 5.1 to 5.4, the number after the point.
+  int theorem = 1;  ///< Theorem 5.1 to 5.4, as the number after the point.
   Reading reading = Reading::servers;
-  std::int64_t cases = 0;  ///< Controllers and thresholds of which it says something.
-  std::int64_t fails = 0;  ///< Where it says what is not so.
-  // The first of these.
+  std::int64_t cases = 0;  ///< Controllers and thresholds to which it applies.
+  std::int64_t fails = 0;  ///< Cases in which it fails.
+  // The first failure.
   Tick time = 0;
   Place node;
   int j = 0;
   std::int64_t load = 0;
-  std::int64_t below = 0;  ///< The greatest, or least, load of a child or server.
+  std::int64_t below = 0;  ///< The maximum, or minimum, load of a child or server.
 
-  /// Whether there is a proof; where there is none, it may fail.
+  /// Whether there is a proof; without a proof, the theorem can fail.
   bool proved() const {
     return reading == Reading::servers || (reading == Reading::pending && theorem > 2);
   }
 };
 
-/// Theorems 5.1 to 5.4 at every controller whose load, or whose children's, an event changes, for
-/// every threshold, right after the event. A load above (below) the threshold of a controller: 5.1
-/// (5.3) says that so is that of a child, 5.2 (5.4) that so is that of a server below.
-/// @param log         Of a run on an extended hypercube from its beginning, without gaps.
-/// @param thresholds  Load a server, t_j; j counts from 1. The theorems hold for any: none = 1, 2,
-/// ...
-///                    as many as a policy on this network can have.
-/// Complexity: an event O(levels x thresholds). Memory: about 130 bytes a controller.
+/// Checks Theorems 5.1 to 5.4 at every controller whose load, or whose children's load, an event
+/// changes, for every threshold, right after the event. If the load of a controller is above
+/// (below) its threshold, then by 5.1 (5.3) the load of a child is, too, and by 5.2 (5.4) the load
+/// of a server below.
+/// @param log         Log of a run on an extended hypercube, from its beginning and without gaps.
+/// @param thresholds  Load per server, t_j; j counts from 1. The theorems hold for any thresholds.
+///                    If empty: 1, 2, ..., as many as a policy on this network can have.
+/// Complexity: O(levels x thresholds) per event.
+/// Memory: about 130 bytes per controller.
 /// Source: thesis, 5.4.1; core/theory/dynamic.md, section 9.
 std::vector<TheoremFinding> check_theorems(const std::vector<LogEntry>& log, const Network& network,
                                            std::vector<double> thresholds,

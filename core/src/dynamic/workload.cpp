@@ -1,4 +1,4 @@
-// Where a simulation takes its tasks from: Poisson arrivals, or tasks that are given.
+// Source of the tasks of a simulation: Poisson arrivals, or given tasks.
 #include "evenkeel/dynamic/workload.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ class RandomTasks final : public Workload {
  private:
   static constexpr std::size_t kBlock = 64;
 
-  // Many at once: the logarithms of different tasks then overlap in the processor.
+  // Computed in blocks: the logarithms of different tasks then overlap in the processor.
   void make_block() {
     std::array<double, kBlock> gap, work;
     for (std::size_t i = 0; i < kBlock; ++i) {
@@ -69,7 +69,7 @@ class RandomTasks final : public Workload {
     if (rule_.service == Service::constant) return rule_.mean_service;
     double mean = mean_service_;
     if (rule_.service == Service::hyperexponential) {
-      // Balanced means: both kinds of task bring the same work.
+      // Balanced means: both kinds of task bring the same amount of work.
       mean /= 2 * (service_.uniform(number, 1) < fast_ ? fast_ : 1 - fast_);
     }
     return ticks_of(mean * draw);
