@@ -1,4 +1,4 @@
-// What it takes to balance over one network, with every scheme that suits it.
+// Cost of balancing over one network with every scheme that suits it.
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::int64_t visits_of(const Graph& graph) {
   return static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
 }
 
-// Whether a product has factors whose eigenvalues are all known.
+// Whether all factors of a product have known eigenvalues.
 bool goes_by_factors(const Topology* topology, FactorSpectra& spectra, StopCheck* stop) {
   if (!topology) return false;
   const Topology product = product_of(*topology);
@@ -36,7 +36,7 @@ bool goes_by_factors(const Topology* topology, FactorSpectra& spectra, StopCheck
          });
 }
 
-// MD and, where it is another scheme, ADI: what they cost.
+// Costs of MD and, if it is a different scheme, ADI.
 std::vector<Outcome> costs_by_factors(const Topology& topology, FactorSpectra& spectra,
                                       const Machine& machine, StopCheck* stop) {
   std::vector<Exchanges> parts;
@@ -56,7 +56,7 @@ std::vector<Outcome> costs_by_factors(const Topology& topology, FactorSpectra& s
   return {md};
 }
 
-// The flow of OPT is that of least squares.
+// The flow of OPT is the flow of minimum l2 norm.
 settings::Flow options_of(Planned scheme) {
   settings::Flow options;
   options.scheme = scheme == Planned::opt ? Planned::l2 : scheme;
@@ -64,7 +64,7 @@ settings::Flow options_of(Planned scheme) {
   return options;
 }
 
-// In pieces that are counted. @return true at the end.
+// Advances in slices that are counted. @return whether the solver has finished.
 bool advance_by(Solver& solver, const Graph& graph, std::int64_t& work, StopCheck* stop) {
   const std::int64_t piece = 10 * visits_of(graph);
   while (!solver.advance(std::min(piece, work))) {
@@ -76,7 +76,7 @@ bool advance_by(Solver& solver, const Graph& graph, std::int64_t& work, StopChec
   return true;
 }
 
-// The check of whichever call is under way, for what outlives the call.
+// The stop check of the current call, for objects that outlive the call.
 class PresentCheck {
  public:
   StopCheck* of(StopCheck* now) {
@@ -100,7 +100,7 @@ struct SchemeRuns::State {
   PresentCheck present{};
   FactorSpectra spectra{};
   std::optional<graph::EigenvalueCount> count{};  // while the eigenvalues are counted
-  std::vector<Outcome> outcomes{};                // empty until they are
+  std::vector<Outcome> outcomes{};                // empty until they are counted
   std::size_t outcome = 0;
   std::size_t vector = 0;
   std::optional<Problem> problem{};
@@ -194,7 +194,7 @@ struct LeastNodeFlow::State {
   std::size_t vector = 0;
   double sum = 0;
   std::optional<Problem> problem{};
-  std::unique_ptr<Solver> least_squares{};  // bounds what is searched
+  std::unique_ptr<Solver> least_squares{};  // bounds the search for the minimum
   std::optional<MinimaxFlow> search{};
 };
 
@@ -237,8 +237,8 @@ std::optional<double> LeastNodeFlow::mean() const {
   return state_->sum / static_cast<double>(trial.loads.size());
 }
 
-// Among outcomes of as many nodes, those in ascending order of (degree, M, node flow) can only be
-// beaten by earlier ones.
+// Among outcomes with the same number of nodes, in ascending order of (degree, M, node flow), only
+// earlier outcomes can beat later ones.
 std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows,
                          double migrations) {
   std::vector<Ranked> rows;

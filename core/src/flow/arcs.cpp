@@ -1,4 +1,4 @@
-// A flow as a list of what goes from where to where.
+// A flow as a list of arcs: source, target, units.
 #include "flow/arcs.hpp"
 
 #include <cmath>

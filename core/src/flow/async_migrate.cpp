@@ -1,4 +1,4 @@
-// Migration without rounds: every message leaves and arrives in its own time.
+// Migration without rounds: every message leaves and arrives at its own time.
 #include "evenkeel/flow/async_migrate.hpp"
 
 #include <algorithm>
@@ -21,7 +21,8 @@ AsyncMigration::AsyncMigration(const graph::Graph& graph, std::span<const Load> 
   for (NodeId node = 0; node < graph.nodes(); ++node) act(node);
 }
 
-// Shares out what the node has now; the parts leave after those that it has decided on before.
+// Divides the current load of the node among its links; these messages leave after the messages
+// decided earlier.
 void AsyncMigration::act(NodeId node) {
   const Load owes = debts_.of_node[node];
   if (owes == 0) return;

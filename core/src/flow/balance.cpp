@@ -1,4 +1,4 @@
-// Runs a scheme until its flow really balances, once more or with a fallback where it must.
+// Runs a scheme until its flow balances. If needed, it runs the scheme again or a fallback.
 #include "flow/balance.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace evenkeel::flow {
 namespace {
 
-// Beyond this an excess is noise; it also keeps infinities out of the history.
+// An excess above this limit is noise; the limit also keeps infinities out of the history.
 constexpr double kHopeless = 1e250;
 
 }  // namespace
@@ -21,14 +21,14 @@ Balance::Balance(const graph::Graph& graph, std::vector<double> excess,
       start_(std::move(excess)),
       options_(options),
       scheme_(std::move(scheme)),
-      norm_(std::sqrt(scheme_->square())),  // summed as the scheme sums what is left
+      norm_(std::sqrt(scheme_->square())),  // summed in the same order as the scheme's residual
       fallback_(std::move(fallback)),
       imbalance_(norm_ > 0 ? 1 : 0),
       done_(norm_ == 0 || options.max_iterations == 0 || graph.edges().empty()) {
   begin_plan();
 }
 
-// How many iterations there are to the next look at what the flow leaves.
+// Number of iterations until the residual of the flow is computed again.
 void Balance::begin_plan() {
   const auto known = options_.planned ? scheme_->enough(options_.tolerance) : scheme_->planned();
   plan_left_ = known.value_or(INT64_MAX);
@@ -67,7 +67,7 @@ void Balance::settle() {
     settled_ = found;
     return;
   }
-  if (!plan || !fallback_) {  // this is as far as doubles, or the plan, go
+  if (!plan || !fallback_) {  // doubles, or the plan, cannot go further
     done_ = true;
     return;
   }

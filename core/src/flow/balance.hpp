@@ -12,22 +12,23 @@ namespace evenkeel::flow {
 struct BalanceOptions {
   double tolerance = 1e-9;  ///< Stop when |excess| <= tolerance |excess at the start| (2-norms).
   std::int64_t max_iterations = 1000000;
-  /// After as many iterations as theory asks for (Scheme::enough), without a look on the way.
+  /// Stops after the number of iterations that theory requires (Scheme::enough), without a check
+  /// before.
   bool planned = false;
 };
 
 /// Runs a scheme until its flow balances.
 ///
-/// The excess that a scheme keeps drifts from the one that its flow really leaves, so the end is
-/// decided by the latter. Where that is still too large the run goes on by itself: a plan is run
-/// again on the rest as long as that helps, then the fallback takes over - from the start when the
-/// plan has made things worse. Resumable; slicing does not change the result.
+/// The excess that a scheme keeps drifts from the excess that its flow really leaves, so the real
+/// excess decides when to stop. If it is still too large, the run continues automatically. A plan
+/// is run again on the rest as long as that helps. Then the fallback takes over, from the start if
+/// the plan has made things worse. Resumable; slicing does not change the result.
 class Balance {
  public:
   /// Makes the scheme that takes over when a plan has failed, for the given excess.
   using Fallback = std::function<std::unique_ptr<Scheme>(std::vector<double>)>;
 
-  /// @param excess  Of the start; the scheme must have been made for it.
+  /// @param excess  Initial excess; the scheme must have been made for it.
   Balance(const graph::Graph& graph, std::vector<double> excess, std::unique_ptr<Scheme> scheme,
           BalanceOptions options, Fallback fallback = nullptr);
 
@@ -36,21 +37,21 @@ class Balance {
 
   bool done() const { return done_; }
   std::int64_t iterations() const { return iterations_; }
-  /// |excess| / |excess at the start|: after `done` that of the flow itself.
+  /// |excess| / |excess at the start|; once `done`, computed from the flow itself.
   double imbalance() const { return imbalance_; }
   bool converged() const { return imbalance_ <= options_.tolerance; }
   const std::vector<double>& history() const { return history_; }  ///< After every iteration.
 
-  /// A place where the run went on by itself.
+  /// A point at which the run continued automatically.
   struct Extension {
-    std::int64_t after = 0;  ///< Iterations done by then.
-    double imbalance = 0;    ///< What their flow left.
+    std::int64_t after = 0;  ///< Iterations done before this point.
+    double imbalance = 0;    ///< Imbalance after their flow.
     enum class By { same, fallback, fallback_from_start } by = By::same;
   };
   const std::vector<Extension>& extensions() const { return extensions_; }
 
   std::vector<double> flow() const;
-  std::vector<double> excess() const;  ///< As the scheme keeps it.
+  std::vector<double> excess() const;  ///< Excess as the scheme keeps it.
 
  private:
   void begin_plan();
@@ -60,13 +61,13 @@ class Balance {
   std::vector<double> start_;
   BalanceOptions options_;
   std::unique_ptr<Scheme> scheme_;
-  double norm_ = 0;  ///< Of the start.
+  double norm_ = 0;  ///< Initial norm.
   Fallback fallback_;
   std::vector<double> base_;  ///< Flow of a scheme that the fallback has replaced.
   std::int64_t iterations_ = 0;
   std::int64_t plan_left_ = INT64_MAX;
   double imbalance_ = 0;
-  double settled_ = 1;  ///< Imbalance of the flow when last looked at.
+  double settled_ = 1;  ///< Imbalance of the flow when it was last computed.
   bool done_ = false;
   std::vector<double> history_;
   std::vector<Extension> extensions_;

@@ -1,4 +1,5 @@
-// The topologies to compare for a number of nodes: families, products, and sizes next to it.
+// The topologies to compare for a number of nodes: families, products, and members of neighbouring
+// sizes.
 #include "flow/candidates.hpp"
 
 #include <algorithm>
@@ -17,12 +18,12 @@ using graph::Topology;
 using Number = std::int64_t;
 using Numbers = std::vector<Number>;
 
-/// A family whose sizes leave gaps: the text of its members, where # stands for their parameter and
-/// + for one more.
+/// A family that has gaps between its sizes. In the text of its members, # is the parameter and +
+/// the parameter plus one.
 struct Sparse {
   const char* text;
-  Number first;               // least parameter
-  Number (*nodes)(Number k);  // ascending; 0 where there is none of that parameter
+  Number first;               // minimum parameter
+  Number (*nodes)(Number k);  // ascending; 0 if no member has this parameter
 
   Topology member(Number k) const {
     std::string spec;
@@ -199,7 +200,7 @@ void add_grids(Collector& out, Number n) {
   }
 }
 
-// Whether a product is already there as a torus, lattice or hypercube.
+// Whether a product is already in the list as a torus, lattice or hypercube.
 bool has_a_name(const std::vector<Family>& factors) {
   const auto all = [&](const char* name) {
     return std::all_of(factors.begin(), factors.end(),
@@ -224,7 +225,7 @@ void add_products(Collector& out, Number n) {
         add({second[j], first[i]});
       }
     }
-    // Three factors: the same one twice or three times is enough variety.
+    // For three factors, the same factor twice or three times gives enough variety.
     for (Number b = a; a * b * b <= n; ++b) {
       if (n / a % b != 0) continue;
       const Number c = n / a / b;

@@ -12,15 +12,16 @@ struct Candidate {
   std::size_t nodes = 0;
 };
 
-/// What the catalogue has for that many nodes: every family with suitable numbers (meshes, tori and
-/// circulants near the square and the cube), and products of two or three factors among cycles,
-/// cliques, hypercubes, complete bipartite graphs, cages and other distance-regular graphs, which
-/// need few iterations (core/theory/flow.md, section 12). Networks of more than `most_edges` edges
-/// are left out. In a fixed order, without repetitions. Complexity: that of the list.
+/// Topologies of the catalogue with exactly `nodes` nodes: every family with suitable parameters
+/// (meshes, tori and circulants near the square and the cube), and products of two or three
+/// factors. Factors are cycles, cliques, hypercubes, complete bipartite graphs, cages and other
+/// distance-regular graphs, which need few iterations (core/theory/flow.md, section 12). Networks
+/// of more than `most_edges` edges are left out. The order is fixed, and no topology is repeated.
+/// Complexity: linear in the list.
 std::vector<Candidate> candidates_of(std::size_t nodes, std::size_t most_edges = 2000000);
 
-/// Members of families that skip sizes, next to that many nodes: the largest below and the smallest
-/// above of every such family, at most an eighth away.
+/// Members of families that have gaps between sizes, near `nodes` nodes: the largest below and the
+/// smallest above of every such family, at most an eighth away.
 std::vector<Candidate> candidates_near(std::size_t nodes, std::size_t most_edges = 2000000);
 
 }  // namespace evenkeel::flow

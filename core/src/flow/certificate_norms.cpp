@@ -1,4 +1,4 @@
-// Whole potentials that bound l2 norms from below, of all flows and of integral ones.
+// Integer potentials that bound l2 norms from below: for all flows, and for integral flows.
 #include <algorithm>
 #include <cmath>
 #include <deque>
@@ -15,7 +15,7 @@ using graph::Graph;
 
 namespace {
 
-constexpr double kFewestSteps = 1e4;  // from the least potential to the largest
+constexpr double kFewestSteps = 1e4;  // from the smallest potential to the largest
 constexpr double kMostSteps = 1e15;
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 
@@ -27,7 +27,7 @@ std::vector<double> least_in_parts(const Problem& problem, std::span<const doubl
   return least;
 }
 
-// (excess . p)^2 / (p . L p) less all that rounding can add to it.
+// (excess . p)^2 / (p . L p) less the largest rounding error.
 double square_below(const Graph& graph, std::span<const double> excess,
                     const std::vector<Load>& p) {
   const auto n = p.size();
@@ -41,7 +41,7 @@ double square_below(const Graph& graph, std::span<const double> excess,
     const auto fall = static_cast<double>(p[edges[e].u] - p[edges[e].v]);
     return edges[e].weight * fall * fall;
   });
-  constexpr double kOff = 64 * kUlp;  // of sums by a tree, and of products
+  constexpr double kOff = 64 * kUlp;  // of tree sums and of products
   const double surely = work - kOff * size;
   if (!(surely > 0) || !(energy > 0)) return 0;
   return surely / energy * surely * (1 - 2 * kOff);
@@ -80,7 +80,7 @@ std::optional<NormBound> norm_bound(const Graph& graph, const Problem& problem,
     const double gap = 1 - bound.square / square;
     if (gap <= kNormGap) return bound;
     if (steps >= kMostSteps / 10) break;
-    // The gap goes with the square of the step.
+    // The gap is proportional to the square of the step.
     double more = 10;
     while (gap / (more * more) > kNormGap && (steps + 1) * more < kMostSteps) more *= 10;
     steps = (steps + 1) * more - 1;
@@ -90,7 +90,8 @@ std::optional<NormBound> norm_bound(const Graph& graph, const Problem& problem,
 
 namespace {
 
-// What potentials may differ by along an edge: low <= p_u - p_v <= high, times a factor an edge.
+// Limits of the potential difference along an edge: low <= p_u - p_v <= high, times a factor per
+// edge.
 class IntegralLimits {
  public:
   IntegralLimits(const Graph& graph, std::span<const Load> flow)
@@ -100,7 +101,7 @@ class IntegralLimits {
 
   double scale() const { return scale_; }
 
-  /// By how much p_u - p_v is above what is allowed, or below it (negative); 0 within.
+  /// Distance of p_u - p_v from its limits: positive above, negative below, 0 within.
   Int128 off(std::size_t e, Int128 fall) const {
     const Int128 high = bound(e, 2 * Int128{flow_[e]} + 1);
     if (fall > high) return fall - high;
@@ -109,17 +110,18 @@ class IntegralLimits {
   }
 
  private:
-  // The largest whole p with p / scale <= units / f.
+  // The largest integer p with p / scale <= units / f.
   Int128 bound(std::size_t e, Int128 units) const {
     if (lcm_ > 0) return units * (lcm_ / whole(edges_[e].weight));
-    // Doubles, on the safe side.
+    // Doubles, rounded to the safe side.
     const double p = static_cast<double>(units) / edges_[e].weight * scale_;
     return static_cast<Int128>(std::floor(p - 4 * kUlp * std::fabs(p)));
   }
 
   Load whole(double weight) const { return static_cast<Load>(weight * unit_ + 0.5); }
 
-  // Weights that are whole numbers of some power of two have a scale at which all bounds are whole.
+  // If all weights are integers times one power of two, there is a scale at which all bounds are
+  // integers.
   void find_scale() {
     constexpr double kMostScale = 1e6, kFinest = 0x1.0p20;
     double largest = 1;
@@ -148,7 +150,7 @@ class IntegralLimits {
 
   const std::vector<Edge>& edges_;
   std::span<const Load> flow_;
-  double unit_ = 1;  ///< Weights times it are whole, where `lcm_` is above 0.
+  double unit_ = 1;  ///< If `lcm_` is above 0, weights times this unit are integers.
   Load lcm_ = 0;
   double scale_ = 1;
 };
@@ -167,7 +169,7 @@ bool mend(const Graph& graph, const IntegralLimits& limits, std::vector<Load>& p
     const Int128 off = limits.off(waiting.front(), Int128{p[edge.u]} - p[edge.v]);
     waiting.pop_front();
     if (off == 0) continue;
-    // Upwards only: then the least potentials that are possible are found, if any are.
+    // Only raises potentials: then the smallest possible potentials are found, if any exist.
     const graph::NodeId node = off > 0 ? edge.v : edge.u;
     const Int128 up = Int128{p[node]} + (off > 0 ? off : -off);
     if (up > kMaxExactInt) return false;
@@ -179,7 +181,7 @@ bool mend(const Graph& graph, const IntegralLimits& limits, std::vector<Load>& p
   return true;
 }
 
-// Whether no spare unit would rather stay elsewhere.
+// Whether no spare unit would be cheaper at another node.
 bool stay_best(const Problem& problem, std::span<const Load> targets, const std::vector<Load>& p) {
   std::vector<Load> kept(problem.components, INT64_MAX), free(problem.components, INT64_MIN);
   for (std::size_t i = 0; i < p.size(); ++i) {

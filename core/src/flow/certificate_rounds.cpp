@@ -1,4 +1,5 @@
-// Why fewer rounds are impossible: a set that holds or wants too much, or a wave.
+// Proves that fewer rounds are impossible: by a set that has too much or too little load, or by a
+// wave.
 #include <algorithm>
 
 #include "flow/certificate_sets.hpp"
@@ -10,7 +11,7 @@ using graph::NodeId;
 
 namespace {
 
-// Everything within `hops` of the members. O(n + m).
+// All nodes within `hops` of the members. O(n + m).
 std::vector<std::uint8_t> ball_of(const Graph& graph, const std::vector<std::uint8_t>& in,
                                   std::int64_t hops) {
   std::vector<std::uint8_t> ball = in;
@@ -32,7 +33,7 @@ std::vector<std::uint8_t> ball_of(const Graph& graph, const std::vector<std::uin
   return ball;
 }
 
-// Tries sets and keeps the smallest that shows it.
+// Tries sets and keeps the smallest set that proves the bound.
 class RoundsSets {
  public:
   RoundsSets(const Graph& graph, const Problem& problem, std::int64_t hops)
@@ -75,7 +76,7 @@ class RoundsSets {
   RoundsProof best_;
 };
 
-// The member with most of something, alone.
+// The member with the largest value, alone.
 std::vector<std::uint8_t> fullest_of(const std::vector<std::uint8_t>& in,
                                      const std::vector<Load>& amounts) {
   std::vector<std::uint8_t> one(in.size(), 0);
@@ -87,7 +88,7 @@ std::vector<std::uint8_t> fullest_of(const std::vector<std::uint8_t>& in,
   return one;
 }
 
-// Members within the connected piece of `ball` that has the fullest member.
+// Members within the connected piece of `ball` that contains the most loaded member.
 std::vector<std::uint8_t> piece_around(const Graph& graph, const std::vector<std::uint8_t>& in,
                                        std::int64_t hops, const std::vector<Load>& amounts) {
   const auto piece = pieces_of(graph, ball_of(graph, in, hops));
@@ -108,7 +109,7 @@ RoundsProof unlimited_proof(const Graph& graph, const Problem& problem,
   sets.try_holding(holding);
   sets.try_holding(fullest_of(holding, problem.loads));
   sets.try_holding(piece_around(graph, holding, hops, problem.loads));
-  // Whoever is farther from all of them wants more than the rest can bring.
+  // The nodes farther away from all of them need more than the rest can deliver.
   std::vector<std::uint8_t> wanting = ball_of(graph, holding, hops);
   for (std::uint8_t& flag : wanting) flag = flag != 0 ? 0 : 1;
   sets.try_wanting(wanting);

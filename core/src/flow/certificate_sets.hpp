@@ -6,19 +6,19 @@
 
 namespace evenkeel::flow {
 
-/// What a set of nodes holds above the floors of its shares, and its open nodes in every part.
+/// The load of a set above the floors of its shares, and its open nodes per part.
 struct Tally {
   Int128 above = 0;
   std::vector<Load> open;
 
-  /// Spare units that may stay in the set, and those that have to.
+  /// Most and fewest spare units that can stay in the set.
   Int128 keep_most(const Problem& problem) const;
   Int128 keep_least(const Problem& problem) const;
 };
 /// @param in  1 for members, shape n. O(n).
 Tally tally_of(const Problem& problem, const std::vector<std::uint8_t>& in);
 
-/// Flags of a set, and the shorter name of flags. O(n).
+/// Flags of a set, and the shorter representation of flags. O(n).
 std::vector<std::uint8_t> members_of(std::size_t nodes, const NodeSet& set);
 NodeSet named(const std::vector<std::uint8_t>& in);
 

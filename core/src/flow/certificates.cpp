@@ -1,4 +1,4 @@
-// Small sets of nodes out of the cuts that searches leave, as certificates.
+// Small node sets as certificates, taken from the cuts that searches leave.
 #include "flow/certificates.hpp"
 
 #include <algorithm>
@@ -113,7 +113,7 @@ std::vector<std::uint8_t> flags_of(std::size_t nodes, std::span<const NodeId> me
   return in;
 }
 
-// A connected piece of one part: what it holds above its floors, and what it can keep.
+// A connected piece of one part: its load above its floors, and the load that it can keep.
 struct LinkPiece {
   Int128 above = 0;
   Load open = 0, links = 0, nodes = 0;
@@ -162,8 +162,8 @@ NodeSet link_proof(const Graph& graph, const Problem& problem, std::span<const N
 
 namespace {
 
-// Whether a set has to send more to its neighbours than those can take in, where no node takes part
-// in more than `most` units.
+// Whether a set has to send more to its neighbours than the neighbours can receive, if no node
+// takes part in more than `most` units.
 class NodeCut {
  public:
   NodeCut(const Graph& graph, const Problem& problem, Load most)
@@ -201,12 +201,12 @@ class NodeCut {
   const Graph& graph_;
   const Problem& problem_;
   Load most_;
-  std::vector<Load> left_;  ///< Units to spare of every part that are not spoken for.
+  std::vector<Load> left_;  ///< Spare units per part that are not assigned yet.
   std::vector<std::uint32_t> seen_;
   std::uint32_t search_ = 0;
 };
 
-constexpr std::size_t kMostPieces = 64;  // of a cut that are tried one by one
+constexpr std::size_t kMostPieces = 64;  // pieces of a cut that are tried one by one
 
 }  // namespace
 
@@ -215,7 +215,7 @@ NodeSet node_proof(const Graph& graph, const Problem& problem, std::span<const N
   const std::size_t n = graph.nodes();
   std::vector<std::uint8_t> in = flags_of(n, cut);
   if (cut.size() == 1) return {{cut[0]}, false};
-  // Nodes that want load and have no neighbour in the set only weaken it.
+  // Nodes that need load and have no neighbour in the set only weaken it.
   for (const NodeId node : cut) {
     const auto around = graph.neighbours(node);
     const bool alone =

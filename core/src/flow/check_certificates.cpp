@@ -57,7 +57,7 @@ std::optional<double> CertificateCheck::real_traffic(Potential potential) const 
   }
   for (std::size_t v = 0; v < part_.size(); ++v) {
     const std::size_t p = part_[v];
-    // From the first node of the part on: only differences count.
+    // From the first node of the part, because only differences count.
     const Int128 height = Int128{potential[v]} - potential[p];
     if (height > kMaxExactInt || height < -kMaxExactInt) return std::nullopt;
     weighted[p] += height * loads_[v];
@@ -76,7 +76,7 @@ std::optional<double> CertificateCheck::real_traffic(Potential potential) const 
   return bound;
 }
 
-// What is left of the excess goes up a forest that was found by breadth, heaviest links first.
+// The rest of the excess goes up a forest found by breadth-first search, heaviest links first.
 std::optional<CertificateCheck::Squares> CertificateCheck::squares(
     Potential potential, std::span<const double> excess) const {
   const std::size_t n = potential.size();
@@ -153,8 +153,9 @@ bool CertificateCheck::is_least_whole(Potential potential, double scale,
     const graph::Edge& edge = graph_.edges()[e];
     const Int128 fall = Int128{potential[edge.u]} - potential[edge.v];
     const Int128 more = 2 * Int128{flow[e]} + 1, less = more - 2;
-    // fall / scale against (2 x + 1) / f, and (2 x - 1) / f: exactly where f / scale is 1, or the
-    // inverse of a whole number; else in doubles, which lets through what is off by rounding.
+    // Compares fall / scale with (2 x + 1) / f and (2 x - 1) / f. The comparison is exact if f /
+    // scale is 1 or the inverse of an integer. Otherwise it uses doubles and tolerates rounding
+    // errors.
     const double ratio = scale / edge.weight;
     const auto whole = static_cast<Load>(ratio < 1e15 ? ratio : 0);
     if (whole >= 1 && static_cast<double>(whole) == ratio) {
@@ -226,7 +227,7 @@ bool CertificateCheck::needs_more_through_node(const Flags& set, Load most) cons
     if (set[edge.u] && !set[edge.v]) beside[edge.v] = true;
     if (set[edge.v] && !set[edge.u]) beside[edge.u] = true;
   }
-  Int128 balance = 0;  // what leaves less what can be taken in
+  Int128 balance = 0;  // outgoing load less the load that can be received
   std::vector<Load> may(n, 0), must(n, 0);
   for (std::size_t v = 0; v < n; ++v) {
     const Int128 above = Int128{loads_[v]} - floors_[v].down;
@@ -234,7 +235,7 @@ bool CertificateCheck::needs_more_through_node(const Flags& set, Load most) cons
     const bool forced = open && above == Int128{most} + 1;
     if (forced) ++must[part_[v]];
     if (!set[v] && !beside[v]) continue;
-    // With its unit kept, and with it sent away.
+    // Cost if the node keeps its unit, and if it sends the unit away.
     const Int128 with = set[v] ? above - 1 : -half_down(Int128{most} - above + 1);
     const Int128 without = set[v] ? above : -half_down(Int128{most} - above);
     balance += forced ? with : without;
@@ -294,7 +295,8 @@ bool CertificateCheck::stems(std::span<const std::int64_t> times, std::int64_t h
   return sum_of(first).loads > most_kept(sum_of(early)) + crossings * limit;
 }
 
-// Least sum over the targets of what a unit costs in the end, the spare units at the cheapest.
+// Minimum sum over the targets of the final cost per unit, with the spare units at the cheapest
+// nodes.
 Int128 CertificateCheck::ending(std::span<const Load> prices) const {
   std::vector<std::pair<std::size_t, Load>> open;
   Int128 sum = 0;

@@ -20,7 +20,9 @@ void ConjugateGradients::resume(std::vector<double> excess) {
 void ConjugateGradients::step() {
   laplacian_.apply(direction_, image_);
   const double curvature = pairwise_product(direction_, image_);
-  if (!(curvature > 0)) return;  // what rounding has left lies in the kernel: nothing can move it
+  if (!(curvature > 0))
+    return;  // the remaining rounding error is in the kernel and cannot be
+             // moved
   const std::size_t n = excess_.size();
   const double length = square_ / curvature;
   for (std::size_t i = 0; i < n; ++i) potential_[i] += length * direction_[i];

@@ -11,13 +11,13 @@ namespace evenkeel::flow {
 ///
 ///   a = <e,e> / <p,Lp>,  y += a p,  e -= a L p,  p = e + <e,e>_new / <e,e>_old p.
 ///
-/// An iteration exchanges one number with every neighbour, as diffusion does, and two sums over all
-/// nodes besides: pairwise_sum over their index, so that processes that hold blocks of nodes can
-/// repeat every bit. The flow is the l2-minimal one. In exact arithmetic e is 0 after as many
-/// iterations as the start has parts along different eigenvalues of L: at most the m - 1 of OPT,
-/// without knowing any. Speeds matter to the targets alone.
-/// Source: Hestenes and Stiefel 1952; Hu, Blake, Emerson 1998. Erratum: Decker, Monien, Preis,
-/// section 2, print the system as Z x = w - mean.
+/// An iteration exchanges one number with every neighbour, like diffusion, and also computes two
+/// sums over all nodes. The sums are pairwise_sum over the node index, so that processes that hold
+/// blocks of nodes can repeat every bit. The flow is the l2-minimal one. In exact arithmetic the
+/// number of iterations until e = 0 is the number of different eigenvalues of L in the initial
+/// excess. It is at most the m - 1 of OPT, and no eigenvalue has to be known. Speeds affect only
+/// the targets. Source: Hestenes and Stiefel 1952; Hu, Blake, Emerson 1998. Erratum: Decker,
+/// Monien, Preis, section 2, state the system as Z x = w - mean.
 class ConjugateGradients final : public Scheme {
  public:
   /// @param excess  Shape n, of sum 0 in every component.

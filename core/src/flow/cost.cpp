@@ -1,4 +1,4 @@
-// How much is spent on M(G,d), the cost of computing a flow.
+// Budget for M(G,d), the cost of computing a flow.
 #include "evenkeel/flow/cost.hpp"
 
 #include <algorithm>

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t kEndless = INT64_MAX / 4;
 
-// The least whole number of iterations from `iterations` on, in the range that runs can have.
+// The smallest integer from `iterations` on, within the range of iterations that a run can have.
 std::int64_t whole_iterations(double iterations) {
   if (!(iterations < 1e15)) return kEndless;
   return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(iterations)));
@@ -54,8 +54,8 @@ class SecondOrder final : public Increments {
     return {weight_ * step_, weight_ - 1};
   }
   void restart() override { first_ = true; }
-  // Its polynomials are largest at the ends of the spectrum: r^k (1 + k s) with s = sqrt(1 - mu^2)
-  // and r = mu / (1 + s), falling from the first k on (Golub and Varga 1961).
+  // The maximum of its polynomials is at the ends of the spectrum: r^k (1 + k s) with s = sqrt(1 -
+  // mu^2) and r = mu / (1 + s), falling from the first k on (Golub and Varga 1961).
   std::optional<std::int64_t> enough(double tolerance) const override {
     if (!(mu_ > 0)) return 1;
     const double s = std::sqrt(1 - mu_ * mu_);

@@ -1,4 +1,4 @@
-// Flows without iterating a scheme: of least l2 norm, and of least traffic.
+// Flows computed without iterating a scheme: minimum l2 norm, and minimum traffic.
 #include "flow/direct.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ bool LeastSquares::advance(std::int64_t iterations) {
 std::vector<double> LeastSquares::flow() const {
   std::vector<double> flow = flow_of_potential(graph_, potential_);
   const double left = graph::sum_of_squares(residual_of(graph_, excess_, flow));
-  // Long thin networks: potentials lose digits.
+  // In long thin networks, potentials lose digits.
   if (left > 1e-20 * graph::sum_of_squares(excess_)) settle(graph_, excess_, flow);
   return flow;
 }
@@ -91,8 +91,8 @@ LeastTrafficSearch::LeastTrafficSearch(const graph::Graph& graph, const Problem&
   build();
 }
 
-// What every node has above the least it must keep; the rest of the component's load may stay
-// anywhere in it, one unit a node whose share is not whole.
+// The load of every node above the minimum that it must keep. The rest of the component's load can
+// stay at any of its nodes whose share is not integral, at most one unit per node.
 LeastTrafficSearch::Supply LeastTrafficSearch::whole_supply(const Problem& problem) {
   floors_ = problem.low;
   Supply supply;
@@ -115,7 +115,7 @@ LeastTrafficSearch::Supply LeastTrafficSearch::real_supply(const Problem& proble
   return supply;
 }
 
-// Nodes of the graph, source, sink, and for every component a node that collects what is kept.
+// Nodes of the graph, source, sink, and per component a node that collects the load that is kept.
 void LeastTrafficSearch::build() {
   using graph::FlowNetwork;
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
@@ -173,8 +173,8 @@ std::vector<Load> LeastTrafficSearch::potential() const {
   return falling;
 }
 
-// Any plan moves at least sum (load - target) potential, as potentials differ by at most 1 along an
-// edge; the spare units stay where that is least.
+// Any plan moves at least sum (load - target) potential, because potentials differ by at most 1
+// along an edge. The spare units stay at the nodes that minimize this sum.
 std::vector<Int128> LeastTrafficSearch::bounds(const std::vector<Load>& potential) const {
   std::vector<std::vector<Load>> keepers(parts_.count);
   std::vector<Int128> sums(parts_.count, 0);

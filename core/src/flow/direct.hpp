@@ -14,24 +14,28 @@
 
 namespace evenkeel::flow {
 
-/// The flow of least l2 norm (least sum of x^2 / f with weights f): x = F Z^T y with L y = excess.
-/// Known topologies are solved by their eigenbases in O(n log n), everything else by
-/// graph::LaplacianSolver.
-/// Source: Hu, Blake, Emerson 1998. Erratum: the paper prints Z y = w - avg; it is L y.
+/// The flow of minimum l2 norm (minimum sum of x^2 / f with weights f): x = F Z^T y with L y =
+/// excess. Known topologies are solved by their eigenbases in O(n log n), all other graphs by
+/// graph::LaplacianSolver. Source: Hu, Blake, Emerson 1998. Erratum: the paper states Z y = w -
+/// avg; it is L y.
 class LeastSquares {
  public:
-  /// @param topology  When known; its eigenbases are used where they are fast.
+  /// @param topology  Null if unknown; its eigenbases are used if they are fast.
   LeastSquares(const graph::Graph& graph, const graph::Topology* topology,
                std::vector<double> excess);
 
-  /// Up to that many iterations of the sparse solver; transforms take one. @return true at the end.
+  /// Performs up to `iterations` iterations of the sparse solver; transforms take one iteration.
+  /// @return whether it has finished.
   bool advance(std::int64_t iterations);
   std::int64_t iterations() const { return iterations_; }
   std::string_view method() const { return method_; }  ///< "transform", "cholesky" or "cg".
   const std::vector<double>& excess() const { return excess_; }
-  /// The flow down the potentials, and what it leaves, if that can be seen, along a forest.
+  /// The flow down the potentials; a visible residual is carried along a forest.
   std::vector<double> flow() const;
-  const std::vector<double>& potential() const { return potential_; }  ///< After the end: y.
+  const std::vector<double>& potential() const {
+    return potential_;
+  }  ///< The potentials y, once
+     ///< finished.
 
  private:
   const graph::Graph& graph_;
@@ -43,26 +47,28 @@ class LeastSquares {
   std::int64_t iterations_ = 0;
 };
 
-/// Runs the solver to its end.
+/// Runs the solver until it has finished.
 std::vector<double> least_squares_flow(const graph::Graph& graph, const graph::Topology* topology,
                                        std::vector<double> excess);
 
-/// An integral flow of least traffic.
+/// An integral flow of minimum traffic.
 struct LeastTraffic {
   std::vector<Load> flow;       ///< Shape m.
-  std::vector<Load> targets;    ///< Loads after it.
-  Int128 bound = 0;             ///< Of the dual solution: no plan moves less. Equal to the traffic.
-  std::vector<Load> potential;  ///< The dual solution: falls by at most 1 along an edge, least 0.
+  std::vector<Load> targets;    ///< Loads after the flow.
+  Int128 bound = 0;             ///< Value of the dual solution: no plan moves less. Equals the
+                                ///< traffic.
+  std::vector<Load> potential;  ///< The dual solution: differs by at most 1 along an edge, minimum
+                                ///< 0.
 };
 
-/// Edges up to which the least traffic is offered; beyond it `too_large`: long thin networks with
-/// more would take minutes.
+/// Maximum number of edges for minimum traffic, otherwise `too_large`: long thin networks with more
+/// edges would take minutes.
 inline constexpr std::size_t kLeastTrafficEdges = 30000;
 
-/// The least sum of |x| that takes every node to its share, by minimum-cost flow. Resumable.
+/// The minimum sum of |x| that takes every node to its share, by minimum-cost flow. Resumable.
 ///
-/// Whole: shares are rounded down or up wherever that saves most. Real: loads are scaled by the
-/// nodes of their component, which makes all shares whole; needs equal speeds. Complexity: one
+/// Integral: shares are rounded down or up as minimizes the traffic. Real: loads are scaled by the
+/// nodes of their component, which makes all shares integral; needs equal speeds. Complexity: one
 /// maximum flow for every distance over which load travels. Source: textbook primal-dual
 /// minimum-cost flow; core/theory/flow.md, section 8.
 class LeastTrafficSearch {
@@ -73,16 +79,18 @@ class LeastTrafficSearch {
   LeastTrafficSearch(const graph::Graph& graph, const Problem& problem, Kind kind,
                      bool limits = true);
 
-  /// Up to that many distances further. @return true at the end.
+  /// Handles up to `distances` further distances. @return whether the search has finished.
   bool advance(std::int64_t distances);
   std::int64_t distances() const { return distances_; }
 
-  LeastTraffic integral() const;     ///< After the end, for Kind::integral.
-  std::vector<double> flow() const;  ///< So far; balances at the end.
-  /// Of the dual solution so far: no plan moves less, even before the end. Least 0 in every part.
+  LeastTraffic integral() const;     ///< Once finished, for Kind::integral.
+  std::vector<double> flow() const;  ///< The flow so far; it balances once finished.
+  /// Potential of the dual solution so far, minimum 0 in every part. Its bound holds even before
+  /// the search has finished.
   std::vector<Load> potential() const;
-  /// What it proves, a part of the network each: the traffic there, at the end; for Kind::real
-  /// times the nodes of the part. @param potential  Its own.
+  /// Lower bounds that the dual solution proves, one per part of the network: once finished, the
+  /// traffic of the part; for Kind::real times the nodes of the part. @param potential  From
+  /// potential().
   std::vector<Int128> bounds(const std::vector<Load>& potential) const;
   const std::vector<Load>& nodes_of_parts() const { return counts_; }
 
@@ -90,7 +98,7 @@ class LeastTrafficSearch {
   struct Supply {
     std::vector<Load> above;
     std::vector<bool> may_keep;
-    std::vector<Load> spare;  // of every component
+    std::vector<Load> spare;  // per component
   };
   Supply whole_supply(const Problem& problem);
   Supply real_supply(const Problem& problem);
@@ -98,7 +106,7 @@ class LeastTrafficSearch {
 
   const graph::Graph& graph_;
   graph::Components parts_;
-  std::vector<Load> counts_;  ///< Nodes of every component.
+  std::vector<Load> counts_;  ///< Nodes per component.
   std::vector<Load> totals_;
   std::vector<Load> floors_;
   Kind kind_;
@@ -110,7 +118,7 @@ class LeastTrafficSearch {
   bool done_ = false;
 };
 
-/// Runs the search for integral flows to its end.
+/// Runs the search for integral flows until it has finished.
 LeastTraffic least_traffic(const graph::Graph& graph, const Problem& problem, bool limits = true);
 
 }  // namespace evenkeel::flow

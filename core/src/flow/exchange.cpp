@@ -1,4 +1,4 @@
-// Dimension exchange, the edge colouring that it goes by, and its best parameter.
+// Dimension exchange, its edge colouring, and its best parameter.
 #include "flow/exchange.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ std::optional<double> best_exchange(const graph::Topology& topology) {
     }
   }
   const auto lambda = [](double turns) {
-    return 1 / (1 + detmath::cos_turn(turns - 0.25));  // the sine of that many turns
+    return 1 / (1 + detmath::cos_turn(turns - 0.25));  // the sine of this number of turns
   };
   double best = 0.5;
   if (path > 2) best = std::max(best, lambda(1 / (2 * static_cast<double>(path))));

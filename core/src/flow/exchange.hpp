@@ -12,19 +12,20 @@ namespace evenkeel::flow {
 /// A proper edge colouring, greedy in the order of the edges: at most 2 deg - 1 colours; the
 /// natural ones on paths, even cycles, meshes, even tori and hypercubes.
 struct Colouring {
-  std::vector<std::vector<std::uint32_t>> classes;  ///< Edges of every colour.
+  std::vector<std::vector<std::uint32_t>> classes;  ///< Edges per colour.
 };
 /// Complexity: O(m deg).
 Colouring colour_edges(const graph::Graph& graph);
 
-/// The exchange parameter that converges fastest, where it is known: paths and even cycles, meshes
-/// and tori of even sides (by the longest side), hypercubes. O(1).
-/// Source: Xu and Lau 1992, 1997. Erratum: odd cycles need three colours and do not follow it.
+/// The exchange parameter that converges fastest, if it is known: paths and even cycles, meshes and
+/// tori of even sides (by the longest side), hypercubes. O(1). Source: Xu and Lau 1992, 1997.
+/// Erratum: odd cycles need three colours and do not follow it.
 std::optional<double> best_exchange(const graph::Topology& topology);
 
 /// Dimension exchange: colour after colour, the ends of every edge exchange load. With lambda 1/2
-/// they end up equal (DE, Cybenko 1989); else the difference is moved in that share (GDE, Xu and
-/// Lau). With speeds, load over speed is what is made equal. Edge weights do not matter.
+/// the ends become equal (DE, Cybenko 1989); otherwise lambda is the share of the difference that
+/// is moved (GDE, Xu and Lau). With speeds, load over speed is balanced. Edge weights do not
+/// matter.
 class Exchange final : public Scheme {
  public:
   Exchange(const graph::Graph& graph, std::vector<double> excess, std::vector<double> speeds,

@@ -1,4 +1,5 @@
-// The fewest rounds in which any plan can balance, and a plan of least traffic among those.
+// The fewest rounds in which any plan can balance, and a plan of minimum traffic with that number
+// of rounds.
 #include "flow/fewest_rounds.hpp"
 
 #include <algorithm>
@@ -15,7 +16,8 @@ using graph::FlowSearch;
 
 namespace {
 
-constexpr std::int64_t kManyRounds = 8;  // from which a better bound than that of nodes pays
+constexpr std::int64_t kManyRounds = 8;  // from this number on, a better bound than the bound of
+                                         // single nodes pays
 
 }  // namespace
 
@@ -25,7 +27,8 @@ FewestRounds::FewestRounds(const graph::Graph& graph, const Problem& problem,
   for (const Load load : problem.loads) total_ += load;
 }
 
-// Copy k of node v is k n + v; from copy to copy first the n arcs of staying, then two an edge.
+// Copy k of node v is k n + v. Arcs from copy to copy: first n arcs for load that stays, then two
+// per edge.
 FlowNetwork FewestRounds::network_of(std::int64_t rounds, StopCheck* stop) const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   const auto copies = static_cast<std::uint32_t>(rounds);
@@ -61,8 +64,8 @@ void FewestRounds::raise_bound(std::int64_t rounds, std::vector<std::int64_t> wa
   wave_ = std::move(wave);
 }
 
-// Without the search: t rounds carry at most t times the limit over a link, so the least largest
-// link of all flows needs as many, and the links of every single node do.
+// Bounds without a search: t rounds carry at most t times the limit over a link. So the minimum
+// largest link of all flows bounds the rounds, and so do the links of every single node.
 bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
   const auto up = [](Load units, Load part) { return units / part + (units % part != 0 ? 1 : 0); };
   for (graph::NodeId v = 0; limit_ && v < graph_.nodes(); ++v) {
@@ -72,7 +75,7 @@ bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
     if (links == 0) continue;
     const Load least = up(up(size, links), *limit_);
     if (least <= low_) continue;
-    // Its load leaves from the start, or what it wants arrives at the end.
+    // Its surplus leaves from the start, or its deficit arrives in the last round.
     std::vector<std::int64_t> wave(graph_.nodes(), above > 0 ? least : 0);
     wave[v] = above > 0 ? 0 : least;
     raise_bound(least, std::move(wave));
@@ -86,7 +89,7 @@ bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
     if (least > low_) {
       const NodeSet set = links_->proof();
       const SetNumbers numbers = numbers_of(graph_, problem_, set);
-      // What it holds too much leaves from the start; what it wants too much arrives at the end.
+      // The surplus of the set leaves from the start; its deficit arrives in the last round.
       const bool first = set.all_but != (numbers.load > numbers.keep_most);
       std::vector<std::int64_t> wave(graph_.nodes(), first ? least : 0);
       for (const graph::NodeId v : set.nodes) wave[v] = first ? 0 : least;
@@ -119,7 +122,7 @@ void FewestRounds::begin_try(StopCheck* stop) {
   start_search(FlowSearch::Aim::most, try_, stop);
 }
 
-// Twice as many rounds until there is a plan, then halves.
+// Doubles the rounds until there is a plan, then bisects.
 void FewestRounds::end_try() {
   if (search_->amount() == total_) {
     high_ = try_;
@@ -146,7 +149,7 @@ void FewestRounds::keep_moves(const FlowNetwork& network) {
       const std::size_t arc = static_cast<std::size_t>(k) * arcs + n + 2 * e;
       const Load there = network.flow(arc);
       const Load back = network.flow(arc + 1);
-      // What crosses both ways in one round might as well stay.
+      // Units that cross in both directions in one round could stay.
       const Load both = std::min(there, back);
       const graph::Edge& edge = graph_.edges()[e];
       if (there > both) moves_.push_back({k + 1, edge.u, edge.v, there - both});
@@ -155,7 +158,7 @@ void FewestRounds::keep_moves(const FlowNetwork& network) {
   }
 }
 
-// As load may stay where it is, a node that is on the source side remains there.
+// Load can stay at its node, so a node on the source side remains on that side.
 void FewestRounds::keep_cut(const FlowNetwork& network) {
   const std::size_t n = graph_.nodes();
   std::vector<std::int64_t> wave(n, try_ + 1);

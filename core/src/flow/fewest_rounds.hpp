@@ -15,47 +15,49 @@
 
 namespace evenkeel::flow {
 
-/// Limits on rounds x (nodes + 2 edges): for the fewest rounds, and for the least traffic in them.
+/// Limits on rounds x (nodes + 2 edges): for the fewest rounds, and for the minimum traffic with
+/// this number of rounds.
 inline constexpr std::int64_t kFewestRoundsWork = 5000000;
 inline constexpr std::int64_t kLeastTrafficWork = 200000;
-/// Prices, with a message limit, up to which they are kept as a certificate.
+/// Maximum number of prices, with a message limit, that are kept as a certificate.
 inline constexpr std::int64_t kMostPrices = 10000;
 
 /// The fewest rounds in which ANY plan can take every node to its share, rounded down or up, with
 /// the plan. Resumable.
 ///
-/// A plan of t rounds exists exactly when a flow of all load exists in the network of t + 1 copies
-/// of the nodes, where load stays or crosses one link from copy to copy, and the last copy gives
-/// every node its share: rounded down, and one unit more for as many open nodes as there are spare
-/// units. So t is found by doubling and halving, one maximum flow each, from what must cross the
-/// links of one node, or of any set of nodes, under the limit; the flow is the plan. Where that is
-/// small enough, the plan of least traffic among those with t rounds. Complexity: O(log t) maximum
-/// flows in networks of t (n + 2 m) arcs. Source: core/theory/flow.md, section 10. No paper has it;
-/// on rings it is the ring optimum.
+/// A plan of t rounds exists exactly if a flow of all load exists in the network of t + 1 copies of
+/// the nodes. There load stays or crosses one link from copy to copy, and the last copy gives every
+/// node its share: rounded down, plus one unit at as many open nodes as there are spare units. So t
+/// is found by doubling and bisection with one maximum flow each. The search starts from the units
+/// that must cross the links of one node, or of any set of nodes, under the limit. The flow is the
+/// plan. If this network is small enough, the plan has the minimum traffic of all plans with t
+/// rounds. Complexity: O(log t) maximum flows in networks of t (n + 2 m) arcs. Source:
+/// core/theory/flow.md, section 10. No paper has it; on rings it is the ring optimum.
 class FewestRounds {
  public:
-  /// @param message_limit  Most units over one link, in one direction, in one round.
+  /// @param message_limit  Maximum units over one link, in one direction, in one round.
   FewestRounds(const graph::Graph& graph, const Problem& problem, std::optional<Load> message_limit,
                bool limits = true);
 
-  /// About that many visits of arcs further. @return true at the end.
-  /// @throws Error too_large when the next number of rounds to try exceeds the limit; Stopped.
+  /// Continues for about `work` arc visits. @return whether the search has finished.
+  /// @throws Error too_large if the next number of rounds to try exceeds the limit; Stopped.
   bool advance(std::int64_t work, StopCheck* stop = nullptr);
   std::int64_t flows() const { return flows_; }
 
-  /// Of the best plan so far; the fewest at the end. None where no plan is known yet.
+  /// Rounds of the best plan so far, and the fewest rounds once finished. Empty while no plan is
+  /// known.
   std::optional<std::int64_t> rounds() const {
     return high_ < 0 ? std::nullopt : std::optional(high_);
   }
-  /// Rounds that are proven to be too few, at present.
+  /// Rounds that are proven to be too few so far.
   std::int64_t impossible() const { return low_ - 1; }
   bool least_traffic() const { return least_traffic_; }
-  /// What shows that impossible() rounds are too few. O(n + m), without a limit a few searches.
+  /// Certificate that impossible() rounds are too few. O(n + m); without a limit a few searches.
   RoundsProof proof() const;
-  /// With least_traffic(), what shows it: of the first copies of the nodes, with a limit of all
-  /// copies, row by row. Empty where it is too long.
+  /// Certificate of least_traffic(): prices of the first copies of the nodes; with a limit, of all
+  /// copies, row by row. Empty if it is too long.
   const std::vector<Load>& prices() const { return prices_; }
-  /// Of that plan, in order of rounds.
+  /// Moves of the plan of rounds(), in order of rounds.
   const std::vector<Move>& moves() const { return moves_; }
 
  private:
@@ -74,24 +76,24 @@ class FewestRounds {
   std::optional<Load> limit_;
   bool limits_;
   Load total_ = 0;
-  bool bounded_ = false;    ///< `low_` holds what is known without a search.
+  bool bounded_ = false;    ///< `low_` has the bound that needs no search.
   std::int64_t low_ = 0;    ///< Fewer rounds are impossible.
   std::int64_t high_ = -1;  ///< Possible; -1 while none is known.
   std::int64_t try_ = 0;
-  std::int64_t step_ = 0;  ///< While doubling: the last one.
+  std::int64_t step_ = 0;  ///< While doubling: the last step.
   std::int64_t flows_ = 0;
   bool least_traffic_ = false;
   bool done_ = false;
-  std::optional<MinimaxFlow> links_;         ///< While the bound is looked for.
-  std::optional<graph::FlowSearch> search_;  ///< Under way: a try, or the least traffic.
+  std::optional<MinimaxFlow> links_;         ///< While the bound is searched for.
+  std::optional<graph::FlowSearch> search_;  ///< Running: a try, or the minimum traffic.
   std::vector<Move> moves_;
   std::vector<std::int64_t>
-      wave_;  ///< From which copy on a node is on the source side, for `low_`.
+      wave_;  ///< First copy of each node that is on the source side, for `low_`.
   std::vector<Load> prices_;
 };
 
-/// Carries a plan out round by round: nobody may send more than it has at the start of the round.
-/// @return the loads after it; none when some node sends more than it has.
+/// Carries a plan out round by round. No node can send more than it has at the start of the round.
+/// @return the loads after it; empty if some node sends more than it has.
 std::optional<std::vector<Load>> execute_moves(std::size_t nodes, std::span<const Load> loads,
                                                std::span<const Move> moves);
 

@@ -1,4 +1,4 @@
-// Any flow: its norms, its residual and how it is settled, its directed cycles, the loads after it.
+// Any flow: its norms, its residual and how to settle it, its directed cycles, the loads after it.
 #include "evenkeel/flow/flow.hpp"
 
 #include <algorithm>
@@ -146,7 +146,7 @@ std::int64_t cancel_cycles(const Graph& graph, std::vector<Load>& flow) {
         path_edges.push_back(e);
         continue;
       }
-      // The path from `other` to `node` and e close a cycle: take its least amount off.
+      // The path from `other` to `node` and e close a cycle: subtract its minimum.
       std::size_t first = path.size() - 1;
       while (path[first] != other) --first;
       path_edges.push_back(e);
@@ -161,7 +161,7 @@ std::int64_t cancel_cycles(const Graph& graph, std::vector<Load>& flow) {
         taken += least;
         if (units == 0) keep = k;
       }
-      // Go on from where the first emptied edge left.
+      // Continue from the start of the first emptied edge.
       for (std::size_t k = keep + 1; k < path.size(); ++k) marks[path[k]] = fresh;
       path.resize(keep + 1);
       path_edges.resize(keep);

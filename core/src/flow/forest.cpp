@@ -1,4 +1,4 @@
-// The depth-first forest along which flows are settled and rounding errors spread.
+// The depth-first forest along which flows are settled and rounding errors are spread.
 #include "flow/forest.hpp"
 
 namespace evenkeel::flow {

@@ -11,10 +11,11 @@ inline constexpr std::uint32_t kNoNode = UINT32_MAX;
 /// A depth-first forest: every other edge joins a node to one of its ancestors.
 struct Forest {
   std::vector<graph::NodeId> order;        ///< Nodes in preorder, tree after tree.
-  std::vector<std::uint32_t> place;        ///< Of every node in that order.
+  std::vector<std::uint32_t> place;        ///< Position of every node in `order`.
   std::vector<graph::NodeId> parent;       ///< kNoNode at roots.
   std::vector<std::uint32_t> parent_edge;  ///< kNoNode at roots.
-  std::vector<std::size_t> roots;          ///< Places where a tree begins, ascending.
+  std::vector<std::size_t> roots;          ///< Positions in `order` at which trees begin,
+                                           ///< ascending.
 };
 
 /// Roots and neighbours in order of their numbers. O(n + m).

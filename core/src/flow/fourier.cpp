@@ -168,7 +168,7 @@ void Fourier::chirp(std::vector<Complex>& data, std::vector<Complex>& scratch) c
   inner.transform(work, scratch);
   for (std::size_t k = 0; k < work.size(); ++k) {
     const Complex product = times(work[k], chirp_spectrum_[k]);
-    work[k] = {product.re, -product.im};  // conjugate: the next transform is then the inverse
+    work[k] = {product.re, -product.im};  // conjugate, so that the next transform is the inverse
   }
   inner.transform(work, scratch);
   const double scale = 1 / static_cast<double>(inner.length());

@@ -29,7 +29,8 @@ class Fourier {
   std::vector<std::size_t> radices_;
   std::vector<Complex> roots_;           ///< exp(-2 pi i k / n).
   std::vector<Complex> chirp_;           ///< exp(-pi i k^2 / n).
-  std::vector<Complex> chirp_spectrum_;  ///< Of the conjugate chirp, over the padded length.
+  std::vector<Complex> chirp_spectrum_;  ///< Spectrum of the conjugate chirp, over the padded
+                                         ///< length.
   std::vector<Fourier> padded_;          ///< At most one: the power of two that the chirp needs.
 };
 

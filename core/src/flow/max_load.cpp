@@ -1,4 +1,4 @@
-// The least makespan within capacities, by Newton's method on cuts, and the cheapest flow for it.
+// The minimum makespan within capacities, by Newton's method on cuts, and the cheapest flow for it.
 #include "evenkeel/flow/max_load.hpp"
 
 #include <algorithm>
@@ -16,11 +16,12 @@ using graph::CheapestFlow;
 using graph::FlowNetwork;
 using graph::NodeId;
 
-/// What is left to decide once edges have a use: units that have to cross are taken as moved.
+/// The problem that remains once edges have a use: units that have to cross count as moved.
 struct Rest {
   std::vector<Load> supply;       ///< Shape n; below 0: units that have to arrive.
   std::vector<Load> forced;       ///< Shape m, from u to v.
-  std::vector<Load> forth, back;  ///< Shape m: what an edge takes besides, u to v and v to u.
+  std::vector<Load> forth, back;  ///< Shape m: further units that an edge can take, u to v and v to
+                                  ///< u.
 };
 
 Rest rest_of(const MaxLoadModel& model, std::span<const EdgeUse> uses) {
@@ -39,8 +40,9 @@ Rest rest_of(const MaxLoadModel& model, std::span<const EdgeUse> uses) {
   return rest;
 }
 
-// The least time in which those nodes get `need` units done, every one whole units: need over the
-// sum of speeds, rounded down a node, and the earliest further units one by one (d'Hondt).
+// The minimum time in which the given nodes finish `need` units, if each node finishes integral
+// units. It starts from need over the sum of speeds, rounded down per node, and then adds the
+// earliest further units one by one (d'Hondt).
 Fraction time_for(const MaxLoadModel& model, std::span<const NodeId> nodes, Load need) {
   Load speeds = 0;
   for (const NodeId node : nodes) speeds += model.speed[node];
@@ -60,7 +62,8 @@ Fraction time_for(const MaxLoadModel& model, std::span<const NodeId> nodes, Load
   }
 }
 
-/// The search of the least time: a network whose nodes may keep what they get done in time.
+/// The search for the minimum time: a network whose nodes can keep the units that they finish in
+/// time.
 class Newton {
  public:
   Newton(const MaxLoadModel& model, std::span<const EdgeUse> uses)
@@ -119,7 +122,8 @@ class Newton {
 
   void give(const Fraction& time) {
     for (NodeId i = 0; i < pool_; ++i) {
-      // More than all load is no limit: what is then too much stays so at any time.
+      // A room above the total load does not limit anything: an excess is then an excess at any
+      // time.
       const Load room = std::min(total_ + 1, work_within(time, model_.speed[i]));
       network_.widen(first_room_ + i, room - room_[i]);
       room_[i] = room;
@@ -139,7 +143,7 @@ class Newton {
     return cut;
   }
 
-  // No edge joins the pieces of a cut: one of them proves the time by itself.
+  // No edge joins the pieces of a cut, so one piece alone proves the time.
   Cut proof(const std::vector<NodeId>& nodes, const Fraction& time) const {
     std::vector<std::uint8_t> left(pool_, 0);
     for (const NodeId node : nodes) left[node] = 1;
@@ -147,7 +151,7 @@ class Newton {
       if (left[root] == 0) continue;
       std::vector<NodeId> piece{root};
       left[root] = 0;
-      Load before = 0;  // what the piece gets done in any shorter time
+      Load before = 0;  // units that the piece finishes in any shorter time
       for (std::size_t k = 0; k < piece.size(); ++k) {
         const auto room = static_cast<Int128>(time.num) * model_.speed[piece[k]];
         before += static_cast<Load>((room - 1) / time.den);
@@ -180,8 +184,8 @@ std::optional<LeastTime> least_time(const MaxLoadModel& model, std::span<const E
   return Newton(model, uses).find(at_least, stop);
 }
 
-// A circle of the network has at most `nodes` edges, so fees count first where one of them weighs
-// more than so many units of traffic.
+// A cycle of the network has at most `nodes` edges. So fees have priority if one unit of fee weighs
+// more than `nodes` units of traffic.
 std::vector<Load> cheapest_within(const MaxLoadModel& model, std::span<const EdgeUse> uses,
                                   const Fraction& time, std::span<const Load> start,
                                   StopCheck* stop) {

@@ -79,7 +79,7 @@ MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& probl
   }
   check_minima(model, total);
   check_fees(model);
-  // Nothing more can ever cross an edge: all load, and what goes round to meet minima.
+  // Upper limit of the units on an edge: all load, and the units that circulate to meet minima.
   const Load most = std::accumulate(model.minimum.begin(), model.minimum.end(), total);
   for (Load& capacity : model.capacity) capacity = std::min(capacity, most);
   return model;

@@ -16,7 +16,7 @@ Fraction time_after(const MaxLoadModel& model, const std::vector<Load>& flow) {
   return {loads[fullest], model.speed[fullest]};
 }
 
-// Units that go round among nodes which no load ever reaches would wait for each other.
+// Units that circulate among nodes that no load reaches would wait for each other.
 void drop_idle_circles(const MaxLoadModel& model, std::vector<Load>& flow) {
   const graph::Graph& graph = model.graph;
   std::vector<graph::NodeId> reached;
@@ -68,7 +68,7 @@ std::optional<MaxLoadSearch::Plan> MaxLoadSearch::relaxed(const std::vector<Edge
   return plan;
 }
 
-// The edge farthest from both nothing and its minimum.
+// The edge whose units are farthest from both 0 and its minimum.
 std::optional<std::uint32_t> MaxLoadSearch::too_little(const std::vector<Load>& flow) const {
   std::optional<std::uint32_t> worst;
   Load most = 0;
@@ -88,10 +88,11 @@ void MaxLoadSearch::keep(Plan plan) {
   if (plan.value < best_.value) best_ = std::move(plan);
 }
 
-// A first flow within the minima: edges that carry half of theirs or more are used, others are not.
+// A first flow within the minima: edges that carry at least half of their minimum are used, others
+// are not.
 void MaxLoadSearch::dive(Plan plan, StopCheck* stop) {
   std::vector<EdgeUse> uses(plan.flow.size(), EdgeUse::free);
-  bool strict = false;  // at last, what carries too little is off
+  bool strict = false;  // in the last attempt, edges that carry too little are off
   while (too_little(plan.flow)) {
     for (std::size_t e = 0; e < uses.size(); ++e) {
       const Load units = size_of(plan.flow[e]);

@@ -11,40 +11,42 @@
 
 namespace evenkeel::flow {
 
-/// Edges up to which scheme max-load is offered; beyond it `too_large`.
+/// Maximum number of edges for scheme max-load; more edges give `too_large`.
 inline constexpr std::size_t kMaxLoadEdges = 200000;
 
-/// The integral flow of least makespan, of least fees among those, whose edges carry their minimum
-/// or nothing. Without minima at once; with them by branching over the edges that carry too little:
-/// off, used one way, used the other way. Resumable.
+/// The integral flow of minimum makespan, and of minimum fees for this makespan, whose edges carry
+/// their minimum or nothing. Without minima it is found at once. With minima, the search branches
+/// over the edges that carry too little: off, used in one direction, used in the other direction.
+/// Resumable.
 ///
-/// States are taken by their bound, makespan before fees, so that what is left bounds all that was
-/// not looked at. Complexity: least_time() and cheapest_within() a state; states without bound but
-/// the budget. Source: core/theory/flow.md, section 15.
+/// States are taken by their bound, makespan before fees, so that the remaining states bound
+/// everything that was not searched. Complexity: least_time() and cheapest_within() per state; the
+/// budget is the only limit on the number of states. Source: core/theory/flow.md, section 15.
 class MaxLoadSearch {
  public:
-  /// What shows that no other flow has a shorter makespan.
+  /// Kind of proof that no other flow has a shorter makespan.
   enum class Proof { none, cut, search };
 
-  /// @param most_states  Of the budget; one state at least.
+  /// @param most_states  Budget; at least one state is searched.
   MaxLoadSearch(MaxLoadModel model, std::int64_t most_states);
 
-  /// Up to that many states further. @return true at the end, or when the budget is used up.
+  /// Searches up to `states` further states. @return true if the search has finished or the budget
+  /// is used up.
   bool advance(std::int64_t states, StopCheck* stop = nullptr);
 
   const MaxLoadModel& model() const { return model_; }
   std::int64_t states() const { return states_; }
   bool has_minima() const { return has_minima_; }
 
-  /// The best flow so far: at first that which moves nothing.
+  /// The best flow so far; the first one moves nothing.
   const std::vector<Load>& flow() const { return best_.flow; }
   const Fraction& makespan() const { return best_.value.time; }
   Int128 fees() const { return best_.value.fees; }
 
-  /// No flow has a shorter makespan, and none of that makespan lower fees.
+  /// No flow has a shorter makespan, and no flow with this makespan has lower fees.
   const Fraction& least_makespan() const { return bound_.time; }
   Int128 least_fees() const { return bound_.fees; }
-  /// Of the makespan within which all edges may be used freely: least_makespan() or less.
+  /// Cut that proves the makespan if all edges can be used freely: least_makespan() or less.
   const std::optional<Cut>& cut() const { return cut_; }
   const Fraction& cut_time() const { return cut_time_; }
   Proof proof() const;
@@ -66,11 +68,11 @@ class MaxLoadSearch {
     Value bound;
     std::vector<Decision> decisions;
     std::uint32_t branch;  ///< The edge that carries too little.
-    bool forward;          ///< Which way.
+    bool forward;          ///< Direction.
     std::int64_t number;
     friend bool operator<(const State& a, const State& b) { return a.number < b.number; }
   };
-  /// The one with the lower bound first, then the deeper one, then the older one.
+  /// The state with the lower bound first, then the deeper state, then the older state.
   struct First {
     std::pair<Value, Descending<std::size_t>> operator()(const State& state) const {
       return {state.bound, {state.decisions.size()}};

@@ -6,29 +6,29 @@
 
 namespace evenkeel::flow {
 
-/// A simulation, message by message, of nodes that exchange values with their neighbours: each
-/// sends to all of them, one after the other, and then takes what they have sent as it comes.
-/// Nobody waits for more than its own neighbours.
+/// A message-by-message simulation of nodes that exchange values with their neighbours. Each node
+/// sends to all its neighbours, one after the other, and then takes their messages as they arrive.
+/// A node waits only for its own neighbours.
 ///
-/// flow_time() says in one formula what an iteration takes where no message has to wait for another
-/// one that its receiver is just taking; this is what happens.
+/// flow_time() is one formula for the time of an iteration in which no message waits for another
+/// message that its receiver is just taking. This class computes the real time.
 class MessageClock {
  public:
-  /// Everyone begins at time 0.
+  /// All nodes begin at time 0.
   MessageClock(graph::NodeId nodes, Machine::Wire wire) : wire_(wire), ready_(nodes, 0.0) {}
 
-  /// A message along every edge of a graph with these nodes, both ways: an iteration.
+  /// An iteration: a message along every edge of a graph with these nodes, in both directions.
   /// O(edges log degree).
   void exchange(const graph::Graph& graph);
 
-  /// When the last node is done, in the unit of the wire.
+  /// Time at which the last node is done, in the unit of the wire.
   double latest() const;
 
  private:
   Machine::Wire wire_;
-  std::vector<double> ready_;    ///< Of the nodes.
-  std::vector<double> arrival_;  ///< Two an edge: at its higher end, at its lower end.
-  std::vector<double> come_;     ///< Those of one node.
+  std::vector<double> ready_;    ///< Per node.
+  std::vector<double> arrival_;  ///< Two per edge: at its higher end, at its lower end.
+  std::vector<double> come_;     ///< Arrivals at one node.
 };
 
 }  // namespace evenkeel::flow

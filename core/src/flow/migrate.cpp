@@ -1,4 +1,4 @@
-// Migration of an integral flow in lock step, and how long a machine takes for flow and migration.
+// Migration of an integral flow in lock step, and the time of a machine for flow and migration.
 #include "evenkeel/flow/migrate.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using graph::NodeId;
 
 Debts::Debts(const graph::Graph& graph, std::span<const Load> flow) : of_node(graph.nodes(), 0) {
   offsets.assign(graph.nodes() + 1, 0);
-  // Neighbours ascend in every row, so debts are in order of their sinks.
+  // Neighbours ascend in every row, so debts are in the order of their sinks.
   for (NodeId node = 0; node < graph.nodes(); ++node) {
     const auto neighbours = graph.neighbours(node);
     const auto ids = graph.edge_ids(node);
@@ -77,7 +77,8 @@ Migration::Migration(const graph::Graph& graph, std::span<const Load> loads,
   }
 }
 
-// Works out what one node sends now; the loads change when all have done so.
+// Computes the messages that one node sends now; the loads change when all nodes have computed
+// theirs.
 void Migration::send(NodeId node) {
   if (loads_[node] < debts_.of_node[node]) ++conflicts_;
   const std::vector<Load> parts = debts_.shares(node, loads_[node], sharing_);
@@ -107,7 +108,8 @@ bool Migration::step() {
     moved_ += move.amount;
     ready_.push_back(move.to);
   }
-  // Who received may send on; who kept something without owing all of it (index order, single) too.
+  // Nodes that received load can send again, and so can nodes that kept load without owing all of
+  // it (index order, single).
   for (const Move& move : last_) {
     if (debts_.of_node[move.from] > 0 && loads_[move.from] > 0) ready_.push_back(move.from);
   }

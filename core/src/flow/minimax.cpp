@@ -1,4 +1,4 @@
-// Minimax flows: the integral flow whose largest link, or largest node flow, is least.
+// Minimax flows: the integral flow whose largest link, or largest node flow, is minimal.
 #include "flow/minimax.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim 
   for (graph::NodeId i = 0; i < graph.nodes(); ++i) {
     const Load above = problem.loads[i] - problem.low[i];
     if (above > 0) needed_ += above;
-    // What has to cross the node's edges wherever the spare units stay.
+    // Units that have to cross the node's edges for any placement of the spare units.
     const Load size = above > 0 ? above - problem.open[i] : -above;
     const auto degree = static_cast<Load>(graph.degree(i));
     const Load least = aim == Aim::node ? size : degree > 0 ? (size + degree - 1) / degree : 0;
@@ -36,8 +36,8 @@ MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim 
   }
 }
 
-// Nodes in and out of every node (the same one when only edges are limited), a pool for every
-// component, source and sink. Arcs 2 e and 2 e + 1 are those of edge e.
+// Nodes: an in-node and an out-node per node (the same one when only edges are limited), a pool per
+// component, source and sink. Arcs 2 e and 2 e + 1 belong to edge e.
 FlowNetwork MinimaxFlow::network_of(Load limit) const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   const bool split = aim_ == Aim::node;
@@ -55,7 +55,7 @@ FlowNetwork MinimaxFlow::network_of(Load limit) const {
     const Load above = problem_.loads[i] - problem_.low[i];
     const Load size = above < 0 ? -above : above;
     const std::uint32_t its_pool = pool + problem_.part[i];
-    const bool must_keep = split && limit < size;  // one unit: low_ allows no more
+    const bool must_keep = split && limit < size;  // one unit: low_ does not allow more
     if (above > 0) network.add_arc(source, out(i), above - (must_keep ? 1 : 0));
     if (above < 0) network.add_arc(i, sink, size);
     if (must_keep) {
@@ -66,8 +66,9 @@ FlowNetwork MinimaxFlow::network_of(Load limit) const {
       if (problem_.open[i] != 0) network.add_arc(i, its_pool, 1);
       continue;
     }
-    // What passes through. A unit that stays makes |excess| odd or even: where limit - size is odd
-    // the node may take one in for it besides what passes, and else it counts as passing.
+    // Capacity for units that pass through. A unit that stays makes |excess| odd or even. If limit
+    // - size is odd, the node can receive one more unit for it; otherwise the unit counts as
+    // passing through.
     network.add_arc(i, out(i), (limit - size) / 2);
     if (problem_.open[i] == 0) continue;
     const bool besides = (limit - size) % 2 != 0;
@@ -80,7 +81,7 @@ FlowNetwork MinimaxFlow::network_of(Load limit) const {
   return network;
 }
 
-// @return true at its end.
+// @return whether it has finished.
 bool MinimaxFlow::search(Load limit, FlowSearch::Aim aim, std::int64_t& work, StopCheck* stop) {
   if (!search_) {
     FlowNetwork network = network_of(limit);
@@ -97,7 +98,7 @@ void MinimaxFlow::keep_flow(const FlowNetwork& network) {
   }
 }
 
-// Of the node behind its capacity, where nodes are split.
+// Side of the node after its capacity, if nodes are split.
 void MinimaxFlow::keep_cut(const FlowNetwork& network) {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   cut_.clear();
@@ -112,7 +113,7 @@ NodeSet MinimaxFlow::proof() const {
                            : node_proof(graph_, problem_, cut_, low_);
 }
 
-// One bit of the value after the other.
+// One bit of the value after another.
 bool MinimaxFlow::advance_value(std::int64_t& work, StopCheck* stop) {
   while (low_ < high_) {
     if (!search(middle(), FlowSearch::Aim::most, work, stop)) return false;

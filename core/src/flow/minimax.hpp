@@ -13,40 +13,49 @@
 
 namespace evenkeel::flow {
 
-/// Edges up to which the searches below are offered; beyond it `too_large`.
+/// Maximum number of edges for the searches below; more edges give `too_large`.
 inline constexpr std::size_t kMaxMinimaxEdges = 30000;
 
-/// An integral flow that takes every node to its share, rounded down or up, whose largest quantity
-/// is least: the most units over one edge (linf), or in and out of one node (node flow). Among
-/// those, one of least traffic. Resumable.
+/// An integral flow that takes every node to its share, rounded down or up, and minimizes the
+/// largest quantity: the units over one edge (linf), or the units in and out of one node (node
+/// flow). Among these flows it has the minimum traffic. Resumable.
 ///
-/// Where the shares are not whole, the places of the spare units are part of the problem: an arc of
-/// one unit from every open node to a pool that takes the spare ones. At a node with excess d, out
-/// - in = d, so in + out <= c means min(in, out) <= (c - |d|) / 2: a node capacity, which a unit
-/// that stays can change by one. No node flow is below |d|, the bound of Theorem 2. Complexity: one
-/// maximum flow for every bit of the answer, then one minimum-cost flow. Source:
+/// If the shares are not integral, the placement of the spare units is part of the problem: an arc
+/// of one unit leads from every open node to a pool that takes the spare units. At a node with
+/// excess d, out - in = d, so in + out <= c means min(in, out) <= (c - |d|) / 2: a node capacity,
+/// which a unit that stays can change by one. No node flow is below |d|, the bound of Theorem 2.
+/// Complexity: one maximum flow per bit of the answer, then one minimum-cost flow. Source:
 /// core/theory/flow.md, section 9. No paper of the field has it.
 class MinimaxFlow {
  public:
   enum class Aim { edge, node };
 
-  /// @param upper  A value known to be possible, of any balancing flow.
+  /// @param upper  A value known to be possible, from any balancing flow.
   /// @throws Error too_large.
   MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
               bool limits = true);
 
-  /// About that many visits of arcs further. @return true at the end. @throws Stopped.
+  /// Continues for about `work` arc visits. @return whether the search has finished. @throws
+  /// Stopped.
   bool advance(std::int64_t work, StopCheck* stop = nullptr);
-  /// The same to the least value, without looking for the flow of least traffic.
+  /// The same until the minimum value is known, without the search for the flow of minimum traffic.
   bool advance_value(std::int64_t& work, StopCheck* stop = nullptr);
   std::int64_t flows() const { return flows_; }
 
-  Load value() const { return high_; }          ///< The least possible; best known before the end.
-  Load impossible() const { return low_ - 1; }  ///< Proven to be too little, at present.
-  /// Of that value or less; at the end of least traffic. Empty while `upper` has not been beaten.
+  Load value() const {
+    return high_;
+  }  ///< The minimum once finished; before, the best
+     ///< known value.
+  Load impossible() const {
+    return low_ - 1;
+  }  ///< Largest value that is proven to be impossible
+     ///< so far.
+  /// A flow with at most this value; once finished, the flow of minimum traffic. Empty until
+  /// `upper` is beaten.
   const std::vector<Load>& flow() const { return flow_; }
-  /// A set that shows that impossible() is too little: the source side of the last cut that failed,
-  /// or what one node has to send or to get. Empty where nothing has to move. O(n + m).
+  /// A set that proves that impossible() is too little: the source side of the last cut that
+  /// failed, or a single node with the units that it has to send or get. Empty if nothing has to
+  /// move. O(n + m).
   NodeSet proof() const;
 
  private:
@@ -60,13 +69,14 @@ class MinimaxFlow {
   const Problem& problem_;
   Aim aim_;
   Load needed_ = 0;
-  Load low_ = 0;   ///< Impossible below this.
+  Load low_ = 0;   ///< Values below this are impossible.
   Load high_ = 0;  ///< Possible.
   std::int64_t flows_ = 0;
   bool done_ = false;
-  std::optional<graph::FlowSearch> search_;  ///< Under way: for the middle, or the cheapest.
+  std::optional<graph::FlowSearch> search_;  ///< Running: for the middle value, or for the cheapest
+                                             ///< flow.
   std::vector<Load> flow_;
-  std::vector<graph::NodeId> cut_;  ///< Source side where `low_` - 1 failed, or a single node.
+  std::vector<graph::NodeId> cut_;  ///< Source side when `low_` - 1 failed, or a single node.
 };
 
 }  // namespace evenkeel::flow

@@ -1,4 +1,4 @@
-// OPT factor by factor on cartesian products: MD and ADI.
+// OPT factor by factor on Cartesian products: MD and ADI.
 #include "flow/multi_diffusion.hpp"
 
 #include <algorithm>

@@ -8,27 +8,26 @@
 
 namespace evenkeel::flow {
 
-/// The factors that the schemes for products work with: those written; a single mesh, torus,
-/// lattice or hypercube is taken as the product of paths, cycles, cliques or edges that it is.
+/// The factors on which the schemes for products work: the factors as written. A single mesh,
+/// torus, lattice or hypercube counts as its product of paths, cycles, cliques or edges.
 graph::Topology product_of(const graph::Topology& topology);
 
 enum class Sweeps {
-  one_by_one,   ///< MD: the first dimension to its end, then the second, ...
+  one_by_one,   ///< MD: the first dimension completely, then the second, ...
   together,     ///< ADI: in every iteration one eigenvalue in each dimension.
   alternating,  ///< ADI whose every second iteration goes through the dimensions backwards.
 };
 
-/// The optimal scheme applied factor by factor on a cartesian product: messages of few neighbours,
-/// and far fewer eigenvalues than the product has. MD makes acyclic flows (Theorem 1), ADI nearly
-/// minimal ones if its order of eigenvalues lets nothing grow.
-/// Complexity: a step in dimension i reads the edges of that dimension only.
-/// Source: Decker, Monien, Preis, section 2 (MD); Elsaesser et al. 1999 (ADI-OPT). Erratum: that
-/// ADI makes "fairly high flow" is due to the order of the eigenvalues: core/theory/flow.md,
-/// section 6.
+/// The optimal scheme applied factor by factor on a Cartesian product: messages to few neighbours,
+/// and far fewer eigenvalues than the product has. MD makes acyclic flows (Theorem 1), ADI makes
+/// nearly minimal flows if its order of eigenvalues lets nothing grow. Complexity: a step in
+/// dimension i reads the edges of that dimension only. Source: Decker, Monien, Preis, section 2
+/// (MD); Elsaesser et al. 1999 (ADI-OPT). Erratum: that ADI makes "fairly high flow" is due to the
+/// order of the eigenvalues: core/theory/flow.md, section 6.
 class MultiDiffusion final : public Scheme {
  public:
   /// @param topology  Its nodes are numbered mixed radix, last factor fastest.
-  /// @param levels    Of every factor: distinct eigenvalues above 0, in the order of use.
+  /// @param levels    Per factor: distinct eigenvalues above 0, in the order of use.
   MultiDiffusion(const graph::Graph& graph, const graph::Topology& topology,
                  std::vector<std::vector<double>> levels, std::vector<double> excess,
                  Sweeps sweeps);

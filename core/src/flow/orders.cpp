@@ -7,8 +7,8 @@
 namespace evenkeel::flow {
 namespace {
 
-// Products of hundreds of distances leave the range of doubles: value times 2^(256 exponent), where
-// every number has one value from 2^-128 up to 2^128.
+// Products of hundreds of distances leave the range of doubles. A value is stored as value times
+// 2^(256 exponent), with a value from 2^-128 up to 2^128, so that the representation is unique.
 struct Scaled {
   double value = 1;
   int exponent = 0;

@@ -121,7 +121,7 @@ std::vector<Load> forest_targets(const graph::Graph& graph, const Problem& probl
     const std::size_t from = forest.roots[r];
     const std::size_t to = r + 1 < forest.roots.size() ? forest.roots[r + 1] : forest.order.size();
     Load left = problem.spare[problem.part[forest.order[from]]];
-    double due = 0;  // of the nodes so far, less what they got
+    double due = 0;  // of the nodes so far, less the units that they got
     for (std::size_t p = from; p < to; ++p) {
       const NodeId node = forest.order[p];
       if (problem.open[node] == 0) continue;
@@ -131,7 +131,7 @@ std::vector<Load> forest_targets(const graph::Graph& graph, const Problem& probl
       due -= 1;
       --left;
     }
-    // Only where doubles could not add up the rests.
+    // Only needed if doubles could not add up the remainders.
     for (std::size_t p = from; p < to && left > 0; ++p) {
       const NodeId node = forest.order[p];
       if (problem.open[node] == 0 || targets[node] > problem.low[node]) continue;
@@ -150,7 +150,7 @@ std::vector<Load> peak_loads(std::size_t nodes, Load total, std::size_t node) {
 
 namespace {
 
-// Whole loads in proportion to the weights, with the given sum: largest remainder.
+// Integral loads in proportion to the weights, with the given sum: largest remainder.
 std::vector<Load> apportioned(const std::vector<double>& weights, Load total) {
   std::vector<Load> loads(weights.size(), 0);
   const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
@@ -171,7 +171,7 @@ std::vector<Load> apportioned(const std::vector<double>& weights, Load total) {
   sort_stably(order, [&](std::size_t a, std::size_t b) {
     return rests[a] != rests[b] ? rests[a] > rests[b] : a < b;
   });
-  // Rounding of large totals can leave more than one unit a node, or take too many.
+  // Rounding of large totals can leave more than one unit per node, or take too many.
   for (std::size_t k = 0; given < total; k = (k + 1) % order.size(), ++given) ++loads[order[k]];
   for (std::size_t k = order.size(); given > total;) {
     k = k == 0 ? order.size() - 1 : k - 1;
@@ -204,7 +204,7 @@ std::vector<Load> hot_spot_loads(std::size_t nodes, Load mean, std::size_t spots
   std::vector<std::size_t> order(nodes);
   std::iota(order.begin(), order.end(), std::size_t{0});
   rng.shuffle(order);
-  // Half of all load sits on the hot spots, the rest is spread evenly.
+  // Half of all load is on the hot spots, the rest is spread evenly.
   const double share = static_cast<double>(nodes) / static_cast<double>(std::min(spots, nodes));
   std::vector<double> weights(nodes, 1);
   for (std::size_t k = 0; k < std::min(spots, nodes); ++k) weights[order[k]] += share;

@@ -1,4 +1,4 @@
-// Single units along cheapest paths, until a rounded flow leads where it shall.
+// Sends single units along cheapest paths until a rounded flow reaches its targets.
 #include "flow/repair.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using graph::NodeId;
 
 namespace {
 
-/// Units of work that the visit of an edge costs: most of it is the queue.
+/// Work units per edge visit: most of the work is the queue.
 constexpr std::int64_t kVisit = 4;
 
 // The nearest whole number, halves towards 0.
@@ -90,7 +90,7 @@ void Repair::start(NodeId node) {
   reach(node, 0, kNoNode);
 }
 
-// The next node in the order of distances; none when all have been visited or the effort is
+// The next node in the order of distances; none when all nodes have been visited or the effort is
 // spent.
 NodeId Repair::settle() {
   while (!queue_.empty()) {
@@ -104,7 +104,7 @@ NodeId Repair::settle() {
   return kNoNode;
 }
 
-// A unit for `sink` from the nearest node that has more than it is to keep.
+// A unit for `sink` from the nearest node that has more than it should keep.
 bool Repair::bring_one(NodeId sink) {
   start(sink);
   NodeId source = settle();
@@ -127,7 +127,7 @@ bool Repair::bring_one(NodeId sink) {
   return true;
 }
 
-// A unit from `source` to the open node where its way and the price are least.
+// A unit from `source` to the open node with the smallest sum of path and price.
 bool Repair::send_one(NodeId source) {
   start(source);
   double whole_way = std::numeric_limits<double>::infinity();

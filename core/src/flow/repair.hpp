@@ -12,36 +12,36 @@
 
 namespace evenkeel::flow {
 
-/// Mends a flow that was rounded edge by edge: unit after unit along cheapest paths of the residual
-/// network. Potentials keep all reduced costs from falling below 0, so what has been sent so far is
-/// always of least cost for what it has moved. In slices of whole units.
+/// Repairs a flow that was rounded edge by edge: unit after unit along cheapest paths of the
+/// residual network. Potentials keep all reduced costs at or above 0, so the units sent so far
+/// always have the minimum cost. Slices end between units.
 ///
-/// Where spare units are free to stay at any open node, a pool takes them, at a price for every
-/// node. It opens when no node wants for load any more; all that is above goes to it.
+/// If spare units can stay at any open node, a pool takes them, at a price per node. It opens when
+/// no node lacks load any more, and takes all surplus.
 class Repair {
  public:
   enum class State { going, done, spent };  ///< spent: the effort was not enough.
 
   /// @param flow    Real, shape m.
-  /// @param bound   What every node is to keep, shape n; the pool takes the rest.
-  /// @param effort  Visits of edges that may be spent in all.
+  /// @param bound   Load that every node should keep, shape n; the pool takes the rest.
+  /// @param effort  Maximum number of edge visits.
   Repair(const graph::Graph& graph, std::span<const double> flow, std::span<const Load> loads,
          std::span<const Load> bound, double effort);
 
-  /// Fills what wants for load: about that much work further, which is taken off `work`.
+  /// Fills nodes that lack load, for about `work` visits, which are subtracted from `work`.
   /// @throws Stopped, here and below: the flow is then of no use.
   State fill(std::int64_t& work, StopCheck* stop);
 
   /// After fill(): the pool takes at most one unit from every open node.
-  /// @param price  Of a unit that stays, shape n.
+  /// @param price  Price of a unit that stays, shape n.
   void open_pool(std::span<const std::uint8_t> open, std::vector<double> price);
-  /// Sends all that is above to the pool.
+  /// Sends all surplus to the pool.
   State empty(std::int64_t& work, StopCheck* stop);
 
   /// Whether an open node kept no unit.
   bool still_open(graph::NodeId node) const { return open_[node] != 0; }
   std::vector<Load> take() { return std::move(whole_); }
-  /// Keeps the reduced cost of every further unit from falling below 0.
+  /// Keeps the reduced cost of every further unit at or above 0.
   const std::vector<double>& potential() const { return potential_; }
 
  private:
@@ -58,18 +58,18 @@ class Repair {
 
   const graph::Graph& graph_;
   double effort_;
-  StopCheck* stop_ = nullptr;  ///< Of the present slice.
-  graph::NodeId next_ = 0;     ///< Nodes before it are as they shall be.
+  StopCheck* stop_ = nullptr;  ///< Check of the current slice.
+  graph::NodeId next_ = 0;     ///< Nodes before it have their targets.
   std::vector<Load> whole_;
-  std::vector<double> off_;    ///< Whole less real.
-  std::vector<Load> surplus_;  ///< Above what the node is to keep.
+  std::vector<double> off_;    ///< Integral less real flow.
+  std::vector<Load> surplus_;  ///< Load above the load that the node should keep.
   std::vector<double> potential_;
-  double pool_ = 0;                 ///< Its potential.
-  std::vector<std::uint8_t> open_;  ///< The pool still takes a unit from there.
+  double pool_ = 0;                 ///< Potential of the pool.
+  std::vector<std::uint8_t> open_;  ///< The pool still takes a unit from this node.
   std::vector<double> price_;
   std::vector<double> distance_;
   std::vector<std::uint32_t> reached_;  ///< Number of the search that reached a node last,
-  std::vector<std::uint32_t> via_;      ///< and the edge by which it did.
+  std::vector<std::uint32_t> via_;      ///< and the edge over which it did.
   std::vector<graph::NodeId> settled_;
   Heap<std::pair<double, graph::NodeId>> queue_;
   std::uint32_t search_ = 0;

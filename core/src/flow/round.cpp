@@ -1,4 +1,5 @@
-// Integral flows from real ones: the nearest to given targets, and the one of least norm of all.
+// Integral flows from real flows: the nearest flow to given targets, and the flow of minimum norm
+// over all targets.
 #include "flow/round.hpp"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::vector<Load> spread_errors(const Graph& graph, std::span<const double> flow
   const Forest forest = depth_first_forest(graph);
   const auto& edges = graph.edges();
   std::vector<Load> whole(edges.size(), 0);
-  // What a node still has to send over the edges that are not rounded yet.
+  // Units that a node still has to send over the edges that are not rounded yet.
   std::vector<Load> due(graph.nodes());
   for (std::size_t i = 0; i < due.size(); ++i) due[i] = loads[i] - targets[i];
   for (std::size_t p = forest.order.size(); p-- > 0;) {
@@ -35,7 +36,7 @@ std::vector<Load> spread_errors(const Graph& graph, std::span<const double> flow
     const auto neighbours = graph.neighbours(node);
     const auto ids = graph.edge_ids(node);
     const auto outward = [&](std::uint32_t e) { return edges[e].u == node ? flow[e] : -flow[e]; };
-    // How far the edge to the parent would be off: the rounding of the others works against it.
+    // Rounding error of the edge to the parent; the rounding of the other edges works against it.
     double off = static_cast<double>(due[node]);
     for (std::size_t k = 0; k < ids.size(); ++k) {
       if (forest.place[neighbours[k]] < p) off -= outward(ids[k]);
@@ -60,8 +61,7 @@ std::vector<Load> spread_errors(const Graph& graph, std::span<const double> flow
   return whole;
 }
 
-// A little nearer to 0: among integral flows that are equally near, those of less traffic come
-// first.
+// A little nearer to 0, so that among equally near integral flows the flow with less traffic wins.
 std::vector<double> towards_zero(std::vector<double> flow) {
   for (double& units : flow) {
     units = std::copysign(std::max(0.0, std::fabs(units) - 0x1.0p-22), units);
@@ -123,9 +123,9 @@ LeastNormSearch::LeastNormSearch(const Graph& graph, const Problem& problem,
              std::vector<double>(graph.nodes(), 0)};
     done_ = true;
   } else if (worth_a_try(graph, effort)) {
-    // Where x = F Z^T y is taken off, the sum of x^2 / f over integral flows is, but for a
-    // constant, that of (x - F Z^T y)^2 / f less twice the y of every node where a spare unit
-    // stays. This holds for any y: it is the start that depends on it, and not the end.
+    // Subtract x = F Z^T y. Then the sum of x^2 / f over integral flows is, up to a constant, the
+    // sum of (x - F Z^T y)^2 / f less twice the y of every node at which a spare unit stays. This
+    // holds for any y: y changes the start, but not the result.
     potential_ = all_on_grid(potential);
     std::vector<double> price(potential_);
     for (double& one : price) one *= -2;
@@ -145,7 +145,7 @@ void LeastNormSearch::begin_pool(std::span<const double> real, std::vector<doubl
   price_ = std::move(price);
 }
 
-// Where one takes too long: at no price, then by the forest.
+// If a search takes too long: next without prices, then along the forest.
 void LeastNormSearch::next_way() {
   if (repair_ && plan_.placement == Placement::least_norm) {
     plan_.placement = Placement::least_change;

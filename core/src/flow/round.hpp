@@ -18,21 +18,21 @@ class Repair;
 /// An integral flow close to a real one.
 struct WholeFlow {
   std::vector<Load> flow;  ///< Shape m; takes the loads to the targets exactly, without cycles.
-  bool least = true;       ///< Proven to add the least norm; false when that took too long.
+  bool least = true;       ///< Proven to add the minimum norm; false if the proof took too long.
 };
 
-/// The integral flow x that takes `loads` to `targets` exactly and adds the least norm to `flow`:
-/// the least sum of (x - flow)^2 / f over edges of weights f; cycles that are left are then taken
-/// off. Where `flow` is of least l2 norm, x is of least l2 norm among all integral flows to these
-/// targets, and has no cycles to begin with.
+/// The integral flow x that takes `loads` to `targets` exactly and adds the minimum norm to `flow`:
+/// the minimum sum of (x - flow)^2 / f over edges of weights f. Remaining cycles are then removed.
+/// If `flow` has minimum l2 norm, x has the minimum l2 norm of all integral flows to these targets,
+/// and has no cycles to begin with.
 ///
-/// Flows are first taken to the nearest multiple of 2^-24, so that their last bits do not decide
-/// ties, and then 2^-22 towards 0, so that ties are decided by least traffic. Every edge is rounded
-/// to the nearest unit, then single units go along cheapest paths to nodes that hold too little
-/// from the nearest that hold too much: about 30 log(n) edge visits an edge on tori, more where
-/// neighbourhoods grow faster. Where `effort` edge visits are not enough, or are fewer than 40 an
-/// edge, the errors are spread along a depth-first forest instead: edges off the forest are rounded
-/// down or up so that errors cancel, its edges take the rest. O(n + m).
+/// Flows are first rounded to multiples of 2^-24, so that their last bits do not decide ties. Then
+/// they are moved 2^-22 towards 0, so that less traffic decides ties. Every edge is rounded to the
+/// nearest unit. Then single units go along cheapest paths from the nearest nodes with too much
+/// load to nodes with too little. This takes about 30 log(n) edge visits per edge on tori, more if
+/// neighbourhoods grow faster. If `effort` edge visits are not enough, or are fewer than 40 per
+/// edge, the errors are spread along a depth-first forest instead: edges outside the forest are
+/// rounded down or up so that errors cancel, and the forest edges take the rest. O(n + m).
 /// @throws Stopped.
 /// Source: convex-cost minimum-cost flow by successive shortest paths (Ahuja, Magnanti, Orlin 1993,
 /// section 14.5); per-edge rounding (Decker, Monien, Preis, section 4) loses load.
@@ -49,10 +49,10 @@ class FlowRounding {
   FlowRounding& operator=(FlowRounding&&) = delete;
   ~FlowRounding();
 
-  /// About that much work further, in visits of numbers, which is taken off. @return true at the
-  /// end. @throws Stopped.
+  /// Continues for about `work` number visits, which are subtracted. @return whether it has
+  /// finished. @throws Stopped.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
-  /// At the end, once.
+  /// Result; call once, when finished.
   WholeFlow take() { return std::move(result_); }
 
  private:
@@ -60,31 +60,30 @@ class FlowRounding {
   std::vector<double> real_;
   std::vector<Load> loads_;
   std::vector<Load> targets_;
-  std::unique_ptr<Repair> repair_;  ///< Null where it is not worth a try.
+  std::unique_ptr<Repair> repair_;  ///< Null if repair is not worth a try.
   bool done_ = false;
   WholeFlow result_;
 };
 
-/// An integral plan, and where it leaves the spare units.
+/// An integral plan, and its placement of the spare units.
 struct WholePlan {
   std::vector<Load> flow;     ///< Shape m, without cycles.
   std::vector<Load> targets;  ///< Loads after it: every share rounded down or up.
   Placement placement = Placement::least_norm;
-  bool least = true;  ///< As in WholeFlow; always true but for Placement::forest.
-  /// Shape n: close to what shows that no integral plan to these targets is of less l2 norm (see
-  /// integral_bound). Empty for Placement::forest.
+  bool least = true;  ///< As in WholeFlow; always true except for Placement::forest.
+  /// Shape n: close to potentials that prove that no integral plan to these targets has less l2
+  /// norm (see integral_bound). Empty for Placement::forest.
   std::vector<double> potential;
 };
 
-/// The integral plan of least l2 norm (sum of x^2 / f) of all that take every node to its share,
-/// rounded down or up.
+/// The integral plan of minimum l2 norm (sum of x^2 / f) among all plans that take every node to
+/// its share, rounded down or up.
 ///
-/// Found from the real one as round_flow does, with one arc more an open node: of capacity 1, to a
-/// pool that takes as many units as are to spare. Loads that are balanced already stay. Spare units
-/// that stay far upstream take many long paths: where a quarter of `effort` edge visits is not
-/// enough, the plan that changes the real flow least is found instead, and where that takes too
-/// long the spare units are placed by forest_targets.
-/// @param flow       The real flow of least norm, shape m.
+/// Found from the real flow as in round_flow, with one further arc of capacity 1 per open node to a
+/// pool that takes the spare units. Balanced loads stay. Spare units that stay far upstream take
+/// many long paths. If a quarter of `effort` edge visits is not enough, the plan that changes the
+/// real flow least is found instead. If that takes too long, forest_targets places the spare units.
+/// @param flow       The real flow of minimum norm, shape m.
 /// @param potential  Its potentials y, shape n: flow = F Z^T y up to rounding.
 /// @throws Stopped.
 WholePlan least_norm_plan(const graph::Graph& graph, const Problem& problem,
@@ -100,9 +99,9 @@ class LeastNormSearch {
   LeastNormSearch& operator=(LeastNormSearch&&) = delete;
   ~LeastNormSearch();
 
-  /// As FlowRounding::advance.
+  /// See FlowRounding::advance.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
-  /// At the end, once.
+  /// Result; call once, when finished.
   WholePlan take() { return std::move(plan_); }
 
  private:
@@ -114,16 +113,16 @@ class LeastNormSearch {
   const Problem& problem_;
   double effort_;
   std::vector<double> flow_;
-  std::unique_ptr<Repair> repair_;        ///< With the places of the spare units free.
+  std::unique_ptr<Repair> repair_;        ///< With a free placement of the spare units.
   std::vector<double> price_;             ///< Until the pool opens.
-  std::vector<double> potential_;         ///< Of the real flow, on the grid.
-  std::optional<FlowRounding> rounding_;  ///< To targets of the forest, as the last way.
+  std::vector<double> potential_;         ///< Potentials of the real flow, on the grid.
+  std::optional<FlowRounding> rounding_;  ///< To targets of the forest, as the last resort.
   bool done_ = false;
   WholePlan plan_;
 };
 
-/// Whether a flow that balances is that of least norm, up to a millionth of its largest value: all
-/// schemes that find it then agree on the integral plan. O(m).
+/// Whether a balancing flow has minimum norm, up to a millionth of its largest value. All schemes
+/// that find this flow then agree on the integral plan. O(m).
 bool is_least_norm(std::span<const double> flow, std::span<const double> least_flow);
 
 }  // namespace evenkeel::flow

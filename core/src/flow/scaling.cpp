@@ -1,4 +1,4 @@
-// What schemes cost inside a program on very many ranks, by closed forms.
+// Costs of schemes inside a program on very many ranks, by closed forms.
 #include "flow/scaling.hpp"
 
 #include <array>
@@ -14,11 +14,12 @@ namespace {
 
 using Stop = settings::Flow::Stop;
 
-constexpr double kTolerance = 1e-9;     // as a flow job has it by default
-constexpr std::int64_t kTried = 16;     // steps that the exact ring tries at once, each with two
+constexpr double kTolerance = 1e-9;     // the default of a flow job
+constexpr std::int64_t kTried = 16;     // steps that the exact ring tries at once, with two sums
+                                        // per step
 constexpr std::int64_t kLeastSide = 3;  // of a torus whose dimensions are cycles
 
-// The least k with base^k >= value.
+// The smallest k with base^k >= value.
 std::int64_t log_up(std::int64_t base, std::int64_t value) {
   std::int64_t count = 0;
   for (std::int64_t power = 1; power < value; power *= base) ++count;
@@ -31,7 +32,7 @@ std::int64_t square_side(std::int64_t ranks) {
   return std::max(side, kLeastSide);
 }
 
-// Positive eigenvalues of a cycle that differ.
+// Number of distinct positive eigenvalues of a cycle.
 std::int64_t cycle_levels(std::int64_t nodes) { return nodes / 2; }
 
 class Costs {
@@ -52,8 +53,8 @@ class Costs {
     add(cost, {cost.iterations, neighbours});
   }
 
-  // All powers of two first, then a gap that shrinks to a seventeenth each time. Beside those sums
-  // there are one of all loads before a rank, and one that counts flows.
+  // All powers of two first, then a gap that shrinks to a seventeenth each time. In addition there
+  // is one sum of all loads before a rank, and one sum that counts flows.
   void add_ring() {
     const std::int64_t first = 2 * log_up(2, 2 * ranks_);
     const std::int64_t rounds = log_up(kTried + 1, ranks_);
@@ -80,7 +81,8 @@ class Costs {
   std::vector<RankCost> costs_;
 };
 
-// The ends of the spectrum of a square torus are twice those of its sides, the lower one once.
+// The ends of the spectrum of a square torus: the upper end is twice the end of its sides, the
+// lower end is the same.
 graph::Extremes torus_extremes(std::int64_t side) {
   const graph::Extremes ends = graph::extremes_of(*graph::closed_spectrum({"cycle", {side}}));
   return {ends.smallest, 2 * ends.largest};

@@ -9,29 +9,30 @@
 
 namespace evenkeel::flow {
 
-/// Ranks whose cost is told: at least a cycle.
+/// Fewest ranks for which costs are computed: a cycle.
 inline constexpr std::int64_t kFewestRanks = 3;
 inline constexpr std::int64_t kMostRanks = 10000000;
 
-/// What it takes to compute a balancing flow inside a program on so many ranks, one node each.
+/// Cost of computing a balancing flow inside a program with one node per rank.
 struct RankCost {
-  std::int64_t ranks = 0;  ///< Asked for.
+  std::int64_t ranks = 0;  ///< Ranks asked for.
   std::string topology = {};
   std::string_view scheme = {};  ///< Of flow jobs, or "ring": the exact schedule of fewest steps.
   settings::Flow::Stop stop = settings::Flow::Stop::planned;
-  std::int64_t nodes = 0;  ///< Of the topology: the nearest size that it has.
+  std::int64_t nodes = 0;  ///< Nodes of the topology: its nearest size.
   std::int64_t degree = 0;
   std::int64_t iterations = 0;
   std::int64_t cost_m = 0;      ///< M(G,d): messages that a rank sends one after the other.
-  std::int64_t reductions = 0;  ///< Sums over all ranks that iterations wait for.
+  std::int64_t reductions = 0;  ///< Sums over all ranks for which iterations wait.
   double flow_ms = 0;
 };
 
-/// FOS and Chebyshev on the square torus, dimension by dimension on the same and on the hypercube,
-/// OPT on hypercube and cycle, and the exact ring; to an imbalance of 1e-9 where it matters.
+/// FOS and Chebyshev on the square torus, dimension by dimension on the torus and on the hypercube,
+/// OPT on hypercube and cycle, and the exact ring. The tolerance is an imbalance of 1e-9 if it
+/// matters.
 ///
-/// A reduction is ceil(log2 nodes) messages one after the other. On the exact ring it is enough to
-/// tell the fewest steps; the least traffic among them may take nine reductions more.
+/// A reduction is ceil(log2 nodes) messages one after the other. The exact ring finds the fewest
+/// steps; the minimum traffic with this number of steps can take nine more reductions.
 /// @param ranks  From kFewestRanks to kMostRanks.
 /// Complexity: O(sqrt(ranks)): closed spectra, and no graph.
 /// Source: Decker, Monien, Preis, sections 2 and 3; core/theory/scale_out.md, section 8.

@@ -1,4 +1,4 @@
-// What holds of a solution, found from its flow alone.
+// Properties of a solution, computed from its flow alone.
 #include "flow/solution_check.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace evenkeel::flow {
 namespace {
 
-// Targets are what is even, rounded down, and one more only where that is open.
+// Targets are the even shares, rounded down, plus one unit only at open nodes.
 bool are_near(const std::vector<Load>& targets, const Problem& problem) {
   for (std::size_t i = 0; i < targets.size(); ++i) {
     const Load up = targets[i] - problem.low[i];
@@ -35,7 +35,8 @@ bool are_migrated(const graph::Graph& graph, const Problem& problem, const Solve
       execute_moves(graph.nodes(), problem.loads, found.moves) != found.targets) {
     return false;
   }
-  // What goes in a circle to meet minima can wait for itself; the answer then says incomplete.
+  // Units that run in a cycle to meet minima can wait for themselves; the answer then has status
+  // incomplete.
   const bool may_wait = solver.max_load() && !found.acyclic;
   const auto ends = [&](const auto* migration) {
     if (!migration || (may_wait && !migration->complete())) return true;
@@ -44,7 +45,8 @@ bool are_migrated(const graph::Graph& graph, const Problem& problem, const Solve
   return ends(solver.migration()) && ends(solver.async());
 }
 
-// Every edge carries nothing, or from its minimum to its capacity; no node takes longer than said.
+// Every edge carries nothing, or from its minimum to its capacity; no node takes longer than the
+// stated makespan.
 bool is_within(const graph::Graph& graph, const MaxLoadSearch& search, const Solution& found) {
   const MaxLoadModel& model = search.model();
   for (std::size_t e = 0; e < graph.edges().size(); ++e) {

@@ -6,20 +6,22 @@
 
 namespace evenkeel::flow {
 
-/// What an answer says of itself, found from the flow alone: what every node holds after it.
+/// Properties that an answer states about itself, computed from the flow and the resulting load per
+/// node.
 struct SolutionCheck {
   bool valid = true;
   bool targets_met = false;
-  bool executed = false;  ///< Moves were carried out, not only flows added up.
-  std::optional<double> largest_residual = {};  ///< Of a flow of real numbers.
-  std::optional<Int128> lower_bound = {};       ///< Of the traffic, where it was sought.
+  bool executed = false;  ///< Moves were carried out, instead of only adding up flows.
+  std::optional<double> largest_residual = {};  ///< Largest residual of a flow of real numbers.
+  std::optional<Int128> lower_bound = {};       ///< Lower bound of the traffic, if it was
+                                                ///< minimized.
 };
 
-/// @param problem  The one that `solver` was made for. O(n + m + moves).
+/// @param problem  The problem of `solver`. O(n + m + moves).
 SolutionCheck check_solution(const graph::Graph& graph, const Problem& problem,
                              const Solver& solver);
 
-/// Whether integral targets are what every node should hold: nothing had to be placed. O(n).
+/// Whether integral targets equal the exact shares, so that no spare unit had to be placed. O(n).
 bool are_exact(const std::vector<Load>& targets, const Problem& problem);
 
 }  // namespace evenkeel::flow

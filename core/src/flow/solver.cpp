@@ -1,4 +1,4 @@
-// The solver as others see it: results and parts of its pipeline.
+// Public interface of the solver: results and parts of its pipeline.
 #include "evenkeel/flow/solver.hpp"
 
 #include "flow/pipeline/pipeline.hpp"

@@ -1,4 +1,4 @@
-// The eigenvalues that schemes ask for, by the cheapest way that there is.
+// The eigenvalues for schemes, by the cheapest method.
 #include "flow/spectrum.hpp"
 
 #include "evenkeel/graph/spectrum.hpp"
@@ -7,7 +7,7 @@
 namespace evenkeel::flow {
 namespace {
 
-constexpr std::size_t kQuickNodes = 400;  // whose whole spectrum costs nothing
+constexpr std::size_t kQuickNodes = 400;  // up to here the whole spectrum is cheap
 
 bool exceeds(const graph::Family& family, std::size_t nodes) {
   return graph::family_size(family).nodes > static_cast<std::int64_t>(nodes);
@@ -25,7 +25,7 @@ const std::vector<double>* Spectrum::closed(StopCheck* stop) {
   return state_ == State::closed ? &*eigenvalues_ : nullptr;
 }
 
-// Each factor on its own; none where one is too large.
+// Each factor separately; empty if one is too large.
 bool Spectrum::find_by_factors(std::size_t most_nodes, std::int64_t& work, StopCheck* stop) {
   for (const graph::Family& family : topology_->factors) {
     if (of_factors_.count(family.text()) > 0 || graph::closed_spectrum(family)) continue;

@@ -11,36 +11,36 @@
 
 namespace evenkeel::flow {
 
-/// The eigenvalues of L C^-1 that schemes ask for, each found when it is first asked for, and by
-/// the cheapest way that there is: formulas, the dense solver, Lanczos.
+/// The eigenvalues of L C^-1 for schemes. Each is found when it is first requested, by the cheapest
+/// method: formulas, the dense solver, Lanczos.
 class Spectrum {
  public:
-  /// @param topology  Null for a graph of one's own.
+  /// @param topology  Null for a user-supplied graph.
   /// @param speeds    Shape n, above 0, or empty. All three must outlive the spectrum.
   Spectrum(const graph::Graph& graph, const graph::Topology* topology,
            const std::vector<double>& speeds)
       : graph_(graph), topology_(topology), speeds_(speeds) {}
 
-  /// The distinct eigenvalues above 0, ascending, where formulas give them; else null.
+  /// The distinct eigenvalues above 0, ascending, if formulas give them; otherwise null.
   const std::vector<double>* closed(StopCheck* stop = nullptr);
 
-  /// What schemes need of it: the ends, or all eigenvalues.
+  /// Parts of the spectrum that schemes need: the ends, or all eigenvalues.
   enum class Part { ends, all };
-  /// Finds that in slices, and takes the visits of numbers off `work`. @return whether it is there,
-  /// or known not to be.
+  /// Finds the part in slices, and subtracts the number visits from `work`. @return whether it is
+  /// there, or known to be unavailable.
   bool find(Part part, std::int64_t& work, StopCheck* stop = nullptr);
 
-  /// The distinct eigenvalues above 0, ascending, also where they have to be computed: of up to
-  /// graph::kDenseNodes nodes; null beyond. O(n^3) where they are not there yet.
+  /// The distinct eigenvalues above 0, ascending. They are computed if needed, for up to
+  /// graph::kDenseNodes nodes; null beyond. O(n^3) if they are not there yet.
   const std::vector<double>* eigenvalues(StopCheck* stop = nullptr);
 
-  /// The least and the largest of them. O((n + m) iterations) where they are not there yet.
+  /// The smallest and the largest eigenvalue. O((n + m) iterations) if they are not there yet.
   const graph::Extremes& extremes(StopCheck* stop = nullptr);
-  /// Those, as far as somebody has asked for them.
+  /// The extremes, if they were requested before.
   const std::optional<graph::Extremes>& known_extremes() const { return extremes_; }
 
  private:
-  // Whether formulas give the eigenvalues; if not, whether they are to be computed still.
+  // Whether formulas give the eigenvalues; if not, whether they still have to be computed.
   enum class State { unasked, open, closed, computed };
 
   bool find_eigenvalues(bool at_any_cost, std::int64_t& work, StopCheck* stop);
@@ -50,7 +50,7 @@ class Spectrum {
   const graph::Topology* topology_;
   const std::vector<double>& speeds_;
   State state_ = State::unasked;
-  std::optional<graph::Graph> factor_;  ///< Whose eigenvalues are sought.
+  std::optional<graph::Graph> factor_;  ///< Graph whose eigenvalues are searched for.
   std::optional<graph::EigenvalueSearch> search_;
   graph::NumericSpectra of_factors_;
   std::optional<graph::LanczosExtremes> extremes_search_;
@@ -59,23 +59,23 @@ class Spectrum {
 };
 
 /// The distinct eigenvalues above 0 and the degree of the factors of products, kept by name: the
-/// same factors come again and again where many loads are balanced over one network.
+/// same factors return when many loads are balanced over one network.
 class FactorSpectra {
  public:
   struct Factor {
-    std::optional<std::vector<double>> levels;  ///< Ascending; none where they are not known.
+    std::optional<std::vector<double>> levels;  ///< Ascending; empty if they are not known.
     std::int64_t degree = 0;
   };
 
-  /// Finds those of a factor in slices, and takes the visits of numbers off `work`. @return true at
-  /// the end.
+  /// Finds the eigenvalues of a factor in slices, and subtracts the number visits from `work`.
+  /// @return whether it has finished.
   bool find(const graph::Family& family, std::int64_t& work, StopCheck* stop = nullptr);
-  /// At once, where they are not there yet.
+  /// The factor, computed at once if it is not there yet.
   const Factor& of(const graph::Family& family, StopCheck* stop = nullptr);
 
  private:
   std::map<std::string, Factor> known_;
-  std::optional<graph::Graph> graph_;  ///< Of the one that is sought.
+  std::optional<graph::Graph> graph_;  ///< Graph of the current factor.
   std::optional<graph::EigenvalueSearch> search_;
 };
 

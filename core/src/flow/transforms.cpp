@@ -19,7 +19,8 @@ double turns_of(std::size_t k, std::size_t n) {
   return static_cast<double>(k) / static_cast<double>(n);
 }
 
-// Base of the two that need a Fourier transform: two real vectors travel as one complex one.
+// Base of the two bases that need a Fourier transform: two real vectors are transformed as one
+// complex vector.
 class FourierBasis : public Basis {
  public:
   explicit FourierBasis(std::size_t length) : fourier_(length), data_(length) {}
@@ -31,7 +32,7 @@ class FourierBasis : public Basis {
     Complex a;
     Complex b;
   };
-  // Coefficient k of either vector from those of a + i b.
+  // Coefficient k of each vector from the coefficients of a + i b.
   Pair split(std::size_t k) const {
     const Complex x = data_[k];
     const Complex y = data_[k == 0 ? 0 : data_.size() - k];
@@ -119,7 +120,7 @@ class PathBasis final : public FourierBasis {
   }
 
  private:
-  // Even places first, odd ones backwards: Makhoul's order.
+  // Even positions first, odd positions backwards: Makhoul's order.
   std::size_t place(std::size_t j) const { return j % 2 == 0 ? j / 2 : length() - 1 - j / 2; }
   double scale(std::size_t k) const {
     return std::sqrt((k == 0 ? 1.0 : 2.0) / static_cast<double>(length()));
@@ -212,7 +213,8 @@ void along(Basis& basis, Values& values, std::size_t inner, bool into) {
   }
 }
 
-// Pairs of nodes: the reflection of two is sum and difference, no lines need to be gathered.
+// Pairs of nodes: the reflection of two values is sum and difference, so no lines need to be
+// gathered.
 void along_pairs(Values& values, std::size_t inner) {
   const double unit = 1 / std::sqrt(2.0);
   for (std::size_t base = 0; base < values.size(); base += 2 * inner) {

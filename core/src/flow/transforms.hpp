@@ -8,7 +8,8 @@
 
 namespace evenkeel::flow {
 
-/// An orthonormal eigenbasis of the Laplacian of one factor, with a fast way into it and back.
+/// An orthonormal eigenbasis of the Laplacian of one factor, with a fast transform into it and
+/// back.
 class Basis {
  public:
   virtual ~Basis() = default;
@@ -19,10 +20,10 @@ class Basis {
   virtual void back(std::vector<double>& a, std::vector<double>& b) = 0;
 };
 
-/// Bases of the factors of a topology, in the order of its coordinates; none when a factor has no
+/// Bases of the factors of a topology, in the order of its coordinates; empty if a factor has no
 /// fast basis. Paths: cosine transform. Cycles and circulants: Hartley transform. Cliques: a
-/// reflection. Hypercubes, meshes, tori and lattices: products of those. In products, any other
-/// factor of up to kDenseFactor nodes: its numeric eigenvectors.
+/// reflection. Hypercubes, meshes, tori and lattices: products of these bases. In products, any
+/// other factor of up to kDenseFactor nodes: its numeric eigenvectors.
 inline constexpr std::size_t kDenseFactor = 256;
 std::optional<std::vector<std::unique_ptr<Basis>>> make_bases(const graph::Topology& topology);
 

@@ -1,4 +1,4 @@
-// Checks a flow with no code of the schemes: shares, balance, norms, cycles, the least norm.
+// Checks a flow without code of the schemes: shares, balance, norms, cycles, the minimum norm.
 #include "flow/verify.hpp"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class ShareCheck::BySpeed {
     for (std::size_t i = 0; i < power_.size(); ++i) power_[shares.part_[i]] += weights_[i];
   }
 
-  /// How the share of a node compares with a number >= 0.
+  /// Compares the share of a node with a number >= 0.
   std::strong_ordering against(std::size_t i, Load number) const {
     const Natural share = scaled(i);
     const Natural other = power(i) * static_cast<std::uint64_t>(number);
@@ -66,7 +66,7 @@ class ShareCheck::BySpeed {
 
   const ShareCheck& shares_;
   ExactWeights weights_;
-  std::vector<Natural> power_;  ///< Of the part, at its first node.
+  std::vector<Natural> power_;  ///< Per part, at its first node.
 };
 
 std::vector<double> ShareCheck::real_targets() const {

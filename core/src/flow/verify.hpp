@@ -13,7 +13,7 @@
 
 namespace evenkeel::flow {
 
-// How flow answers are checked: with code that no scheme and no migration shares.
+// Checks flow answers with code that no scheme and no migration uses.
 
 /// Shares of the loads, part by part of the network, from the definition.
 class ShareCheck {
@@ -23,16 +23,16 @@ class ShareCheck {
              std::span<const double> speeds);
 
   std::size_t part_of(std::size_t node) const { return part_[node]; }
-  /// Real shares, and loads less them, rounded to doubles once. O(n) products.
+  /// Real shares, and loads less shares, rounded to doubles once. O(n) products.
   std::vector<double> real_targets() const;
   std::vector<double> excess() const;
 
-  /// The first node whose target is not its exact share rounded down or up, or the first of a part
-  /// whose targets do not sum to its loads. Whole numbers throughout: speeds are the decimals that
-  /// they are written as. O(n) products.
+  /// The first node whose target is not its exact share rounded down or up, or the first node of a
+  /// part whose targets do not sum to its loads. All arithmetic is in integers: speeds are the
+  /// decimals as written. O(n) products.
   std::optional<std::size_t> wrong_whole(std::span<const Load> targets) const;
 
-  /// Whether the exact share of a node is whole, and that share rounded down.
+  /// Whether the exact share of a node is integral, and the share rounded down.
   struct Floor {
     Load down = 0;
     bool whole = true;
@@ -44,11 +44,11 @@ class ShareCheck {
   std::vector<std::int64_t> sizes() const;  ///< Nodes of each part, at its first node.
   std::span<const Load> loads_;
   std::span<const double> speeds_;
-  std::vector<std::size_t> part_;  ///< By its first node.
-  std::vector<Load> totals_;       ///< Of the part, at its first node.
+  std::vector<std::size_t> part_;  ///< First node of the part.
+  std::vector<Load> totals_;       ///< Per part, at its first node.
 };
 
-/// Nodes that do not end with their target under an integral flow. O(n + m).
+/// Nodes whose load under an integral flow is not their target. O(n + m).
 std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
                                              std::span<const Load> targets,
                                              std::span<const Load> flow);
@@ -61,17 +61,18 @@ struct FlowNorms {
 FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow);
 FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow);
 
-/// Whether flow runs in a cycle, |x| up to 1e-9 of the largest counting as none: depth-first
-/// search for a way back into the path. O(n + m).
+/// Whether flow runs in a cycle: depth-first search for an edge back into the path. |x| up to 1e-9
+/// of the largest counts as 0. O(n + m).
 bool has_cycle(const graph::Graph& graph, std::span<const double> flow);
 
-/// The least l2 norm, weighted by 1 / weight, that moves an excess: plain conjugate gradients.
+/// The minimum l2 norm, weighted by 1 / weight, that moves an excess: the plain conjugate gradient
+/// method.
 class LeastNorm {
  public:
   LeastNorm(const graph::Graph& graph, std::vector<double> excess);
-  /// That many further steps, O(n + m) each. @return whether it is done.
+  /// Performs `steps` further steps, O(n + m) each. @return whether it is done.
   bool advance(std::int64_t steps);
-  /// None when it did not get there.
+  /// Empty if it did not converge.
   std::optional<double> norm() const;
 
  private:
@@ -90,24 +91,24 @@ struct ReplayedMove {
   friend auto operator<=>(const ReplayedMove&, const ReplayedMove&) = default;
 };
 
-/// How long a message takes: for itself and for every unit.
+/// Duration of a message: a constant, and a time per unit.
 struct ReplayDelays {
   double startup = 1, per_unit = 0.01;
 };
 
 enum class ReplayRule { in_proportion, largest_first, smallest_number_first, all_at_once };
 
-/// Carries out an integral flow as the migration rules say, message by message: in lock step, or
-/// each message in its own time. From a sorted set of events and one signed number a link.
+/// Carries out an integral flow by the migration rules, message by message: in lock step, or each
+/// message at its own time. It uses a sorted set of events and one signed number per link.
 class MigrationReplay {
  public:
-  /// @param delays  None: in lock step.
+  /// @param delays  Empty: in lock step.
   MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
                   std::span<const Load> flow, ReplayRule rule, std::optional<ReplayDelays> delays);
 
-  /// One round, or one delivery. @return false at the end.
+  /// One round, or one delivery. @return false when finished.
   bool step();
-  /// Sinks looked at so far.
+  /// Sinks visited so far.
   std::int64_t work() const { return work_; }
 
   std::int64_t rounds = 0, messages = 0, conflicts = 0;
@@ -137,59 +138,61 @@ class MigrationReplay {
   ReplayRule rule_;
   std::optional<ReplayDelays> delays_;
   std::vector<Load> held_;
-  std::vector<Load> left_;         ///< Of every link, signed as the flow is.
-  std::set<graph::NodeId> awake_;  ///< In lock step: who may send in the next round.
+  std::vector<Load> left_;         ///< Per link, signed like the flow.
+  std::set<graph::NodeId> awake_;  ///< In lock step: nodes that can send in the next round.
   std::set<Message> under_way_;    ///< Otherwise.
   std::vector<double> free_at_;
   std::vector<std::int64_t> heard_;  ///< Latest round of a message received.
   std::int64_t sent_ = 0, work_ = 0;
 };
 
-/// Carries out a plan given as moves, and says what is wrong with it: rounds not from 1 on and in
-/// order or with none between, moves off the links, more over a link one way in a round than the
-/// limit, more than a node has at the start of the round, other loads at the end, another net flow.
-/// Complexity: O(n + m + moves log moves).
+/// Carries out a plan given as moves, and lists its errors. Errors are: rounds that do not count up
+/// from 1 without gaps, moves off the links, more units over a link in one direction per round than
+/// the limit, more units than a node has at the start of the round, wrong final loads, or a
+/// different net flow. Complexity: O(n + m + moves log moves).
 std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const Load> loads,
                                      std::span<const Load> targets, std::span<const Load> flow,
                                      std::span<const ReplayedMove> moves,
                                      std::optional<Load> message_limit);
 
-/// Nodes that still owe load under an integral flow when nobody has any left to send: where some
-/// wait for load that never comes. Empty when every debt can be paid, in whatever order nodes send.
-/// @return none when that was not decided after 100 visits an edge (vast cycles of few units).
+/// Nodes that still owe load under an integral flow when no node can send any more: some nodes wait
+/// for load that never comes. Empty if every debt can be paid, in any order of sending nodes.
+/// @return none if this was not decided after 100 visits per edge (vast cycles of few units).
 std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
                                                       std::span<const Load> loads,
                                                       std::span<const Load> flow);
 
-/// What edges take, as the request says it, each shape m.
+/// Capacities, minima and fees of edges as in the request, each shape m.
 struct EdgeTerms {
   std::span<const Load> capacity, minimum, fee;
 };
 
-/// Edges that carry more than their capacity, or something below their minimum.
+/// Edges that carry more than their capacity, or a positive amount below their minimum.
 std::vector<std::string> check_edge_terms(std::span<const Load> flow, const EdgeTerms& terms);
 
 /// Sum of fee x units.
 Int128 fees_by_edges(std::span<const Load> flow, const EdgeTerms& terms);
 
-/// A set of nodes counted: its load, what its edges to others carry at most, and what it gets done
-/// in any time below num / den, every node whole units: floor just below num / den x speed.
+/// Numbers of a node set: its load, the capacity of its edges to other nodes, and the units that it
+/// finishes in any time below num / den. Every node finishes integral units: the floor just below
+/// num / den x speed.
 struct CountedSet {
   Int128 load = 0, leaving = 0, done_before = 0;
   bool proves() const { return done_before < load - leaving; }
 };
-/// @param speeds  Whole, in units of 1 / unit.
+/// @param speeds  Integers, in units of 1 / unit.
 CountedSet count_set(const graph::Graph& graph, std::span<const Load> loads,
                      std::span<const Load> speeds, Load unit, const EdgeTerms& terms,
                      std::span<const std::size_t> nodes, Load num, Load den);
 
-/// The most that every node gets done in num / den, whole units; 2^53 - 1 where it is more.
+/// The maximum number of units that every node finishes in num / den; capped at 2^53 - 1.
 std::vector<Load> rooms_within(std::span<const Load> speeds, Load unit, Load num, Load den);
 
-/// Whether no flow without minima that keeps every node within its room has lower fees: no circle
-/// of edges and of a pool, through which nodes pass on what they keep, saves any. Bellman and Ford.
-/// @param room  Most that every node may end with.
-/// @return none when that takes more than `most` visits of edges.
+/// Whether no flow without minima that keeps every node within its room has lower fees. A flow has
+/// minimum fees if no cycle of edges and of a pool, through which nodes exchange the load that they
+/// keep, lowers them. Bellman and Ford.
+/// @param room  Maximum final load per node.
+/// @return none if that takes more than `most` visits of edges.
 std::optional<bool> pays_least(const graph::Graph& graph, std::span<const Load> after,
                                std::span<const Load> room, std::span<const Load> flow,
                                const EdgeTerms& terms, std::int64_t most);

@@ -1,4 +1,5 @@
-// Checks a flow within what edges take, the set that keeps its makespan up, and its fees.
+// Checks a flow within capacities and minima of edges, the set that proves its makespan, and its
+// fees.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
@@ -77,7 +78,7 @@ std::optional<bool> pays_least(const graph::Graph& graph, std::span<const Load> 
     for (std::size_t e = 0; e < flow.size(); ++e) {
       const graph::Edge& edge = graph.edges()[e];
       const Int128 fee = terms.fee[e];
-      // One unit more that way costs the fee, one less of what comes the other way saves it.
+      // One more unit in this direction costs the fee, one less in the opposite direction saves it.
       if (flow[e] < 0 || flow[e] < terms.capacity[e])
         relax(edge.u, edge.v, flow[e] < 0 ? -fee : fee);
       if (flow[e] > 0 || -flow[e] < terms.capacity[e])

@@ -1,4 +1,4 @@
-// Checks migrations: carried out anew by their rules, or given as moves, and their deadlocks.
+// Checks migrations, carried out again by their rules or given as moves, and their deadlocks.
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -26,7 +26,7 @@ MigrationReplay::MigrationReplay(const graph::Graph& graph, std::span<const Load
   }
 }
 
-// What a node still has to send over its k-th link.
+// Units that a node still has to send over its k-th link.
 Load MigrationReplay::owed(NodeId node, std::size_t k) const {
   const std::uint32_t e = graph_.edge_ids(node)[k];
   const Load out = graph_.edges()[e].u == node ? left_[e] : -left_[e];
@@ -44,7 +44,7 @@ bool MigrationReplay::complete() const {
          std::all_of(left_.begin(), left_.end(), [](Load units) { return units == 0; });
 }
 
-// What the node sends now, link by link; counts when that is less than it owes.
+// The messages that the node sends now, link by link; counts if that is less than it owes.
 std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
   std::vector<std::pair<std::size_t, Load>> parts;
   Int128 all = 0;
@@ -61,7 +61,7 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
   ++conflicts;
   if (has <= 0 || rule_ == ReplayRule::all_at_once) return {};
   if (rule_ == ReplayRule::in_proportion) {
-    // Quotas rounded down; what is left goes one by one to the largest fractions.
+    // Quotas rounded down; the rest goes one by one to the largest fractions.
     std::vector<std::pair<Int128, std::size_t>> fractions;
     Load left = has;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -107,7 +107,7 @@ bool MigrationReplay::step_round() {
     if (keep_moves) moves.push_back(move);
   }
   for (const auto& [k, move] : sent) held_[move.to] += move.units;
-  // Whoever received may go on, and whoever sent and has something left.
+  // Nodes that received load can continue, and so can nodes that sent load and have some left.
   const auto owes = [&](NodeId node) {
     for (std::size_t k = 0; k < graph_.degree(node); ++k) {
       if (owed(node, k) > 0) return true;
@@ -157,7 +157,7 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
   std::vector<Int128> net(graph.edges().size(), 0);
   std::int64_t round = 0;
   std::vector<std::pair<NodeId, Load>> arriving;
-  std::map<std::pair<NodeId, NodeId>, Int128> over;  // a link, one way, in this round
+  std::map<std::pair<NodeId, NodeId>, Int128> over;  // per link and direction, in this round
   const auto deliver = [&] {
     for (const auto& [node, units] : arriving) held[node] += units;
     arriving.clear();

@@ -13,7 +13,7 @@ class CostCount {
 
   /// Continues the count. @return whether the solution has the cost, or bounds of it.
   bool advance(std::int64_t& work);
-  /// Bounds from what has been counted; on a large network without a search.
+  /// Bounds from the eigenvalues counted so far; on a large network without a search.
   void bound();
 
  private:

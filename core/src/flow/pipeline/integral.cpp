@@ -8,8 +8,8 @@ bool Integral::wanted() const {
   return course_.options.integer && found.converged && !found.integral;
 }
 
-// The plan of minimum norm itself if the flow is that of minimum norm, otherwise the nearest one to
-// the same targets.
+// If the flow has the minimum norm, the integral plan of minimum norm itself; otherwise the nearest
+// plan to the same targets.
 bool Integral::advance(std::int64_t& work) {
   if (!wanted() || real_.least_traffic() || !least_.flow()) return true;
   if (!least_.advance_plan(work)) return false;

@@ -51,7 +51,7 @@ std::optional<std::int64_t> Pipeline::progress() const {
   if (done()) return 1000;
   const Balance* balance = real_.balance();
   if (!balance || balance->iterations() == 0) return std::nullopt;
-  // A convergent scheme takes about as many iterations for every further digit.
+  // A convergent scheme needs about the same number of iterations for every further digit.
   const double wanted = course_.options.tolerance;
   const double now = std::min(1.0, std::max(balance->imbalance(), wanted));
   const double share = wanted < 1 ? detmath::log(now) / detmath::log(wanted) : 1;

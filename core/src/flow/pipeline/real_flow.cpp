@@ -89,7 +89,7 @@ bool RealFlow::prepare_iterations(std::int64_t& work) {
   const bool nothing_to_do =
       std::all_of(excess.begin(), excess.end(), [](double value) { return value == 0; });
   std::unique_ptr<Scheme> scheme;
-  if (nothing_to_do && !course_.row.by_factors) {  // else the factors give M(G,d)
+  if (nothing_to_do && !course_.row.by_factors) {  // otherwise the factors give M(G,d)
     scheme = std::make_unique<Diffusion>(graph(), excess, Values{}, first_order(1));
   } else {
     scheme = make_scheme(excess, work);
@@ -218,7 +218,7 @@ void RealFlow::take_iterated() {
   found.imbalance = balance_->done() ? balance_->imbalance() : imbalance_of(found.flow);
 }
 
-// The plan at the end of the search, or the best one so far.
+// The plan once the search has finished, or the best plan so far.
 void RealFlow::take_search() {
   Solution& found = course_.solution;
   found.iterations = minimax_ ? minimax_->flows() : rounds_->flows();

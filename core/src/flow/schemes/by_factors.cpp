@@ -1,4 +1,4 @@
-// MD and ADI: the optimal scheme factor by factor on products; OPT where there is one factor alone.
+// MD and ADI: the optimal scheme factor by factor on products; OPT if there is only one factor.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "flow/multi_diffusion.hpp"

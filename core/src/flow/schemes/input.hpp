@@ -10,22 +10,23 @@
 
 namespace evenkeel::flow {
 
-/// From what a scheme is made.
+/// Input for making a scheme.
 struct SchemeInput {
   const graph::Graph& graph;
-  const graph::Topology* topology;    ///< Null for a graph of one's own.
-  std::string name;                   ///< Of the network, for messages.
-  const std::vector<double>& excess;  ///< What is to be balanced, shape n.
+  const graph::Topology* topology;    ///< Null for a user-supplied graph.
+  std::string name;                   ///< Name of the network, for messages.
+  const std::vector<double>& excess;  ///< The excess to balance, shape n.
   const std::vector<double>& speeds;  ///< Shape n or empty.
   const settings::Flow& options;
   Spectrum& spectrum;
   FactorSpectra& factors;
   Parameters& parameters;  ///< Filled in.
   StopCheck* stop = nullptr;
-  /// Visits that may be spent on the spectrum; null: those that it takes.
+  /// Maximum number of visits for the spectrum; null: no limit.
   std::int64_t* work = nullptr;
 
-  /// Whether the scheme can have that; if not, all the work was spent, and it is to be made again.
+  /// Whether the scheme can have this part. If not, all the work was spent, and the scheme has to
+  /// be made again later.
   bool find(Spectrum::Part part) {
     std::int64_t all = INT64_MAX;
     return spectrum.find(part, work ? *work : all, stop);

@@ -1,4 +1,4 @@
-// OPT and OPS: one iteration for every distinct eigenvalue.
+// OPT and OPS: one iteration per distinct eigenvalue.
 #include "flow/schemes/planned.hpp"
 
 #include "evenkeel/base/concat.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMaxPlanned = 20000;  // the Leja order compares all pairs
 
-// Null where the work did not suffice.
+// Null if the work did not suffice.
 const std::vector<double>* all_eigenvalues(SchemeInput& input) {
   if (!input.find(Spectrum::Part::all)) return nullptr;
   const auto* found = input.spectrum.eigenvalues();
