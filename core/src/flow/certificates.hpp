@@ -102,7 +102,7 @@ RoundsProof rounds_proof(const graph::Graph& graph, const Problem& problem,
 /// Rounds the potentials y of the flow of minimum norm, L y = excess (load that leaves each node).
 /// It keeps as few digits as leave a gap of kNormGap: (excess . y)^2 / (y . L y) is at most the
 /// minimum sum of squares, for any y. Empty if doubles are not precise enough. O(n + m).
-/// @param square  Best known upper bound of the minimum sum of x^2 / f.
+/// @param square  Computed minimum sum of x^2 / f.
 /// Source: Cauchy, Schwarz.
 inline constexpr double kNormGap = 3e-10;
 std::optional<NormBound> norm_bound(const graph::Graph& graph, const Problem& problem,

@@ -81,8 +81,7 @@ class Costs {
   std::vector<RankCost> costs_;
 };
 
-// The ends of the spectrum of a square torus: the upper end is twice the end of its sides, the
-// lower end is the same.
+// Extreme eigenvalues of a square torus: the smallest of its sides, and twice their largest.
 graph::Extremes torus_extremes(std::int64_t side) {
   const graph::Extremes ends = graph::extremes_of(*graph::closed_spectrum({"cycle", {side}}));
   return {ends.smallest, 2 * ends.largest};

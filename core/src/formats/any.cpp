@@ -1,4 +1,4 @@
-// Reads texts of any kind: by their marks, else by trying the readers one after the other.
+// Reads texts of any kind: by their marks, otherwise by trying the readers one after another.
 #include "evenkeel/formats/any.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace {
 constexpr Kind kAll[] = {Kind::loads, Kind::graph, Kind::tasks, Kind::arrivals, Kind::platform};
 using Kinds = std::vector<Kind>;
 
-// A value in JSON tells by its keys what it is.
+// The keys of a JSON value show its kind.
 Kinds kinds_of_json(std::string_view text) {
   const Json value = parse_json(text);
   const auto has = [&](const char* key) { return value.is_object() && value.contains(key); };
@@ -48,7 +48,7 @@ Kinds kinds_of_json(std::string_view text) {
 
 bool is_matrix(std::string_view text) { return row_of(GraphFormat::matrix).shape(text); }
 
-// Those that the text may be, in the order in which they are tried.
+// Possible kinds of the text, in the order in which they are tried.
 Kinds candidates(std::string_view text) {
   const std::string_view start = text_start(text);
   if (start.starts_with("<")) {
@@ -59,7 +59,8 @@ Kinds candidates(std::string_view text) {
   if (start.starts_with("{") || start.starts_with("[")) return kinds_of_json(text);
   if (start.starts_with(";")) return {Kind::arrivals};
   if (graph_by_mark(text) != GraphFormat::automatic) return {Kind::graph};
-  // A table of links is a graph too, and a square matrix a list of loads: they say more than that.
+  // A table of links is also a graph, and a square matrix also a list of loads: the more specific
+  // kind wins.
   if (first_that<PlatformFormat>(&PlatformRow::sniff, text) == PlatformFormat::links) {
     return {Kind::platform, Kind::graph};
   }
@@ -124,7 +125,7 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
   }
 }
 
-// Options that are about loads, and the unit, which graphs and platforms do not have.
+// Refuses options for loads, and the unit, which graphs and platforms do not have.
 void refuse_options(const AnyOptions& options, Kind kind) {
   const auto refuse = [&](const char* name) {
     throw Error(ErrorCode::conflict,
@@ -143,16 +144,17 @@ void refuse_options(const AnyOptions& options, Kind kind) {
   if (options.comma != Comma::refused) refuse("comma");
 }
 
-// A graph whose lines look so, but which its reader refuses: what is wrong is no question of kind.
+// The lines look like a graph, but its reader refuses the text: the error then concerns the
+// content, not the kind.
 bool is_shaped_as_graph(std::string_view text) {
   try {
     return first_that<GraphFormat>(&GraphRow::shape, text) != GraphFormat::automatic;
   } catch (const Error&) {
-    return true;  // it may be cut short
+    return true;  // the text can be cut short
   }
 }
 
-// What a kind is called in a message, and the command that reads it.
+// Name of a kind in messages, and the command that reads it.
 std::pair<const char*, const char*> kind_in_words(Kind kind) {
   switch (kind) {
     case Kind::loads: return {"loads", "evenkeel ring FILE"};
@@ -166,7 +168,7 @@ std::pair<const char*, const char*> kind_in_words(Kind kind) {
   return {"", ""};
 }
 
-// A kind that a text may be, and its first mismatch; none if it is read as that.
+// A possible kind of a text, and its first mismatch; empty if the text is read as this kind.
 struct Nearest {
   Kind kind = Kind::loads;
   std::optional<Error> mismatch;
@@ -174,13 +176,13 @@ struct Nearest {
 
 std::int64_t line_of(const Error& error) { return error.place() ? error.place()->line : 0; }
 
-// The three that came furthest, those without a mismatch first.
+// The three kinds that were read furthest, kinds without a mismatch first.
 std::vector<Nearest> furthest(std::vector<Nearest> all) {
   sort_stably(all, [](const Nearest& a, const Nearest& b) {
     if (!a.mismatch || !b.mismatch) return !a.mismatch && b.mismatch;
     return line_of(*a.mismatch) > line_of(*b.mismatch);
   });
-  // Readers of graphs read tasks and platforms too: the same mismatch is named once.
+  // Readers of graphs also read tasks and platforms: the same mismatch is listed once.
   std::vector<Nearest> nearest;
   for (const Nearest& one : all) {
     const bool again = std::any_of(nearest.begin(), nearest.end(), [&](const Nearest& other) {
@@ -219,7 +221,7 @@ void read_kind(std::string_view text, Kind kind) {
   }
 }
 
-// What the text is as one of these kinds.
+// Result of reading the text as one of these kinds.
 std::vector<Nearest> tried(std::string_view text, std::span<const Kind> kinds) {
   std::vector<Nearest> all;
   for (const Kind kind : kinds) {
@@ -233,7 +235,7 @@ std::vector<Nearest> tried(std::string_view text, std::span<const Kind> kinds) {
   return all;
 }
 
-// The kinds whose readers came furthest, each with its first mismatch and its command.
+// The kinds whose readers read furthest, each with its first mismatch and its command.
 [[noreturn]] void refuse_nearest(std::string_view text, std::vector<Nearest> refusals) {
   const std::vector<Nearest> nearest = furthest(std::move(refusals));
   const Error& best = *nearest.front().mismatch;
@@ -290,7 +292,7 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
       refusals.push_back({kind, error});
       continue;
     }
-    // A list of edges is always tasks too, and says no more by it.
+    // A list of edges can always be read as tasks, too, so this adds no information.
     if (found && kind != Kind::tasks) out.also.push_back(kind);
     if (!found) out.value = std::move(read.value);
     found = true;
@@ -304,7 +306,8 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
 Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error& error) {
   if (error.code() != ErrorCode::bad_text && error.code() != ErrorCode::bad_load) return error;
   const bool several = text.starts_with("==> ");  // files, one per rank
-  // A reader that asks for the column of a table has understood it, unless it is another kind's.
+  // A reader that requires the column of a table has understood it, unless the table belongs to
+  // another kind.
   const bool asks = error.path() == "/column";
   if (several || !(asks || error.path().empty()) || !refuses_from_start(text, error)) return error;
   std::vector<Kind> others;
@@ -314,7 +317,8 @@ Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error&
   }
   std::vector<Nearest> nearest = furthest(tried(text, others));
   const bool read = !nearest.front().mismatch;
-  // The error of a single line has its place already: other kinds help only if they read it.
+  // The error of a single line already has its place: other kinds help only if they can read the
+  // text.
   if ((asks || !has_several_lines(text)) && !read) return error;
   while (read && nearest.back().mismatch) nearest.pop_back();
   return Error(error.code(), concat({error.what(), ". The nearest formats: ", in_words(nearest)}),

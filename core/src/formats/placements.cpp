@@ -1,4 +1,4 @@
-// Placements as other programs read them.
+// Placements in the formats of other programs.
 #include "evenkeel/formats/placements.hpp"
 
 namespace evenkeel::formats {

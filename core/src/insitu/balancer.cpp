@@ -1,5 +1,5 @@
-// Balancing on the rows of many ranks: the run of flow::Balance, whose only global question is
-// whether to stop.
+// Balancing on the rows of many ranks: like flow::Balance, in which only the decision to stop is
+// global.
 #include "evenkeel/insitu/balancer.hpp"
 
 #include <algorithm>
@@ -75,8 +75,8 @@ struct Balancer::State {
   std::optional<Fault> fault;  // of the loads of this rank
   OwnLoads own;
   bool balanced = false;
-  RowScheme* scheme = nullptr;  // that is at work
-  double norm = 0;              // of the start
+  RowScheme* scheme = nullptr;  // the current scheme
+  double norm = 0;              // initial norm
   Values base;                  // flow of a plan that the fallback has replaced
   std::int64_t plan_left = 0;
   double settled = 1;
@@ -110,7 +110,7 @@ void Balancer::State::check_speeds() {
   all_speeds = gather(comm, speeds);
 }
 
-// A fault of one rank is heard of with the totals, by all.
+// All ranks learn of a fault at one rank together with the totals.
 void Balancer::State::start(std::vector<Load> loads, std::optional<Fault> wrong) {
   if (runner.started()) {
     throw Error(ErrorCode::conflict, "a balancing has been started and not taken yet: call take()");
@@ -199,8 +199,8 @@ Routine Balancer::State::measure() {
   outcome.unit = unit;
 }
 
-// Sums of the components in two halves, so that no sum of faulty loads overflows, and how many
-// ranks have found a fault.
+// Sums of the components in two halves, so that no sum of faulty loads overflows, and the number of
+// ranks that have found a fault.
 Routine Balancer::State::find_totals() {
   const std::size_t parts = rows.part_sizes.size();
   std::vector<std::int64_t> sums(2 * parts + 1, 0);
@@ -291,8 +291,9 @@ Routine Balancer::State::iterate() {
   outcome.converged = outcome.imbalance <= options.tolerance;
 }
 
-// Whether the serial core would look at the flow now. Squares in two orders differ by less than 4 n
-// 2^-53 of their sum: only where that could matter are they added up in the core's order.
+// Whether the serial core would check the flow now. Sums of squares in two orders differ by less
+// than 4 n 2^-53 of the sum. They are added in the core's order only if the difference could
+// matter.
 Routine Balancer::State::decide(bool& small) {
   Values square(1, 0);
   for (const double value : scheme->excess()) square[0] += value * value;
@@ -354,7 +355,7 @@ void Balancer::State::collect(const Values& real, const std::vector<Load>& units
   outcome.real = real;
 }
 
-// Exact shares are found where all speeds are: at rank 0.
+// Rank 0 computes exact shares, because it has all speeds.
 Routine Balancer::State::share_by_speed() {
   Values low;
   Values rest;
@@ -388,7 +389,7 @@ Balancer::Balancer(Network network, Options options, std::vector<double> speeds)
 Balancer::Balancer(Balancer&&) noexcept = default;
 Balancer& Balancer::operator=(Balancer&&) noexcept = default;
 
-// Messages on their way need the buffers that go with the state.
+// Messages under way need the buffers of the state.
 Balancer::~Balancer() {
   if (state_) state_->runner.finish();
 }

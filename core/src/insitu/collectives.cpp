@@ -1,11 +1,11 @@
-// Sums over all ranks that may be outstanding, and those whose order counts.
+// Sums over all ranks that can be outstanding, and sums in a fixed order.
 #include "insitu/collectives.hpp"
 
 #include <algorithm>
 
 #include "graph/laplacian.hpp"
 
-// A simulated MPI carries outstanding collectives out as messages of all to all: there they wait.
+// SMPI carries out outstanding collectives as messages of all to all: with it, they wait.
 #ifdef SMPI_H
 #define EVENKEEL_START(BLOCKING, OUTSTANDING, ...) \
   static_cast<void>(request);                      \
@@ -22,7 +22,7 @@ void start_reduction(void* values, int count, MPI_Datatype type, MPI_Op op, MPI_
   EVENKEEL_START(Allreduce, Iallreduce, MPI_IN_PLACE, values, count, type, op, comm);
 }
 
-// Blocks of rows as MPI wants them: counts and begins.
+// Blocks of rows in the form of MPI: counts and offsets.
 Pieces blocks_of(const Network::State& state) {
   Pieces pieces;
   for (std::size_t r = 0; r + 1 < state.starts.size(); ++r) {
@@ -32,7 +32,7 @@ Pieces blocks_of(const Network::State& state) {
   return pieces;
 }
 
-// Equal pieces go along a tree: rank 0 has log P messages to take, not P.
+// Equal pieces travel along a tree: rank 0 then has log P messages to receive, instead of P.
 bool are_equal(const Pieces& pieces) {
   return std::all_of(pieces.counts.begin(), pieces.counts.end(),
                      [&](int count) { return count == pieces.counts[0]; });
@@ -64,7 +64,7 @@ void start_broadcast(double* value, MPI_Comm comm, MPI_Request* request) {
   EVENKEEL_START(Bcast, Ibcast, value, 1, MPI_DOUBLE, 0, comm);
 }
 
-// The order of Laplacian::transfer: four running sums to the very end.
+// The order of Laplacian::transfer: four running sums until the last value.
 double squares_by_transfer(const std::vector<double>& values) {
   double sums[4] = {0, 0, 0, 0};
   for (std::size_t i = 0; i < values.size(); ++i) sums[i % 4] += values[i] * values[i];

@@ -1,4 +1,4 @@
-// A communicator of our own, and how its ranks come to the same error.
+// A private communicator, and agreement of its ranks on one error.
 #include "insitu/communicator.hpp"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ Communicator::~Communicator() {
 }
 
 void agree(const Communicator& comm, const std::optional<Fault>& fault) {
-  // Own faults come first, then consequences; of each, that of the lowest rank.
+  // Original faults come first, then consequences; in each class, the fault of the lowest rank.
   const int none = 2 * comm.size();
   const int own = !fault ? none : fault->own ? comm.rank() : comm.size() + comm.rank();
   int first = 0;
@@ -74,7 +74,8 @@ void agree(const Communicator& comm, const std::optional<Fault>& fault) {
   throw unpacked(bytes);
 }
 
-// Here errors are caught, as nowhere else in the core: the other ranks would wait for ever.
+// Errors are caught here, and nowhere else in the core, because the other ranks would wait for
+// ever.
 void agree_after(const Communicator& comm, const std::function<void()>& work) {
   std::optional<Fault> fault;
   try {

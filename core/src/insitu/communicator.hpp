@@ -13,10 +13,11 @@
 
 namespace evenkeel::insitu {
 
-/// A duplicate of the caller's communicator, so that our messages never meet the caller's.
+/// A duplicate of the caller's communicator, so that messages of the library and of the caller
+/// never meet.
 class Communicator {
  public:
-  /// Collective. @throws Error conflict: MPI does not run, or that is no communicator.
+  /// Collective. @throws Error conflict: MPI does not run, or `comm` is not a communicator.
   explicit Communicator(MPI_Comm comm);
   Communicator(const Communicator&) = delete;
   Communicator& operator=(const Communicator&) = delete;
@@ -33,21 +34,22 @@ class Communicator {
   int size_ = 1;
 };
 
-/// What is wrong at one rank. A fault of its own is told before what only follows from another's.
+/// A fault at one rank. Original faults are reported before faults that only follow from another
+/// rank's fault.
 struct Fault {
   Error error;
   bool own = true;
 };
 
-/// Collective: where some rank has a fault, all throw the same Error: that of the lowest rank whose
-/// own fault it is, else of the lowest that saw a consequence.
+/// Collective: if some rank has a fault, all ranks throw the same Error, from the lowest rank with
+/// an original fault, otherwise from the lowest rank with a consequence.
 void agree(const Communicator& comm, const std::optional<Fault>& fault);
 
-/// Collective: does the work of this rank, and agrees on what it threw.
+/// Collective: does the work of this rank, and agrees on the error that it threw.
 void agree_after(const Communicator& comm, const std::function<void()>& work);
 
-/// Collective: all ranks must have come with the same words. @throws Error conflict, that names the
-/// first rank that differs from rank 0.
+/// Collective: checks that all ranks have the same words. @throws Error conflict with the first
+/// rank that differs from rank 0.
 void agree_on(const Communicator& comm, const std::string& words);
 
 /// Collective: rank 0's numbers, at all ranks.
@@ -64,7 +66,7 @@ void broadcast(const Communicator& comm, std::vector<T>& values) {
   }
 }
 
-/// A number of MPI's for each of ours.
+/// The MPI datatype of each C++ type.
 template <class T>
 MPI_Datatype type_of() {
   if constexpr (std::is_same_v<T, double>) return MPI_DOUBLE;
@@ -73,7 +75,7 @@ MPI_Datatype type_of() {
   return MPI_DATATYPE_NULL;
 }
 
-/// Where every rank's share of an array begins, and its end; for arrays of below 2^31 numbers.
+/// Offset and size of every rank's share of an array; for arrays of fewer than 2^31 numbers.
 struct Pieces {
   std::vector<int> counts, begins;
 };
@@ -94,7 +96,7 @@ std::vector<T> gather(const Communicator& comm, const std::vector<T>& own) {
   return all;
 }
 
-/// Collective: the share of every rank of rank 0's numbers, that many here.
+/// Collective: scatters rank 0's numbers; `own` of them arrive at this rank.
 template <class T>
 std::vector<T> scatter(const Communicator& comm, const std::vector<T>& all, std::size_t own) {
   std::vector<std::uint64_t> counts(static_cast<std::size_t>(comm.size()));

@@ -1,4 +1,5 @@
-// Whether neighbours agree that they are neighbours: every rank asks only those that it lists.
+// Checks that neighbours agree that they are neighbours: every rank asks only the ranks that it
+// lists.
 #include "insitu/consensus.hpp"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ class Check {
   }
 
  private:
-  // With one node a rank people think of ranks.
+  // With one node per rank, users think of ranks.
   std::string name(NodeId node) const {
     return concat({state_.nodes == static_cast<NodeId>(state_.comm.size()) ? "rank " : "node ",
                    std::uint32_t{node}});
@@ -44,7 +45,7 @@ class Check {
     if (!fault_) fault_ = Fault{{ErrorCode::bad_value, message}, own};
   }
 
-  // What can be seen without the others; entries that are wrong are not asked about.
+  // Local checks first; wrong entries are not exchanged.
   void check_own() {
     const Rows& rows = state_.rows;
     for (std::size_t i = 0; i < state_.count(); ++i) {
@@ -78,8 +79,9 @@ class Check {
              MPI_STATUS_IGNORE);
   }
 
-  // A synchronous send is complete when it has been received. Once that holds of all of a rank's,
-  // it enters the barrier; when all are in it, no message is on its way any more.
+  // A synchronous send is complete when it has been received. When all sends of a rank are
+  // complete, it enters the barrier. When all ranks are in the barrier, no message is on its way
+  // any more.
   void exchange() {
     const MPI_Comm comm = state_.comm.get();
     std::vector<MPI_Request> sends;
@@ -107,7 +109,7 @@ class Check {
     }
   }
 
-  // What was heard beside what is listed here, both in the same order.
+  // Compares the received entries with the entries listed here, both in the same order.
   void compare() {
     sort_fast(heard_, [](const Listing& one) { return std::pair(one.to, one.from); });
     const Rows& rows = state_.rows;

@@ -60,7 +60,7 @@ Halo::~Halo() {
   if (graph_ != MPI_COMM_NULL) MPI_Comm_free(&graph_);
 }
 
-// Edges go both ways: the ranks that send are those that receive, both in ascending order.
+// Edges go both ways, so the sending ranks are also the receiving ranks, in ascending order.
 void Halo::find_partners(const std::vector<Value>& in, const std::vector<Value>& out) {
   const auto end_of = [](const std::vector<Value>& list, std::size_t at) {
     std::size_t end = at;

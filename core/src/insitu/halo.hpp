@@ -11,14 +11,14 @@
 
 namespace evenkeel::insitu {
 
-/// The values of the neighbours of this rank's rows, along all edges or those of one class.
+/// The values of the neighbours of this rank's rows, along all edges or the edges of one class.
 ///
 /// One exchange is complete before the next begins, so messages between two ranks arrive in the
 /// order of the exchanges: all halos of a communicator share one tag.
 class Halo {
  public:
-  /// Collective where the transport is `neighbour`.
-  /// @param classes  Of every entry of the rows, or empty.
+  /// Collective if the transport is `neighbour`.
+  /// @param classes  One class per entry of the rows, or empty.
   /// @param comm     Must outlive the halo, as must `state`.
   Halo(const Network::State& state, const Communicator& comm, Transport transport,
        std::span<const std::uint32_t> classes = {}, std::uint32_t wanted = 0);
@@ -26,15 +26,15 @@ class Halo {
   Halo& operator=(const Halo&) = delete;
   ~Halo();
 
-  /// The own rows first, then the values of others that start() brings.
+  /// This rank's rows first, then the values of other ranks that start() receives.
   std::vector<double>& values() { return values_; }
   const std::vector<double>& values() const { return values_; }
 
-  /// Sends the own values where they are needed. What it returns is complete when the others'
-  /// values are there; until then values() must stay as they are.
+  /// Sends this rank's values to the ranks that need them. The returned requests are complete when
+  /// the values of the other ranks are there; until then values() must not change.
   std::span<MPI_Request> start();
 
-  /// An entry of a row: its number in the rows, and where the neighbour's value stands.
+  /// An entry of a row: its number in the rows, and the position of the neighbour's value.
   struct Entry {
     std::uint32_t entry;
     std::uint32_t slot;
@@ -48,9 +48,9 @@ class Halo {
   struct Partner {
     int rank;
     int from_at, from_count;  // among the others' values
-    int to_at, to_count;      // among those sent
+    int to_at, to_count;      // among the sent values
   };
-  using Value = std::pair<int, graph::NodeId>;  // a rank, and a node that is sent to it or by it
+  using Value = std::pair<int, graph::NodeId>;  // a rank, and a node that it sends or receives
   void find_partners(const std::vector<Value>& in, const std::vector<Value>& out);
   void open_neighbour();
 

@@ -1,4 +1,5 @@
-// Diffusion with local knowledge: each rank hears its neighbours' loads, and decides as they do.
+// Diffusion with local knowledge: each rank receives its neighbours' loads, and decides like its
+// neighbours.
 #include "evenkeel/insitu/local.hpp"
 
 #include <algorithm>
@@ -23,9 +24,9 @@ constexpr double kGuard = 1e-9;
 constexpr double kStill = 1e-4;
 
 constexpr int kToldTag = 11, kUnitsTag = 12;
-constexpr Load kBroken = -1;  // instead of units: an error is under way
+constexpr Load kBroken = -1;  // sent instead of units: an error has occurred
 
-// What a rank tells its neighbours before a step; `broken` is the rank whose load was wrong.
+// Message of a rank to its neighbours before a step; `broken` is the rank whose load was wrong.
 struct Told {
   Load load = 0;
   double followed = 0;
@@ -86,18 +87,19 @@ struct LocalBalancer::State {
   State& operator=(const State&) = delete;
   ~State();
 
-  /// The edge to a neighbour; numbers with a sign are from its lower end to its higher one.
+  /// The edge to a neighbour; signed numbers are positive from its lower end to its higher end.
   struct Edge {
     int rank = 0;
     bool is_lower = false;  ///< Whether this rank is its lower end.
-    double speed = 0;       ///< Of the neighbour.
+    double speed = 0;       ///< Speed of the neighbour.
     cluster::Link link;
-    double forward = 0, back = 0;  ///< Shares of the lower end's load, and of the higher end's.
+    double forward = 0, back = 0;  ///< Shares of the lower end's load, and of the higher end's
+                                   ///< load.
     double owed = 0;               ///< With imitate.
-    // Of the step that is under way:
+    // State of the current step:
     Told told;
     double real = 0, flow = 0;
-    bool gives = false;  ///< Whether this rank is the one to give.
+    bool gives = false;  ///< Whether this rank is the giver.
     bool go = false;
     Load units = 0;  ///< That move.
   };
@@ -132,11 +134,11 @@ struct LocalBalancer::State {
   std::int64_t steps = 0;
   bool over = false;
   Runner runner;
-  LocalStep out;                     ///< Of the step that is under way,
-  std::vector<Told> told;            ///< and what its neighbours have told last.
-  std::vector<MPI_Request> waiting;  ///< For messages of that step.
+  LocalStep out;                     ///< Current step,
+  std::vector<Told> told;            ///< and the last messages of its neighbours.
+  std::vector<MPI_Request> waiting;  ///< For messages of the current step.
   std::optional<Error> error;
-  Told last_words;  ///< With the error; its messages are on their way until the end.
+  Told last_words;  ///< Message with the error; it stays under way until destruction.
   std::vector<MPI_Request> farewells;
 };
 
@@ -163,7 +165,7 @@ LocalBalancer::State::State(Network over_, const LocalOptions& asked, double own
   find_reach();
 }
 
-// As cluster::distributed_matrix(): both ends take the lower one's view.
+// As cluster::distributed_matrix(): both ends use the lower end's view.
 void LocalBalancer::State::find_shares() {
   double sum = options.variant == cluster::Variant::b ? 0.5 : 0.0;
   for (const Edge& edge : edges) sum += relative(speed, edge.speed);
@@ -243,14 +245,15 @@ Routine LocalBalancer::State::balance() {
     moved = waits || moved;
   }
   quiet = moved ? 0 : least + 1;
-  // Without a flow that is made up for later, what is quiet stays quiet. With one it may move again
-  // just when the counters come to the end, and far away that is heard of later: above `reach`
-  // edges rest, and when all have said so for as long again, it is over everywhere.
+  // Without a flow that is made up for later, quiet edges stay quiet. With such a flow, an edge can
+  // move load again just when the counters reach `reach`, and distant ranks learn of it later. So
+  // edges rest once the counters exceed `reach`, and balancing is over at all ranks once they
+  // exceed twice this value.
   over = quiet > (options.rounding == Rounding::imitate ? 2 * reach : reach);
   ++steps;
 }
 
-// What all neighbours tell.
+// Messages of all neighbours.
 Routine LocalBalancer::State::hear(Told own) {
   told.resize(ranks.size());
   waiting.clear();
@@ -266,7 +269,7 @@ Routine LocalBalancer::State::hear(Told own) {
   }
 }
 
-// What goes over every edge, and whether that pays: the other end comes to the same.
+// Flow over every edge, and whether it pays: the other end computes the same result.
 void LocalBalancer::State::decide() {
   const bool imitates = options.rounding == Rounding::imitate;
   const auto own = static_cast<double>(load);
@@ -308,7 +311,8 @@ bool LocalBalancer::State::pays(const Edge& edge, bool gives, double other_load,
   return cost < (gives ? k : edge.told.k) * benefit;
 }
 
-// A rank serves its neighbours in ascending order until it has nothing left: only it knows.
+// A rank serves its neighbours in ascending order until its load is used up: only this rank knows
+// the amounts.
 Routine LocalBalancer::State::send_units() {
   Load left = load;
   waiting.clear();
@@ -338,7 +342,8 @@ Routine LocalBalancer::State::send_units() {
   }
 }
 
-// As in the cluster job: real load is still to come over an edge, and will be worth its message.
+// As in the cluster job: whether real load is still to come over an edge and will be worth its
+// message.
 Routine LocalBalancer::State::wait_for_flow(bool& waits) {
   co_await runner.call(hear({.load = load}));
   for (std::size_t e = 0; e < edges.size(); ++e) {
@@ -352,7 +357,7 @@ Routine LocalBalancer::State::wait_for_flow(bool& waits) {
   }
 }
 
-// Whoever waits for this rank, now or in the next step, hears of the error, and tells it on.
+// Ranks that wait for this rank, now or in the next step, receive the error and forward it.
 void LocalBalancer::State::fail(const Told& broken) {
   last_words = broken;
   static constexpr Load kWord = kBroken;
@@ -370,10 +375,9 @@ void LocalBalancer::State::fail(const Told& broken) {
   throw Error(*error);
 }
 
-// Messages of ranks that failed, which nobody waits for any more: short ones, they are on their
-// way.
+// Short messages of ranks that failed, for which no rank waits any more, are still under way.
 LocalBalancer::State::~State() {
-  runner.finish();  // what was started and not taken
+  runner.finish();  // the step that was started and not taken
   MPI_Waitall(static_cast<int>(farewells.size()), farewells.data(), MPI_STATUSES_IGNORE);
   MPI_Barrier(comm.get());
   for (int there = 1; there != 0;) {

@@ -1,4 +1,4 @@
-// Links between neighbours: given alike at both ends, or measured.
+// Links between neighbours: given identically at both ends, or measured.
 #include "insitu/local_links.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ std::optional<Fault> fault_of(const Communicator& comm, std::size_t neighbours, 
   return std::nullopt;
 }
 
-// Seconds of the shortest of some round trips between two ranks, of which one begins.
+// Time in seconds of the shortest of several round trips between two ranks, one of which begins.
 double round_trip(const Communicator& comm, int other, std::vector<char>& bytes, int size,
                   int repeats) {
   double least = 1e300;
@@ -105,7 +105,8 @@ std::vector<LinkEnd> agreed_ends(const Network& network, const Communicator& com
   return ends;
 }
 
-// Every rank takes its edges in the order of all edges: the first that is left always goes on.
+// Every rank takes its edges in the order of all edges, so the first remaining edge can always
+// proceed.
 std::vector<cluster::Link> measure_links(const Network& network, int bytes, int repeats) {
   const Communicator comm(network.state().comm.get());
   agree_on(comm, concat({bytes, " bytes ", repeats, " times"}));

@@ -11,7 +11,7 @@
 
 namespace evenkeel::insitu {
 
-/// Sends a value to each of these ranks, all of which do the same. @return what they sent.
+/// Sends a value to each of these ranks, which all do the same. @return the values received.
 template <class T>
 std::vector<T> swap_with(const Communicator& comm, std::span<const int> ranks, int tag,
                          const std::vector<T>& sent) {
@@ -30,7 +30,7 @@ std::vector<T> swap_with(const Communicator& comm, std::span<const int> ranks, i
 /// @throws Error bad_shape: some rank has not exactly one node; conflict: edges with weights.
 std::vector<int> neighbour_ranks(const Network& network, const Communicator& comm);
 
-/// A neighbour, and how fast it is.
+/// A neighbour, and the speed of its link.
 struct LinkEnd {
   int rank = 0;
   double speed = 0;

@@ -1,4 +1,4 @@
-// Objects follow the flow, in rounds: in proportion where a rank has less than it owes.
+// Objects follow the flow in rounds: in proportion if a rank has less than it owes.
 #include "evenkeel/insitu/migrate.hpp"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ class Migrating {
     }
   }
 
-  // The numbers of `mine` to the other ends of the edges, and theirs here.
+  // Sends the numbers of `mine` to the other ends of the edges, and receives theirs.
   void exchange(const std::vector<Load>& mine, std::vector<Load>& theirs) {
     std::vector<MPI_Request> requests(2 * open_.size());
     for (std::size_t k = 0; k < open_.size(); ++k) {
@@ -52,7 +52,7 @@ class Migrating {
     MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
   }
 
-  // Both ends must have the same flow: otherwise one would wait for what never comes.
+  // Both ends must have the same flow: otherwise one end would wait for load that never comes.
   void check() {
     if (state_.count() != 1) blame("migrate needs one node a rank, there are others");
     const auto neighbours =
@@ -74,7 +74,7 @@ class Migrating {
     agree(state_.comm, fault_);
   }
 
-  // What this rank gives to each: all that it owes, or of what it has in proportion.
+  // The load that this rank gives over each edge: the full debt, or its load in proportion.
   void give_all() {
     Int128 owes = 0;
     for (const Share& share : open_) owes += std::max<Load>(share.units, 0);
@@ -134,7 +134,7 @@ class Migrating {
   const Network::State& state_;
   const Give& give_;
   const Take& take_;
-  std::vector<Share> open_;  ///< What is still to go and to come.
+  std::vector<Share> open_;  ///< Load that still has to be sent and received.
   std::vector<Load> given_;
   std::vector<Load> heard_;
   std::optional<Fault> fault_;

@@ -1,4 +1,4 @@
-// Networks over ranks: made of lists or of a topology, checked, and gathered once at rank 0.
+// Networks over ranks: made from lists or from a topology, checked, and gathered once at rank 0.
 #include "evenkeel/insitu/network.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using State = Network::State;
 
 constexpr std::uint64_t kMaxNodes = 10000000;
 
-// What must hold before anything can be sent by these rows.
+// Checks that must hold before anything can be sent by these rows.
 void check_shape(const Communicator& comm, const Rows& rows) {
   const auto wrong = [&](std::string_view what) {
     throw Error(ErrorCode::bad_shape, concat({"the rows of rank ", comm.rank(), " ", what}));
@@ -35,7 +35,7 @@ void check_shape(const Communicator& comm, const Rows& rows) {
   }
 }
 
-// Neighbours in ascending order: that of all sums.
+// Sorts neighbours in ascending order, which is the order of all sums.
 void sort_rows(Rows& rows) {
   if (rows.weights.empty()) rows.weights.assign(rows.targets.size(), 1);
   std::vector<std::pair<NodeId, double>> row;
@@ -51,7 +51,7 @@ void sort_rows(Rows& rows) {
   }
 }
 
-// Where the blocks of the ranks begin.
+// First node of every rank's block.
 void number_nodes(State& state) {
   const std::uint64_t own = state.count();
   std::vector<std::uint64_t> counts(static_cast<std::size_t>(state.comm.size()));
@@ -68,7 +68,7 @@ void number_nodes(State& state) {
   }
 }
 
-// The whole graph at rank 0: what is found once, spectra, colours and trees, is found there.
+// The whole graph at rank 0, which computes spectra, colours and trees once.
 std::unique_ptr<graph::Graph> gather_graph(const State& state) {
   std::vector<NodeId> ends;
   std::vector<double> weights;
@@ -163,7 +163,8 @@ std::shared_ptr<const State> from_topology(std::shared_ptr<State> state,
 }  // namespace
 
 int State::owner(NodeId node) const {
-  // The last of those that begin at or before it: ranks without nodes begin where the next does.
+  // The last rank that begins at or before the node: ranks without nodes begin where the next rank
+  // does.
   return static_cast<int>(std::upper_bound(starts.begin(), starts.end(), node) - starts.begin()) -
          1;
 }
@@ -172,7 +173,8 @@ Network Network::of_neighbours(MPI_Comm comm, std::span<const Neighbour> neighbo
   auto state = make_state(comm, "a network of neighbours");
   Rows rows;
   for (const Neighbour& neighbour : neighbours) {
-    rows.targets.push_back(static_cast<NodeId>(neighbour.rank));  // below 0 is far above all
+    rows.targets.push_back(static_cast<NodeId>(neighbour.rank));  // a rank below 0 becomes a huge
+                                                                  // number, above all ranks
     rows.weights.push_back(neighbour.weight);
   }
   rows.offsets.push_back(static_cast<std::uint32_t>(rows.targets.size()));

@@ -11,7 +11,7 @@
 
 namespace evenkeel::insitu {
 
-/// The rows of this rank, and what set-up has found about all.
+/// The rows of this rank, and the facts about all rows that set-up has found.
 struct Network::State {
   explicit State(MPI_Comm caller) : comm(caller) {}
 
@@ -19,12 +19,12 @@ struct Network::State {
   graph::NodeId nodes = 0;
   std::vector<graph::NodeId> starts;  ///< Shape ranks + 1: the first node of every rank.
   Rows rows;                          ///< Targets ascend within a row.
-  bool weighted = false;              ///< Whether edges differ in weight, anywhere.
-  double scale = 1;                   ///< The weight of all of them where not.
+  bool weighted = false;              ///< Whether edges anywhere differ in weight.
+  double scale = 1;                   ///< The common weight of all edges otherwise.
   std::optional<graph::Topology> topology;
-  std::unique_ptr<graph::Graph> graph;  ///< All of it, at rank 0 alone.
+  std::unique_ptr<graph::Graph> graph;  ///< The whole graph, only at rank 0.
   std::vector<std::uint32_t> part;      ///< The component of every row.
-  std::vector<Load> part_sizes;         ///< Nodes of every component.
+  std::vector<Load> part_sizes;         ///< Number of nodes per component.
 
   graph::NodeId first() const { return starts[static_cast<std::size_t>(comm.rank())]; }
   std::size_t count() const { return rows.offsets.size() - 1; }

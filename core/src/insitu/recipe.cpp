@@ -1,4 +1,4 @@
-// The numbers of a scheme, found by the core at rank 0 and broadcast.
+// The numbers of a scheme, computed by the core at rank 0 and broadcast.
 #include "insitu/recipe.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using Values = std::vector<double>;
 
 bool exchanges(Scheme scheme) { return scheme == Scheme::de || scheme == Scheme::gde; }
 
-// The settings of a flow job that say the same.
+// The equivalent settings of a flow job.
 settings::Flow flow_settings(const Options& options) {
   settings::Flow flow;
   flow.scheme = options.scheme;
@@ -49,7 +49,7 @@ std::vector<std::uint32_t> dimensions_of(const Network::State& state,
   return dimensions;
 }
 
-// A number of every edge, for every entry of all rows.
+// Expands one number per edge to every entry of all rows.
 template <class T>
 std::vector<T> by_entries(const graph::Graph& graph, const std::vector<T>& of_edges) {
   std::vector<T> entries;
@@ -124,11 +124,12 @@ std::string words_of(const Options& options) {
                  brief(options.slack, 17)});
 }
 
-/// What rank 0 found. `list` is broadcast, the others scattered to the entries of the rows.
+/// Numbers found by rank 0. `list` is broadcast, the others are scattered to the entries of the
+/// rows.
 struct Recipe::Numbers {
   Values list;                         ///< See find().
   std::vector<std::uint32_t> colours;  ///< Of all entries, for exchanges.
-  Values weights;                      ///< Of all entries, where edges differ in alpha.
+  Values weights;                      ///< Per entry, if edges differ in alpha.
 };
 
 Recipe::Recipe(const Site& site, const Options& options, const Values& speeds)
@@ -145,7 +146,7 @@ bool Recipe::by_factors() const {
          flow::product_of(*topology()).factors.size() > 1;
 }
 
-// At rank 0. The scheme of the core is made once, for its checks and parameters.
+// Runs at rank 0. The scheme of the core is made once, for its checks and parameters.
 Recipe::Numbers Recipe::find() {
   Numbers found;
   const graph::Graph& graph = *site_.state.graph;

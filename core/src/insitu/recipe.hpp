@@ -9,22 +9,22 @@
 
 namespace evenkeel::insitu {
 
-/// @throws Error bad_value, conflict: settings out of range, or that do not go together.
+/// @throws Error bad_value, conflict: settings out of range, or that cannot be combined.
 void check_options(const Options& options);
 
 /// All settings as words, to compare them between ranks.
 std::string words_of(const Options& options);
 
-/// Makes row schemes: rank 0 finds their numbers by the core (eigenvalues in the order of use,
-/// steps, colours) and broadcasts them. Collective; what is passed must outlive it.
+/// Makes row schemes: rank 0 computes their numbers with the core (eigenvalues in the order of use,
+/// steps, colours) and broadcasts them. Collective; the arguments must outlive it.
 class Recipe {
  public:
-  /// @param speeds  Of all nodes at rank 0, or empty.
+  /// @param speeds  Speeds of all nodes at rank 0, or empty.
   Recipe(const Site& site, const Options& options, const std::vector<double>& speeds);
 
-  /// The scheme of the options. @throws Error as flow::Solver has it for the same settings.
+  /// The scheme of the options. @throws Error like flow::Solver for the same settings.
   std::unique_ptr<RowScheme> scheme();
-  /// The Chebyshev scheme, which takes over where a plan fails.
+  /// The Chebyshev scheme, which takes over if a plan fails.
   std::unique_ptr<RowScheme> chebyshev();
 
  private:

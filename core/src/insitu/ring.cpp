@@ -1,4 +1,4 @@
-// The exact ring: a number of steps is tried by one message from the rank so many places away.
+// The exact ring: a number of steps is tried with one message from the rank that many places away.
 #include "evenkeel/insitu/ring.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t kTried = 16;       // numbers of steps between two reductions
 constexpr std::int64_t kThresholds = 64;  // values of a flow that are counted in one reduction
 
-// The shifts that finish within so many steps: none where low > high.
+// The shifts that finish within a number of steps; empty if low > high.
 struct Interval {
   Load low = 0;
   Load high = 0;
@@ -37,7 +37,7 @@ struct Ring::State {
   std::int64_t place;  // of this rank, from 1
   Load total = 0;
   Load target = 0;
-  Load prefix = 0;  // load of the ranks up to and with this one,
+  Load prefix = 0;  // load of the ranks up to and including this rank,
   Load wanted = 0;  // and their targets
 };
 
@@ -68,8 +68,8 @@ void Ring::State::sum_up(Load own) {
   prefix = own + (comm.is_first() ? 0 : before);
 }
 
-// Of every t: A(t) = max over j of P[j - t] - G[j], B(t) = min of P[j + t] - G[j]. The prefix sums
-// go on around the ring, a total more each time.
+// For every t: A(t) = max over j of P[j - t] - G[j], B(t) = min of P[j + t] - G[j]. The prefix sums
+// continue around the ring, increased by the total per turn.
 std::vector<Interval> Ring::State::intervals(const std::vector<std::int64_t>& steps) const {
   std::vector<Load> heard(2 * steps.size());
   std::vector<MPI_Request> requests;
@@ -91,7 +91,7 @@ std::vector<Interval> Ring::State::intervals(const std::vector<std::int64_t>& st
     const std::int64_t j = place - 1 + (k % 2 == 0 ? -1 : 1) * steps[k / 2];
     const std::int64_t turns = j >= 0 ? j / n : -((n - 1 - j) / n);
     heard[k] += turns * total - wanted;
-    if (k % 2 == 1) heard[k] = -heard[k];  // the least of B by the largest of -B
+    if (k % 2 == 1) heard[k] = -heard[k];  // the minimum of B through the maximum of -B
   }
   MPI_Allreduce(MPI_IN_PLACE, heard.data(), static_cast<int>(heard.size()), MPI_INT64_T, MPI_MAX,
                 comm.get());
@@ -102,8 +102,8 @@ std::vector<Interval> Ring::State::intervals(const std::vector<std::int64_t>& st
   return found;
 }
 
-// First all powers of two, then the gap between two of them, a seventeenth at a time. After n steps
-// load can have gone anywhere, so 2 n is enough.
+// First all powers of two, then the gap between two of them, a seventeenth at a time. Within n
+// steps load can reach any rank, so 2 n steps are enough.
 std::int64_t Ring::State::fewest_steps(Interval& shifts) const {
   std::vector<std::int64_t> steps{0};
   for (std::int64_t t = 1; t < 2 * n; t *= 2) steps.push_back(t);
@@ -132,7 +132,7 @@ std::int64_t Ring::State::fewest_steps(Interval& shifts) const {
   return high;
 }
 
-// The least value that more than half of the linear flows do not exceed, within (low, high]: the
+// The smallest value that at least half of the linear flows do not exceed, within (low, high]: the
 // lower median, by counts alone.
 Load Ring::State::least_above(Load low, Load high) const {
   const Load linear = prefix - wanted;
@@ -159,7 +159,7 @@ Load Ring::State::least_above(Load low, Load high) const {
   return high;
 }
 
-// The lower median of the linear flows, taken into the interval.
+// The lower median of the linear flows, clamped to the interval.
 Load Ring::State::least_traffic(const Interval& shifts) const {
   const Load linear = prefix - wanted;
   std::int64_t counts[2] = {linear <= shifts.low ? 1 : 0, linear <= shifts.high ? 1 : 0};

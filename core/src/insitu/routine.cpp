@@ -1,4 +1,4 @@
-// Routines that wait for messages, one on top of the other.
+// Routines that wait for messages and call each other.
 #include "insitu/routine.hpp"
 
 namespace evenkeel::insitu {
@@ -29,7 +29,7 @@ bool Runner::run(bool wait) {
     pending_ = {};
     const Routine::Handle running = stack_.back().handle();
     running.resume();
-    if (!running.done()) continue;  // it waits for messages, or for one that it called
+    if (!running.done()) continue;  // it waits for messages, or for a routine that it called
     error_ = running.promise().error;
     stack_.pop_back();
   }

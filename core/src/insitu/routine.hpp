@@ -9,8 +9,8 @@
 
 namespace evenkeel::insitu {
 
-/// A coroutine whose waits are messages: what is written as one loop can be run to its end, or a
-/// piece at a time between the caller's own work.
+/// A coroutine that waits for messages. It is written as one loop, and can run until it has
+/// finished or in pieces between the caller's work.
 class Routine {
  public:
   struct promise_type {
@@ -40,29 +40,30 @@ class Routine {
   Handle handle_;
 };
 
-/// Runs routines, which call each other and wait for messages by `co_await`. A stack of its own:
-/// the depth of the machine's stack does not depend on how often they wait.
+/// Runs routines, which call each other and wait for messages by `co_await`. It has a separate
+/// stack, so the depth of the machine's stack does not depend on how often routines wait.
 class Runner {
  public:
   void start(Routine routine);
-  /// Whether what was started has not been taken yet.
+  /// Whether a routine was started and its result not taken yet.
   bool started() const { return started_; }
 
-  /// On until messages are outstanding: one MPI_Testall a wait. What a routine throws is heard of
-  /// when it is taken. @return true at the end.
+  /// Continues until messages are outstanding: one MPI_Testall per wait. An error of a routine is
+  /// thrown by take(). @return whether the routine has finished.
   bool progress() { return run(false); }
-  /// On to the end. @throws what a routine has thrown.
+  /// Continues until the routine has finished. @throws the error of the routine.
   void take();
-  /// To the end, whatever comes of it: the buffers of messages under way are about to go.
+  /// Continues until the routine has finished, and ignores errors: the buffers of messages under
+  /// way are about to be freed.
   void finish() { run(true); }
 
-  /// For co_await: goes on when all of these are complete.
+  /// For co_await: continues when all of these are complete.
   auto all(std::span<MPI_Request> requests) {
     pending_ = requests;
     return std::suspend_always{};
   }
 
-  /// For co_await: goes on when that routine has come to its end; throws what it threw.
+  /// For co_await: continues when the called routine has finished; throws its error.
   auto call(Routine routine) {
     struct Return {
       Runner& runner;
@@ -84,7 +85,7 @@ class Runner {
 
   std::vector<Routine> stack_;
   std::span<MPI_Request> pending_;
-  std::exception_ptr error_;  ///< Of the routine that ended last.
+  std::exception_ptr error_;  ///< Error of the routine that finished last.
   bool started_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Reads traces of arrivals of any format, told apart by their content.
+// Reads traces of arrivals in any format, recognized by its content.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "formats/arrivals/row.hpp"

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 5> kColumns = {"id", "arrival", "service"
 constexpr std::size_t kNeeded = 3;
 constexpr std::size_t kMissing = std::numeric_limits<std::size_t>::max();
 
-// Where these columns are; times can have their unit, as in arrival_ticks.
+// Positions of these columns; times can have a unit, such as arrival_ticks.
 std::array<std::size_t, kColumns.size()> columns_of(const std::vector<Field>& header) {
   std::array<std::size_t, kColumns.size()> columns;
   columns.fill(kMissing);

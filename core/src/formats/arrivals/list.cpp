@@ -1,4 +1,4 @@
-// Traces of tasks as a list of one's own: id arrival level:index service [hop].
+// Traces of tasks as a plain list: id arrival level:index service [hop].
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"

@@ -1,4 +1,5 @@
-// What readers of traces share: numbers with their places, and tasks counted before they are made.
+// Code that readers of traces share: numbers with their places, and tasks counted before they are
+// made.
 #include <algorithm>
 #include <cmath>
 

@@ -10,7 +10,8 @@
 
 namespace evenkeel::formats {
 
-/// What readers of traces share: the words of a line as numbers, and the tasks made of them.
+/// Code that readers of traces share: converts the words of a line to numbers, and makes tasks of
+/// them.
 class ArrivalReader {
  public:
   ArrivalReader(std::string_view text, const ArrivalOptions& options, ArrivalText& found)
@@ -22,13 +23,14 @@ class ArrivalReader {
   std::int64_t whole_of(std::string_view word, std::int64_t least) const;
   std::int64_t ticks_of(std::string_view word) const;
 
-  /// Takes a task over that many times; counted before they are made. @throws Error too_large.
+  /// Adds `count` copies of a task, which are counted before they are made. @throws Error
+  /// too_large.
   void add(const TraceTask& task, double count);
 
-  /// Says so where the tasks are not in order of arrival. O(tasks).
+  /// Adds a note if the tasks are not in order of arrival. O(tasks).
   void note_order();
 
-  /// The first id that two tasks have, if any. O(tasks log tasks).
+  /// The first id that two tasks share, if any. O(tasks log tasks).
   std::optional<std::int64_t> id_twice() const;
 
   /// Refuses the second task of an id. @throws Error.
@@ -44,13 +46,14 @@ class ArrivalReader {
   static constexpr std::string_view kArrivalComments = "#;";
 };
 
-/// Whether a word is level:index, and how a message names it.
+/// Whether a word is level:index, and its form in messages.
 bool is_trace_node(std::string_view word);
 inline constexpr const char* kTraceNode = "a node such as 1:0, its level and its number there";
 
-/// A format of traces: all that the rest of the program knows of one.
+/// A format of traces, as the rest of the program sees it.
 struct ArrivalRow {
-  /// Whether a text, without its byte order mark, is of this format; null where no other is.
+  /// Whether a text, without its byte order mark, has this format; null if it is the format of all
+  /// other texts.
   bool (*sniff)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, const ArrivalOptions& options, ArrivalText& out) = nullptr;
 };

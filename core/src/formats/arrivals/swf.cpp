@@ -18,13 +18,25 @@ namespace {
 
 constexpr std::size_t kSwfFields = 18;
 
-// The fields by their order, as the definition of the format calls them.
-constexpr std::array<std::string_view, kSwfFields> kFieldNames = {
-    "job number",     "submit time",          "wait time",      "run time",
-    "allocated processors", "average CPU time", "used memory",  "requested processors",
-    "requested time", "requested memory",     "status",         "user",
-    "group",          "executable",           "queue",          "partition",
-    "preceding job",  "think time"};
+// The fields in order, with the names from the definition of the format.
+constexpr std::array<std::string_view, kSwfFields> kFieldNames = {"job number",
+                                                                  "submit time",
+                                                                  "wait time",
+                                                                  "run time",
+                                                                  "allocated processors",
+                                                                  "average CPU time",
+                                                                  "used memory",
+                                                                  "requested processors",
+                                                                  "requested time",
+                                                                  "requested memory",
+                                                                  "status",
+                                                                  "user",
+                                                                  "group",
+                                                                  "executable",
+                                                                  "queue",
+                                                                  "partition",
+                                                                  "preceding job",
+                                                                  "think time"};
 
 class SwfReader : ArrivalReader {
  public:
@@ -55,7 +67,7 @@ class SwfReader : ArrivalReader {
   }
 
  private:
-  // A time or a count: -1 is unknown, and nothing else below 0 means anything.
+  // A time or a count: -1 is unknown, and any other value below 0 is invalid.
   std::optional<double> known(std::string_view word) const {
     const double value = number_of(word);
     if (value == -1) return std::nullopt;
@@ -63,7 +75,7 @@ class SwfReader : ArrivalReader {
     return value;
   }
 
-  // "; MaxNodes: 128": nothing in it is needed, but it is said.
+  // "; MaxNodes: 128": no header is needed, but a note lists them.
   void note_headers() {
     for (std::size_t at = 0; at < text_.size();) {
       const std::size_t end = std::min(text_.find('\n', at), text_.size());
@@ -115,7 +127,7 @@ class SwfReader : ArrivalReader {
     }
   }
 
-  // Fields with a value that no task gets; -1 is none.
+  // Fields with a value that no task gets; -1 means empty.
   void count_others() {
     for (std::size_t k = 0; k < kSwfFields; ++k) {
       const bool time = k == 0 || k == 1 || k == 3;
@@ -139,7 +151,7 @@ class SwfReader : ArrivalReader {
   std::size_t requested_ = 0;
 };
 
-// A comment at the start, or a first line of as many fields.
+// A comment at the start, or a first line with this number of fields.
 bool is_swf(std::string_view text) {
   if (text_start(text).starts_with(";")) return true;
   Lines lines(text, "#;");

@@ -1,4 +1,4 @@
-// Chooses the attribute that is the weight of edges, or the load of nodes, and lists the others.
+// Chooses the attribute for the weight of edges, or the load of nodes, and lists the others.
 #include "formats/graphs/attributes.hpp"
 
 #include <algorithm>
@@ -18,7 +18,8 @@ bool is_usual_load(std::string_view name) {
   return small == "load" || small == "size" || is_usual_weight(name);
 }
 
-// Values that are no numbers are refused for these names, and only not used for the other ones.
+// For these names, values that are not numbers are refused. Other names with such values are only
+// ignored.
 bool always_a_number(std::string_view name) {
   const std::string small = lower_case(name);
   return small == "load" || small == "size" || small == "weight";
@@ -45,8 +46,8 @@ EdgeAttributes::Column& EdgeAttributes::column_of(std::string_view name) {
   column.name = name;
   column.kept = out_.asked.weight
                     ? name == *out_.asked.weight
-                    : is_usual_weight(name) || std::find(usual_.begin(), usual_.end(),
-                                                         lower_case(name)) != usual_.end();
+                    : is_usual_weight(name) ||
+                          std::find(usual_.begin(), usual_.end(), lower_case(name)) != usual_.end();
   return column;
 }
 
@@ -88,11 +89,10 @@ EdgeAttributes::Column* EdgeAttributes::chosen(const TextPlace& whole) {
     std::vector<std::string> names;
     for (const Column& column : columns_) names.push_back(column.name);
     throw Error(ErrorCode::bad_text,
-                names.empty()
-                    ? concat({"the edges have no attribute ", in_quotes(*asked),
-                              ": they have none at all"})
-                    : concat({"the edges have no attribute ", in_quotes(*asked), ": they have ",
-                              quoted_list(names)}),
+                names.empty() ? concat({"the edges have no attribute ", in_quotes(*asked),
+                                        ": they have none at all"})
+                              : concat({"the edges have no attribute ", in_quotes(*asked),
+                                        ": they have ", quoted_list(names)}),
                 "/weight", whole);
   }
   std::vector<std::string> names;
@@ -123,8 +123,8 @@ void EdgeAttributes::finish(const TextPlace& whole) {
       for (graph::Edge& edge : out_.edges) edge.weight = 1;
       out_.notes.emplace_back("Weights: 1 for every edge.");
     } else if (!others.empty()) {
-      out_.notes.push_back(concat({"Weights: 1 for every edge. --weight NAME takes ",
-                                   listed(others, "or"), "."}));
+      out_.notes.push_back(
+          concat({"Weights: 1 for every edge. --weight NAME takes ", listed(others, "or"), "."}));
     }
     return;
   }
@@ -175,8 +175,8 @@ void NodeAttributes::finish() {
   Column* chosen = nullptr;
   std::vector<Column*> choices;
   for (Column& column : columns_) {
-    const bool can_be = column.kept && (out_.asked.column || column.numeric ||
-                                        always_a_number(column.name));
+    const bool can_be =
+        column.kept && (out_.asked.column || column.numeric || always_a_number(column.name));
     if (can_be) choices.push_back(&column);
   }
   if (choices.size() == 1) chosen = choices.front();
@@ -184,8 +184,8 @@ void NodeAttributes::finish() {
     std::vector<std::string> names;
     for (const Column& column : columns_) names.push_back(column.name);
     throw Error(ErrorCode::bad_text,
-                concat({"the nodes have no attribute ", in_quotes(*out_.asked.column), ": they have ",
-                        names.empty() ? "none" : quoted_list(names)}),
+                concat({"the nodes have no attribute ", in_quotes(*out_.asked.column),
+                        ": they have ", names.empty() ? "none" : quoted_list(names)}),
                 "/column", TextPlace{});
   }
   for (Column& column : columns_) {

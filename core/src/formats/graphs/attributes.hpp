@@ -18,12 +18,12 @@ bool is_usual_weight(std::string_view name);
 /// Attributes of edges: one of them becomes the weight, the others are listed as not used.
 class EdgeAttributes {
  public:
-  /// @param usual  Further names of weights in this format.
+  /// @param usual  Further usual weight attributes of this format.
   explicit EdgeAttributes(GraphText& out, std::vector<std::string> usual = {})
       : out_(out), usual_(std::move(usual)) {}
 
-  /// An attribute of the edge of that number. `where()` is asked only to refuse.
-  /// @param again  A second value replaces the first; else it is refused.
+  /// An attribute of edge number `edge`. `where()` is called only to refuse.
+  /// @param again  A second value replaces the first; otherwise it is refused.
   /// @throws Error bad_text (a second value). O(log names), and where() once per attribute.
   template <class Where>
   void add(std::size_t edge, std::string_view name, std::string_view value, const Where& where,
@@ -44,11 +44,11 @@ class EdgeAttributes {
   void usual_value(std::string_view name, std::string_view value, const TextPlace& place);
 
   /// Sets the weights of the edges. @throws Error bad_text: two attributes that could be the
-  /// weight, one that was asked for and is not there, a value that is not a weight.
+  /// weight, a requested attribute that is missing, a value that is not a weight.
   void finish(const TextPlace& whole);
 
  private:
-  static constexpr double kNoValue = -1;   ///< Weights are above 0.
+  static constexpr double kNoValue = -1;  ///< Weights are above 0.
   static constexpr double kBadValue = -2;
 
   struct Bad {
@@ -76,13 +76,13 @@ class EdgeAttributes {
   std::map<std::string, std::size_t, std::less<>> index_;
 };
 
-/// Attributes of nodes: one of them becomes the load of the nodes where tasks are read.
+/// Attributes of nodes: one of them becomes the load of the nodes if tasks are read.
 class NodeAttributes {
  public:
   explicit NodeAttributes(GraphText& out) : out_(out) {}
 
-  /// An attribute of a node; a second value replaces the first. `where()` is asked only to refuse.
-  /// @throws Error bad_text, which is to be refused. O(log names).
+  /// An attribute of a node; a second value replaces the first. `where()` is called only to refuse.
+  /// @throws Error bad_text. O(log names).
   template <class Where>
   void add(std::size_t node, std::string_view name, std::string_view value, const Where& where) {
     if (out_.refuse && out_.refuse->node && out_.refuse->index == node &&
@@ -95,7 +95,7 @@ class NodeAttributes {
   /// A value for all nodes without one.
   void usual_value(std::string_view name, std::string_view value);
 
-  /// @throws Error bad_text: the attribute that was asked for is not there.
+  /// @throws Error bad_text: the requested attribute is missing.
   void finish();
 
  private:

@@ -1,10 +1,9 @@
-// Reads graphs of any format, told apart by their content, and writes them.
-#include "evenkeel/formats/graphs.hpp"
-
+// Reads graphs in any format, recognized by its content, and writes them.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/graphs.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/text/kinds.hpp"
 #include "formats/text/place.hpp"
@@ -83,7 +82,7 @@ GraphText read_graph(std::string_view text, const GraphOptions& options) {
 void refuse_in_graph(std::string_view text, const GraphOptions& options, GraphRefusal refusal) {
   const std::string message = refusal.message;
   read(text, options, std::move(refusal));
-  refuse_text(message, TextPlace{});  // not reached: the reader came to it before
+  refuse_text(message, TextPlace{});  // not reached: the reader has thrown before
 }
 
 Written write_graph(const GraphToWrite& what, GraphFormat format) {

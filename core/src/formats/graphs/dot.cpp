@@ -60,15 +60,12 @@ std::string without_tags(std::string_view html) {
   return out;
 }
 
-// DOT as Graphviz defines it; groups are sets of nodes, and what is only drawn is not used.
+// DOT as Graphviz defines it. Groups are sets of nodes; attributes that only affect the drawing are
+// ignored.
 class DotReader {
  public:
   DotReader(std::string_view text, GraphText& out)
-      : scanner_(text, "{}[]=;,:+", true),
-        out_(out),
-        builder_(out),
-        weights_(out),
-        loads_(out) {}
+      : scanner_(text, "{}[]=;,:+", true), out_(out), builder_(out), weights_(out), loads_(out) {}
 
   void run() {
     strict_ = is_keyword(scanner_.now(), "strict");
@@ -127,7 +124,7 @@ class DotReader {
     return name;
   }
 
-  // All up to the brace that closes the group. @return its nodes.
+  // Reads up to the brace that closes the group. @return its nodes.
   Nodes group(const Token& open, Defaults defaults, std::size_t depth) {
     if (depth > kMaxGroups) {
       refuse_text(concat({"groups are nested more than ", kMaxGroups, " deep"}),
@@ -188,7 +185,7 @@ class DotReader {
     }
   }
 
-  // A node with its port, or a group. Of "name = value" the token at has the kind end.
+  // A node with its port, or a group. For "name = value" the token at has the kind end.
   End end(Defaults& defaults, std::size_t depth, bool second = false) {
     const Token first = scanner_.take();
     const bool named_group = is_keyword(first, "subgraph");
@@ -250,9 +247,9 @@ class DotReader {
         out_.edge_sizes[number] = value.first;
         continue;
       }
-      weights_.add(number, name, value.first, [&, token = value.second] {
-        return scanner_.place(token);
-      }, strict_);
+      weights_.add(
+          number, name, value.first, [&, token = value.second] { return scanner_.place(token); },
+          strict_);
     }
   }
 

@@ -1,4 +1,4 @@
-// Graphs as edge lists: an edge a line.
+// Graphs as edge lists: one edge per line.
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -17,13 +17,13 @@
 namespace evenkeel::formats {
 namespace {
 
-// What stands on a line: two ends, and attributes of the edge.
+// Content of a line: two ends, and attributes of the edge.
 struct EdgeRow {
   std::string_view u, v;
   std::vector<std::pair<std::string_view, std::string_view>> attributes;  ///< Names and values.
 };
 
-// Whether names with blanks are between tabs, as in "New York<tab>Los Angeles".
+// Whether names with blanks are between tabs, for example "New York<tab>Los Angeles".
 bool tabs_separate_names(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -45,9 +45,9 @@ bool tabs_separate_names(std::string_view text) {
   return false;
 }
 
-// The cells of a line. Blanks, commas or semicolons separate them, the same ones in every line: the
-// first line decides; tabs if they are between names with blanks. Between commas, semicolons and
-// such tabs a cell can be in quotes.
+// The cells of a line. Blanks, commas or semicolons separate them in the same way in every line:
+// the first line decides. Tabs separate them if they are between names with blanks. Between commas,
+// semicolons and such tabs a cell can be in quotes.
 class Cells {
  public:
   Cells(const Lines& lines, std::string_view text) : lines_(lines) {
@@ -98,8 +98,7 @@ class Cells {
  private:
   static char separator_of_line(std::string_view line) {
     const std::string_view before = line.substr(0, std::min(line.find('{'), line.size()));
-    const std::size_t found =
-        before.find(';') != before.npos ? before.find(';') : before.find(',');
+    const std::size_t found = before.find(';') != before.npos ? before.find(';') : before.find(',');
     return found == before.npos ? ' ' : before[found];
   }
 
@@ -152,11 +151,11 @@ bool names_target(const std::string& name) {
                          "vbj");
 }
 
-// Which column is what. Without a header: two ends and perhaps a weight.
+// Roles of the columns. Without a header: two ends and perhaps a weight.
 struct EdgeColumns {
   std::size_t u = 0, v = 1, width = 0;
   std::vector<std::string> header;  ///< Empty without one.
-  /// source_number and target_number: the places of the nodes that source and target name.
+  /// source_number and target_number: the positions of the nodes in the source and target columns.
   std::optional<std::size_t> u_number, v_number;
 
   bool is_end(std::size_t k) const { return k == u || k == v || k == u_number || k == v_number; }
@@ -188,12 +187,12 @@ std::optional<EdgeColumns> header_of(const Words& words) {
   return columns;
 }
 
-// What the comments before the first edge announce.
+// Counts that the comments before the first edge announce.
 struct Announced {
   std::optional<std::int64_t> nodes, edges;  ///< SNAP: "# Nodes: 5 Edges: 4".
   bool konect = false, two_sets = false;     ///< KONECT: "% bip weighted", "% m n1 n2".
   std::optional<std::int64_t> left, right;
-  std::string_view counts;  ///< The words of the counts, for a place.
+  std::string_view counts;  ///< The words of the counts, to locate errors.
 };
 
 std::optional<std::int64_t> number_behind(std::string_view line, std::string_view word) {
@@ -240,7 +239,7 @@ Announced announced_in(std::string_view text) {
   return found;
 }
 
-// A node as a number: 0, 1, 2, also as 0.0, 1.0, 2.0.
+// A node given by number: 0, 1, 2, also as 0.0, 1.0, 2.0.
 std::optional<std::int64_t> node_number(std::string_view word) {
   const auto number = whole_value(word);
   return number && *number >= 0 ? number : std::nullopt;
@@ -310,7 +309,7 @@ class Dictionary {
                 lines_.place(text_.substr(at, 1)));
   }
 
-  // A text in quotes, or all up to the next comma or brace outside of brackets.
+  // A text in quotes, or all characters up to the next comma or brace outside of brackets.
   std::string_view item() {
     const char quote = at_ < text_.size() ? text_[at_] : '\0';
     if (quote == '\'' || quote == '"') {
@@ -375,7 +374,8 @@ class EdgeListReader {
   }
 
  private:
-  // "n m" with exactly m lines behind it is a header. @return whether the first line is one.
+  // If "n m" is followed by exactly m lines, it is a header. @return whether the first line is a
+  // header.
   bool take_first_line() {
     if (announced_.konect || announced_.nodes) return false;
     const auto line = first_line_of(text_);
@@ -385,9 +385,8 @@ class EdgeListReader {
       header_nodes_ = line->first;
       const bool edge = line->second < line->first + least;
       out_.notes.push_back(
-          concat({"The first line, ", line->first, " ", line->second,
-                  ", is the header n m: ", plural(line->second, "line"), " of edges follow",
-                  line->second == 1 ? "s" : "",
+          concat({"The first line, ", line->first, " ", line->second, ", is the header n m: ",
+                  plural(line->second, "line"), " of edges follow", line->second == 1 ? "s" : "",
                   edge ? ". If it is an edge, put the line \"source target\" before it." : "."}));
       return true;
     }
@@ -405,7 +404,7 @@ class EdgeListReader {
 
   bool is_number(std::string_view word) const { return finite_number(word).has_value(); }
 
-  // The first row tells what the others are. @return whether it is a header.
+  // The first row decides the roles of the columns. @return whether it is a header.
   bool start() {
     columns_.width = words_.size();
     if (words_.size() < 2) return false;  // read_row refuses it
@@ -413,10 +412,10 @@ class EdgeListReader {
     Words after;
     if (next.next(after)) Cells(next, cells_).split(after);
     if (const auto header = header_of(words_)) {
-      // "a b" and "i j" name columns of numbers; before other names they are an edge.
+      // "a b" and "i j" label columns of numbers; before other names they are an edge.
       const std::string u = lower_case(words_[header->u]);
-      const bool names_columns = u.size() > 1 || u == "u" || after.size() <= header->u ||
-                                 is_number(after[header->u]);
+      const bool names_columns =
+          u.size() > 1 || u == "u" || after.size() <= header->u || is_number(after[header->u]);
       if (names_columns) {
         columns_ = *header;
         has_places_ = columns_.u_number && columns_.v_number;
@@ -448,8 +447,8 @@ class EdgeListReader {
       for (std::size_t k = 0; k < words_.size(); ++k) cells_.check_filled(words_, k);
     }
     if (words_.size() < 2) refuse_width();
-    const bool dictionary = columns_.header.empty() && cells_.by_blanks() && words_.size() > 2 &&
-                            words_[2][0] == '{';
+    const bool dictionary =
+        columns_.header.empty() && cells_.by_blanks() && words_.size() > 2 && words_[2][0] == '{';
     const bool timed = announced_.konect && words_.size() == 4;
     if (columns_.header.empty() && !dictionary && words_.size() > 3 && !timed) refuse_width();
     if (!dictionary && !dictionaries_ && words_.size() != columns_.width) {
@@ -498,7 +497,7 @@ class EdgeListReader {
                 lines_.place(word));
   }
 
-  // Brings the nodes into the order of their numbers, unless nodes between them have no edge.
+  // Sorts the nodes by their numbers, unless nodes between them have no edge.
   void place_nodes() {
     std::vector<std::string> names(out_.names.size());
     std::vector<char> taken(names.size(), 0);
@@ -520,7 +519,7 @@ class EdgeListReader {
                 lines_.place(words_[0]));
   }
 
-  // The end of an edge; a number is kept until all are known.
+  // The end of an edge; a number is kept until all numbers are known.
   graph::NodeId end_of(std::string_view word, int side) {
     const auto where = [&] { return lines_.place(word); };
     if (has_places_) numbered_ = false;
@@ -545,7 +544,7 @@ class EdgeListReader {
     return 0;
   }
 
-  // Behind a header the first row decides whether nodes are numbers.
+  // After a header, the first row decides whether nodes are numbers.
   bool decide(std::string_view) {
     if (out_.edges.empty() && numbers_.empty()) {
       numbered_ = is_number(row_.u) && is_number(row_.v);
@@ -571,10 +570,8 @@ class EdgeListReader {
     sort_stably(nodes);
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
     const auto distinct = static_cast<std::int64_t>(nodes.size());
-    const std::int64_t announced = announced_.nodes.value_or(
-        header_nodes_.value_or(announced_.left ? std::max(*announced_.left,
-                                                          announced_.right.value_or(0))
-                                               : 0));
+    const std::int64_t announced = announced_.nodes.value_or(header_nodes_.value_or(
+        announced_.left ? std::max(*announced_.left, announced_.right.value_or(0)) : 0));
     const std::int64_t span = *high - base + 1;
     const bool sparse = span > graph::kMaxTopologyNodes ||
                         (announced_.nodes && distinct == announced && span > announced);
@@ -598,8 +595,8 @@ class EdgeListReader {
       }
     }
     if (sparse) {
-      out_.notes.push_back(concat({"Node numbers are labels: ", distinct, " nodes have numbers up to ",
-                                   *high, "."}));
+      out_.notes.push_back(concat(
+          {"Node numbers are labels: ", distinct, " nodes have numbers up to ", *high, "."}));
       return;
     }
     if (base == 1) out_.notes.emplace_back("Nodes are numbered from 1. --base 0 adds a node 0.");
@@ -608,14 +605,13 @@ class EdgeListReader {
     }
   }
 
-  // The counts of SNAP and KONECT against the lines.
+  // Compares the counts of SNAP and KONECT with the lines.
   void check_announced() {
     const auto edges = static_cast<std::int64_t>(out_.edges.size());
     const auto nodes = static_cast<std::int64_t>(out_.nodes);
     const std::int64_t said = announced_.nodes.value_or(
-        announced_.two_sets && announced_.left
-            ? *announced_.left + announced_.right.value_or(0)
-            : announced_.left.value_or(nodes));
+        announced_.two_sets && announced_.left ? *announced_.left + announced_.right.value_or(0)
+                                               : announced_.left.value_or(nodes));
     const bool fits = announced_.edges.value_or(edges) == edges &&
                       (announced_.two_sets ? said >= nodes : said == nodes);
     if (fits) return;
@@ -635,8 +631,8 @@ class EdgeListReader {
   EdgeColumns columns_;
   Announced announced_;
   std::optional<std::int64_t> header_nodes_;
-  std::vector<std::int64_t> numbers_;  ///< Of the ends, two per edge.
-  std::vector<std::int64_t> places_;   ///< Of the nodes, if has_places_.
+  std::vector<std::int64_t> numbers_;  ///< Numbers of the ends, two per edge.
+  std::vector<std::int64_t> places_;   ///< Numbers of the nodes, if has_places_.
   bool has_places_ = false;            ///< Both ends have a column with their numbers.
   bool numbered_ = true, dictionaries_ = false;
 };

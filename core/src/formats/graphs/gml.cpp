@@ -13,14 +13,14 @@
 namespace evenkeel::formats {
 namespace {
 
-// A node or an edge of GML; a member that is missing has the kind end.
+// A node or an edge of GML; a missing member has the kind end.
 struct Record {
   Token at, id, source, target, label;
   std::vector<std::pair<Token, Token>> others;  ///< Further keys and their values.
   std::vector<std::string_view> lists;          ///< Keys of lists inside.
 };
 
-// Reads "key value" pairs up to the bracket that closes them; lists inside are skipped over.
+// Reads "key value" pairs up to the closing bracket; lists inside are skipped.
 Record read_record(Scanner& scanner, const Token& key) {
   Record record;
   record.at = key;

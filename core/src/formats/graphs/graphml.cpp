@@ -21,7 +21,8 @@ std::string_view trimmed_value(const Xml* node) {
   return text;
 }
 
-// The text of the first element of that name inside another one, such as y:NodeLabel; null without.
+// The text of the first element with this name inside another element, such as y:NodeLabel; null if
+// there is none.
 const Xml* inside(const Xml* parent, std::string_view name) {
   for (const Xml* node = parent->first_node(); node; node = node->next_sibling()) {
     if (name_of(node) == name) return node;
@@ -65,7 +66,7 @@ class GraphmlReader {
     std::string name, target;
     const Xml* usual = nullptr;
     bool labels = false;    ///< Its values name the nodes.
-    bool on_edges = false;  ///< Edges use it, whatever it is declared for.
+    bool on_edges = false;  ///< Edges use it, regardless of its declaration.
   };
 
   TextPlace place(const Xml* node) const { return xml_.place(node); }
@@ -94,7 +95,7 @@ class GraphmlReader {
     return keys_.emplace(id, Key{id, "", nullptr, false, false}).first->second;
   }
 
-  // Graphs inside nodes belong to the whole.
+  // Graphs inside nodes belong to the whole graph.
   void nodes_of(const Xml* graph) {
     for (const Xml* node = graph->first_node("node"); node; node = node->next_sibling("node")) {
       const std::string id = attribute(node, "id");

@@ -4,7 +4,7 @@
 
 namespace evenkeel::formats {
 
-/// A graph in JSON of either form: nodes as a number, or node-link. @throws Error.
+/// A graph in JSON of either form: a number of nodes, or node-link. @throws Error.
 void read_json_graph(std::string_view text, GraphText& out);
 
 /// {"nodes": [{"id": ...}, ...], "links": [{"source", "target", "weight"}, ...]}, as graph

@@ -1,4 +1,4 @@
-// Graphs as dense square matrices of numbers: a node per line.
+// Graphs as dense square matrices of numbers: one node per line.
 #include <cmath>
 #include <cstdint>
 
@@ -25,7 +25,7 @@ void split_row(std::string_view line, Words& words) {
   }
 }
 
-// Shorter matrices may be edges, or a table.
+// Shorter matrices could be edges or a table.
 constexpr std::size_t kLeastRows = 4;
 
 bool looks_like_matrix(std::string_view text) {
@@ -85,12 +85,15 @@ void read_matrix(std::string_view text, GraphText& out) {
     for (std::size_t j = symmetric ? i + 1 : 0; j < rows.size(); ++j) {
       if (i == j || rows[i][j] == 0) continue;
       add_edge(out, {static_cast<graph::NodeId>(i), static_cast<graph::NodeId>(j), rows[i][j]},
-               [&] { return TextPlace{1, 1, 1}; });
+               [&] {
+                 return TextPlace{1, 1, 1};
+               });
     }
   }
-  out.notes.push_back(concat({"A square matrix of ", out.nodes, " lines: entry (i,j) is the weight ",
-                              symmetric ? "of the edge between i and j, symmetric."
-                                        : "from i to j; (i,j) and (j,i) are added on one edge."}));
+  out.notes.push_back(
+      concat({"A square matrix of ", out.nodes, " lines: entry (i,j) is the weight ",
+              symmetric ? "of the edge between i and j, symmetric."
+                        : "from i to j; (i,j) and (j,i) are added on one edge."}));
   out.unused.add("diagonal", "node", diagonal);
 }
 

@@ -1,4 +1,4 @@
-// Graphs in METIS' format: a node a line.
+// Graphs in the METIS format: one node per line.
 #include <cmath>
 #include <cstdint>
 #include <span>
@@ -19,7 +19,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// One line of a node: the words from `first` on name neighbours, every `step`-th.
+// One line of a node: neighbours start at word `first`, and every `step`-th word is a neighbour.
 struct MetisHeader {
   std::int64_t nodes = 0, edges = 0;
   bool sizes = false, weights = false, edge_weights = false;
@@ -53,7 +53,7 @@ MetisHeader metis_header(Lines& lines, Words& words) {
   return header;
 }
 
-// Every edge stands in the lines of both its ends, with one weight.
+// Every edge appears in the lines of both its ends, with the same weight.
 class MetisReader {
  public:
   MetisReader(std::string_view text, GraphText& out) : text_(text), out_(out), weights_(out) {}
@@ -67,7 +67,8 @@ class MetisReader {
     out_.nodes = static_cast<std::size_t>(header_.nodes);
     row_start_.push_back(0);
     for (std::int64_t u = 0; u < header_.nodes; ++u) {
-      // A blank line is a node without neighbours; that of the last one may lack its newline.
+      // A blank line is a node without neighbours. The blank line of the last node can lack its
+      // newline.
       const bool last = u + 1 == header_.nodes && text_.back() == '\n';
       if (!lines.next(words, true) && !last) {
         refuse_text(concat({"the text ends at node ", u + 1, " of ", header_.nodes}), lines.here());
@@ -89,9 +90,10 @@ class MetisReader {
     finish_weights();
   }
 
-  /// Whether the lines that are there agree with each other and with the header, but others are
-  /// missing. @param without_last  The last line is cut as well: it says nothing.
-  /// @return how many of how many there are; none when this is no such text.
+  /// Whether the existing lines agree with each other and with the header, but other lines are
+  /// missing. @param without_last  The last line is cut as well, so it is ignored.
+  /// @return the number of existing lines and the expected number; empty if the text is not a
+  /// truncated METIS graph.
   std::optional<std::pair<std::int64_t, std::int64_t>> cut_short(bool without_last) {
     try {
       read_until_cut(without_last);
@@ -108,13 +110,13 @@ class MetisReader {
  private:
   struct End {
     graph::NodeId node;
-    std::string_view word;  // the neighbour, and its weight behind it
+    std::string_view word;  // the neighbour; its weight follows
     double weight;
   };
 
   void read_node(const Lines& lines, const Words& words, std::int64_t u) {
     if (words.size() < header_.first) {
-      if (words.empty()) return;  // no weights: as if they were 0, and no neighbours
+      if (words.empty()) return;  // no weights: as if they were 0 and there were no neighbours
       refuse_text("weights are missing on this line", lines.here());
     }
     for (std::size_t k = 0; k < header_.first; ++k) {
@@ -137,7 +139,7 @@ class MetisReader {
     }
   }
 
-  // Keeps the ends that name nodes whose lines are there: the others cannot be compared.
+  // Keeps the ends whose node lines exist: other ends cannot be compared.
   void read_until_cut(bool without_last) {
     Lines lines(text_, kGraphComments);
     Words words;
@@ -166,7 +168,8 @@ class MetisReader {
     ends_elsewhere_ -= static_cast<std::int64_t>(row_.size());
   }
 
-  // The rows, sorted, against the columns: those who name node u, in order. O(m log degree).
+  // Compares the sorted rows with the columns: the nodes whose rows list node u, in order. O(m log
+  // degree).
   void check_both_ends() {
     std::vector<std::size_t> column_start(out_.nodes + 1, 0);
     for (const End& end : row_) ++column_start[end.node + 1];
@@ -206,7 +209,7 @@ class MetisReader {
                 place_of(text_, end.word));
   }
 
-  // The first weight is the load of a node, unless another one was asked for.
+  // The first weight is the load of a node, unless another weight was requested.
   void name_weights() {
     if (!header_.weights) return;
     for (std::size_t k = header_.sizes ? 1 : 0; k < header_.first; ++k) {
@@ -220,10 +223,10 @@ class MetisReader {
     if (header_.sizes) out_.unused.add("vertex size", "node", nodes);
     weights_.finish();
     if (weight_names_.size() > 1) {
-      out_.notes.push_back(concat({"The header gives ", weight_names_.size(),
-                                   " weights per node, w1 to ", weight_names_.back(),
-                                   ": --column NAME chooses the load of a task, here ",
-                                   *out_.asked.column, "."}));
+      out_.notes.push_back(
+          concat({"The header gives ", weight_names_.size(), " weights per node, w1 to ",
+                  weight_names_.back(), ": --column NAME chooses the load of a task, here ",
+                  *out_.asked.column, "."}));
     }
   }
 
@@ -234,7 +237,7 @@ class MetisReader {
   MetisHeader header_;
   std::vector<End> row_;
   std::vector<std::size_t> row_start_;
-  std::int64_t ends_elsewhere_ = 0;  // that name nodes whose lines are missing
+  std::int64_t ends_elsewhere_ = 0;  // ends whose node lines are missing
 };
 
 }  // namespace
@@ -243,7 +246,7 @@ void read_metis(std::string_view text, GraphText& out) { MetisReader(text, out).
 
 namespace {
 
-// "n m" and m edges look like METIS too, if there are as many lines as nodes.
+// "n m" and m edges also look like METIS if there are as many lines as nodes.
 bool reads_as_metis(std::string_view text) {
   try {
     GraphText out;
@@ -268,7 +271,7 @@ bool looks_like_metis(std::string_view text) {
     return weights && *weights >= 1 && *weights <= 64;
   }
   const bool plain = words.size() == 2;
-  // A format of two digits or three puts weights before the neighbours.
+  // A format code of two or three digits puts weights before the neighbours.
   const std::size_t ends_first = plain ? 2 : words[2].size() == 1 ? 1 : 0;
   std::int64_t rows = 0, blank_at_end = 0, ends = 0;
   while (lines.next(words, true)) {
@@ -276,13 +279,13 @@ bool looks_like_metis(std::string_view text) {
     blank_at_end = words.empty() ? blank_at_end + 1 : 0;
     ends += static_cast<std::int64_t>(words.size());
     if (words.empty()) continue;
-    if (words.size() == 1 || words.size() > 3) return true;  // no list of edges has such lines
+    if (words.size() == 1 || words.size() > 3) return true;  // edge lists do not have such lines
     for (std::size_t i = 0; i < ends_first; ++i) {
       const auto node = whole_number(words[i]);
       if (!node || *node < 1 || *node > *n) return false;
     }
   }
-  // Every line could be an edge: METIS has as many lines as nodes. The last one may be empty.
+  // Every line could be an edge, but METIS has one line per node. The last line can be empty.
   const bool exact = (rows >= *n && rows - blank_at_end <= *n) ||
                      (rows + 1 == *n && text.back() == '\n' && plain && ends == 2 * *m);
   const bool may_be_edges = plain && rows - blank_at_end == *m;
@@ -313,7 +316,7 @@ bool may_be_cut_metis(std::string_view text) {
 
 namespace {
 
-// Weights are whole, and above 0.
+// Weights are integers above 0.
 std::string metis_weight(const graph::Edge& edge) {
   if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
     return weight_text(edge.weight);
@@ -322,7 +325,7 @@ std::string metis_weight(const graph::Edge& edge) {
                                             " ", edge.v, " has ", weight_text(edge.weight)}));
 }
 
-// A line a node: its neighbours and the weights of the edges to them.
+// One line per node: its neighbours and the weights of the edges to them.
 std::string metis_rows(const graph::Graph& graph, bool weighted,
                        const std::vector<std::int64_t>& node_weights) {
   std::string out;

@@ -11,10 +11,11 @@
 namespace evenkeel::formats {
 namespace {
 
-// Nodes with ids, edges between them: what graph libraries and drawing tools write.
+// Nodes with ids and edges between them, the form that graph libraries and drawing tools write.
 class NodeLinkReader {
  public:
-  NodeLinkReader(const JsonText& json, GraphText& out) : json_(json), out_(out), builder_(out), weights_(out), loads_(out) {}
+  NodeLinkReader(const JsonText& json, GraphText& out)
+      : json_(json), out_(out), builder_(out), weights_(out), loads_(out) {}
 
   void run() {
     const Json& value = json_.value();
@@ -39,17 +40,19 @@ class NodeLinkReader {
     loads_.finish();
     out_.directed = value.value("directed", Json(false)) == true;
     if (keys_ > 0) {
-      out_.notes.emplace_back("Links between the same nodes (key) are one edge, their weights added.");
+      out_.notes.emplace_back(
+          "Links between the same nodes (key) are one edge, their weights added.");
     }
     for (const auto& [name, given] : value.items()) {
-      const bool known = name == "nodes" || name == key || name == "directed" || name == "multigraph";
+      const bool known =
+          name == "nodes" || name == key || name == "directed" || name == "multigraph";
       const bool empty = given.is_object() && given.empty();
       if (!known && !empty) out_.unused.add(name, "graph");
     }
   }
 
  private:
-  // The member that names a node; null when it cannot.
+  // The member that identifies a node; null if it has the wrong type.
   static const Json* name(const Json& item, const char* key) {
     if (!item.is_object()) return nullptr;
     const auto found = item.find(key);
@@ -128,7 +131,7 @@ Written write_node_link(const GraphToWrite& what) {
 
 // Format: { "place": 5 }
 namespace graphs_room {
-// Told apart from numbered nodes by the reader of both.
+// The reader of both formats distinguishes it from numbered nodes.
 extern const GraphRow node_link{.read = read_json_graph, .write = write_node_link};
 }  // namespace graphs_room
 

@@ -1,4 +1,4 @@
-// What readers of graphs share: weights of edges, and nodes with names.
+// Code that readers of graphs share: weights of edges, and nodes with names.
 #include "formats/graphs/readers.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ void NamedGraph::finish(const TextPlace& whole) {
     out_.notes.emplace_back("several nodes have the same label: the ids are the names");
     out_.unused.add("label", "node", labels_.size());
   }
-  // Names that only repeat the numbers say nothing.
+  // Names that only repeat the numbers are dropped.
   if (counts_from(out_.names, 0)) out_.names.clear();
 }
 

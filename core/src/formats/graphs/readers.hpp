@@ -14,8 +14,7 @@
 
 namespace evenkeel::formats {
 
-/// Takes an edge over; `where()` gives its place. @throws Error too_large, or what is to be
-/// refused.
+/// Adds an edge; `where()` gives its place. @throws Error too_large, or an invalid edge.
 template <class Where>
 void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
   if (out.edges.size() >= static_cast<std::size_t>(graph::kMaxTopologyEdges)) {
@@ -27,9 +26,8 @@ void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
   out.edges.push_back(edge);
 }
 
-/// Collects a graph whose nodes have names: numbers are given in the order of their first mention.
-/// `where()` gives the place of what is read; it is asked only to refuse.
-/// O(log nodes) a call.
+/// Collects a graph whose nodes have names: numbers are given in the order of first mention.
+/// `where()` gives the place of the word; it is called only to refuse. O(log nodes) per call.
 class NamedGraph {
  public:
   explicit NamedGraph(GraphText& out) : out_(out) {}
@@ -50,7 +48,7 @@ class NamedGraph {
     return add(name, where);
   }
 
-  /// The number of a node that was declared. @throws Error bad_text.
+  /// The number of a declared node. @throws Error bad_text.
   template <class Where>
   graph::NodeId known(std::string_view name, const Where& where) const {
     const auto found = numbers_.find(name);
@@ -66,7 +64,7 @@ class NamedGraph {
 
   /// A label, which becomes the name of the node if the labels of all nodes differ.
   void label(graph::NodeId node, std::string text) { labels_.emplace_back(node, std::move(text)); }
-  void finish(const TextPlace& whole);  ///< @throws Error bad_text (no node), at that place.
+  void finish(const TextPlace& whole);  ///< @throws Error bad_text (no node), at this place.
 
  private:
   template <class Where>
@@ -88,10 +86,10 @@ class NamedGraph {
 /// A weight of an edge: a finite number above 0; none otherwise.
 std::optional<double> weight_in(std::string_view text);
 
-/// @throws Error bad_text for what is no weight.
+/// @throws Error bad_text for a word that is not a weight.
 [[noreturn]] void refuse_weight(std::string_view text, const TextPlace& place);
 
-/// Also what METIS cut short is compared with. @throws Error.
+/// Also used to compare a truncated METIS text. @throws Error.
 void read_edge_list(std::string_view text, GraphText& out);
 
 }  // namespace evenkeel::formats

@@ -10,22 +10,22 @@
 
 namespace evenkeel::formats {
 
-/// A format of graphs: all that the rest of the program knows of one. A function that is null says
-/// that there is no such thing.
+/// A format of graphs, as the rest of the program sees it. A null function means that the format
+/// does not support the operation.
 struct GraphRow {
-  /// Whether a text, without its byte order mark, begins as no other format does.
+  /// Whether a text, without its byte order mark, begins with the mark of this format alone.
   bool (*mark)(std::string_view text) = nullptr;
-  /// Whether its lines look so; asked where no format finds its mark.
+  /// Whether the lines fit this format; called if no format finds its mark.
   bool (*shape)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, GraphText& out) = nullptr;
   Written (*write)(const GraphToWrite& what) = nullptr;
-  /// Tasks, their computation and messages as weights.
+  /// Writes tasks, with their computation and messages as weights.
   Written (*write_tasks)(const TaskText& tasks) = nullptr;
 };
 
 std::span<const GraphRow* const> rows_of(GraphFormat);
 
-/// The format whose mark a text bears; automatic without one. O(bytes).
+/// The format whose mark a text has; automatic without a mark. O(bytes).
 GraphFormat graph_by_mark(std::string_view text);
 
 }  // namespace evenkeel::formats

@@ -110,8 +110,8 @@ class Scanner {
   Token now_;
 };
 
-/// '[' of GML or '{' of DOT, which both say "graph" at first: the bracket tells them apart. Zero
-/// where no such word begins, and in XML.
+/// '[' in GML or '{' in DOT, which both begin with "graph": the bracket distinguishes them. Zero if
+/// no such word begins the text, and in XML.
 inline char first_opening(std::string_view text) {
   if (text_start(text).starts_with("<")) return '\0';
   const std::string head = lower_case(text.substr(0, 65536));

@@ -1,4 +1,4 @@
-// Graphs in Scotch's format (.grf): a node a line, its neighbours behind their number.
+// Graphs in Scotch's format (.grf): one node per line, its neighbours after their number.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -16,7 +16,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// 0, nodes and arcs, the number of the first node and three digits: labels, edge and node loads.
+// 0, nodes and arcs, the number of the first node, and three digits: labels, edge and node loads.
 bool is_scotch(std::string_view text) {
   Lines lines(text, "");
   Words words;
@@ -26,7 +26,7 @@ bool is_scotch(std::string_view text) {
          words[1].find_first_not_of("01") == words[1].npos;
 }
 
-// Lines do not matter: a graph is one number after the other.
+// Line breaks do not matter: a graph is one number after another.
 class ScotchReader {
  public:
   ScotchReader(std::string_view text, GraphText& out)
@@ -96,7 +96,7 @@ class ScotchReader {
     }
   }
 
-  // Every edge is an arc of both its ends, with one load.
+  // Every edge is an arc of both its ends, with the same load.
   void join(std::int64_t nodes) {
     for (std::size_t k = 0; k < arcs_.size(); ++k) {
       const auto here = [&] { return place_of(text_, arcs_[k].word); };
@@ -146,7 +146,7 @@ class ScotchReader {
   std::vector<std::int64_t> ends_;
 };
 
-// Loads of edges are whole, and above 0.
+// Edge loads are integers above 0.
 std::string edge_load(const graph::Edge& edge) {
   if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
     return weight_text(edge.weight) + " ";
@@ -155,7 +155,8 @@ std::string edge_load(const graph::Edge& edge) {
                                             edge.v, " has ", weight_text(edge.weight)}));
 }
 
-// A line a node: its load, the number of its neighbours, those and the loads of the edges to them.
+// One line per node: its load, the number of its neighbours, the neighbours and the loads of the
+// edges to them.
 std::string scotch_text(const graph::Graph& graph, bool weighted,
                         const std::vector<std::int64_t>& loads) {
   std::string out = concat({"0\n", graph.nodes(), " ", 2 * graph.edges().size(), "\n0 0",

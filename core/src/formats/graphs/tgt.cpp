@@ -1,4 +1,4 @@
-// Machines of Scotch (.tgt): a word and its numbers, where a topology here is the same.
+// Machines of Scotch (.tgt): a word and its numbers, if a topology of Evenkeel is the same.
 #include <algorithm>
 #include <string>
 
@@ -13,8 +13,8 @@ namespace {
 
 struct Machine {
   std::string_view scotch;
-  const char* family;  ///< Here; empty: there is none.
-  std::size_t sizes;   ///< How many; 0: the first number says it.
+  const char* family;  ///< Family in Evenkeel; empty if there is none.
+  std::size_t sizes;   ///< Number of sizes; 0: the first number gives it.
 };
 
 constexpr Machine kMachines[] = {
@@ -24,7 +24,7 @@ constexpr Machine kMachines[] = {
     {"ltleaf", "", 0},        {"cmpltw", "", 0}};
 
 const Machine* machine_of(const Words& words) {
-  if (words.size() < 2 || !whole_number(words[1])) return nullptr;  // a word that begins like one
+  if (words.size() < 2 || !whole_number(words[1])) return nullptr;  // a word with the same prefix
   for (const Machine& machine : kMachines) {
     if (words[0] == machine.scotch) return &machine;
   }
@@ -37,13 +37,13 @@ bool is_machine(std::string_view text) {
   return lines.next(words) && machine_of(words) != nullptr;
 }
 
-// A tree of one level joins all its leaves in the same way.
+// A tree of one level joins all its leaves to one node.
 bool is_star(const Words& words) {
   return words[0] == "tleaf" && words.size() >= 3 && words[1] == "1";
 }
 
-// Scotch counts along the first side first, we along the last one: the sides change their order, so
-// that every node keeps its number.
+// Scotch counts along the first side first, Evenkeel along the last side. The order of the sides is
+// reversed, so that every node keeps its number.
 std::string topology_of(const Lines& lines, const Words& words) {
   const auto number = [&](std::size_t i) {
     if (i >= words.size()) refuse_text("a number is missing on this line", lines.here());
@@ -69,7 +69,7 @@ std::string topology_of(const Lines& lines, const Words& words) {
   return spec;
 }
 
-// A line is little text for many edges: beyond these the topology itself is the better input.
+// A short line can mean many edges: beyond this number the topology itself is the better input.
 constexpr std::int64_t kMaxMachineEdges = 1000000;
 
 graph::Graph made(const Lines& lines, const std::string& spec) {

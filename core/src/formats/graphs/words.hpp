@@ -16,7 +16,7 @@ using Words = std::vector<std::string_view>;
 
 inline constexpr std::string_view kGraphComments = "#%";
 
-/// @throws Error bad_text for what is no whole number of that range.
+/// @throws Error bad_text for a word that is not an integer of that range.
 inline std::int64_t whole(const Lines& lines, std::string_view word, std::int64_t least,
                           std::int64_t most, const char* what) {
   const auto value = whole_number(word);

@@ -1,4 +1,4 @@
-// What writers of graphs share.
+// Code that writers of graphs share.
 #include "formats/graphs/writing.hpp"
 
 #include <algorithm>

@@ -11,7 +11,7 @@ namespace evenkeel::formats {
 /// Whether an edge has another weight than 1. O(m).
 bool is_weighted(const graph::Graph& graph);
 
-/// The text of every node: its name, as `quoted` writes it, or its number. O(n).
+/// Text of every node: its name, as written by `quoted`, or its number. O(n).
 template <class Quoted>
 std::vector<std::string> node_ids(const GraphToWrite& what, const Quoted& quoted) {
   std::vector<std::string> ids;

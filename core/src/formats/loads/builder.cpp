@@ -1,4 +1,4 @@
-// Turns words into loads: exactly, or by a unit with a note of what rounding did.
+// Converts words to loads: exactly, or in a unit with a note about rounding.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kLoadIs = ": a load is a whole number from 0 to 9007199254740991";
 
-// A whole number of at most 15 digits, which is nearly every load.
+// An integer of at most 15 digits, which is nearly every load.
 std::optional<Load> fast_whole(std::string_view word) {
   if (word.empty() || word.size() > 15) return std::nullopt;
   Load value = 0;
@@ -30,7 +30,7 @@ TextPlace over(std::string_view word, TextPlace place) {
   return place;
 }
 
-// 3,5 in a table whose columns are separated otherwise.
+// 3,5 in a table whose columns have another separator.
 bool has_decimal_comma(std::string_view word) {
   std::string text(word);
   const std::size_t comma = text.find(',');
@@ -68,7 +68,7 @@ void LoadBuilder::add(std::string_view word, const TextPlace& at) {
 }
 
 Decimal LoadBuilder::decimal_of(std::string_view word, const TextPlace& place) const {
-  // In quotes, blanks can be at the end: commas between thousands become such blanks.
+  // In quotes, the text can have trailing blanks: commas between thousands become such blanks.
   const auto decimal = parse_decimal(word.substr(0, word.find_last_not_of(' ') + 1));
   if (!decimal) refuse(word, place);
   if (decimal->digits < 0) {

@@ -1,4 +1,4 @@
-// Reads loads of any format, told apart by their content, and writes them.
+// Reads loads in any format, recognized by its content, and writes them.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
@@ -11,7 +11,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// Binary files are the usual mistake; a zero byte never stands in a text of numbers.
+// Binary files are the usual mistake; a zero byte never appears in a text of numbers.
 void refuse_binary(std::string_view text) {
   for (const char* mark : {"\xFF\xFE", "\xFE\xFF"}) {
     if (text.substr(0, 2) != mark || text.find('\0') == text.npos) continue;
@@ -23,7 +23,7 @@ void refuse_binary(std::string_view text) {
   refuse_text("this looks like a binary file: it has a zero byte", place_at(text, zero));
 }
 
-// What starts as no loads do.
+// Refuses texts whose start does not fit any format of loads.
 void refuse_other_kinds(std::string_view text) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == text.npos) return;

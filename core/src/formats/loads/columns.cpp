@@ -1,4 +1,4 @@
-// The names of a table's columns, so that hosts can choose among them.
+// The column headers of a table, so that front ends can choose among them.
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "formats/loads/row.hpp"

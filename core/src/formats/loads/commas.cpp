@@ -1,4 +1,4 @@
-// What commas between digits mean, where a text does not tell.
+// Meaning of commas between digits if a text is ambiguous.
 #include <algorithm>
 #include <string>
 
@@ -13,7 +13,7 @@ constexpr std::size_t kMostShown = 4;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool in_word(char c) { return is_digit(c) || c == ',' || c == '.' || c == '-' || c == '+'; }
 
-// Groups of three digits behind commas: 1,234,567 or 1,234.5.
+// Groups of three digits after commas: 1,234,567 or 1,234.5.
 bool has_thousands(std::string_view word) {
   const std::string_view whole = word.substr(0, word.find('.'));
   const std::size_t first = whole.find(',');
@@ -26,7 +26,7 @@ bool has_thousands(std::string_view word) {
   return true;
 }
 
-// A word with its commas as they are meant, as long as before.
+// A word with its commas in the given meaning, of the same length.
 std::string meant(std::string_view word, Comma comma) {
   std::string out(word);
   const std::size_t first = word.find(',');
@@ -41,8 +41,8 @@ std::string meant(std::string_view word, Comma comma) {
   return out;
 }
 
-// The words of the text with its commas as they are meant; none where one is no number, or where
-// several separators are left.
+// The words of the text with their commas in the given meaning; empty if a word is not a number, or
+// if several separators are left.
 std::vector<std::string> numbers_in(std::string_view text, Comma comma) {
   const std::string read = with_commas(text, comma);
   std::vector<std::string> words;
@@ -71,7 +71,7 @@ std::string shown(const std::vector<std::string>& words) {
 
 namespace {
 
-// Commas between two numbers as blanks; what is missing between two commas stays so.
+// Commas between two numbers become blanks; a missing number between two commas stays missing.
 std::string separated(std::string_view text) {
   std::string out(text);
   for (std::size_t at = 1; at < text.size(); ++at) {

@@ -12,7 +12,7 @@ std::optional<Decimal> parse_decimal(std::string_view text) {
   if (!text.empty() && (text[0] == '-' || text[0] == '+')) ++at;
   bool any = false;
   bool point = false;
-  int dropped_zeros = 0;  // zeros not yet taken over, so that 1000...000 keeps few digits
+  int dropped_zeros = 0;  // zeros not yet appended, so that 1000...000 keeps few digits
   for (; at < text.size(); ++at) {
     const char c = text[at];
     if (c == '.' && !point) {

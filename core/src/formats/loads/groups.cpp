@@ -1,4 +1,4 @@
-// Adds up the rows of every node, where a table has a row an object.
+// Adds up the rows per node, if a table has one row per object.
 #include <algorithm>
 #include <map>
 
@@ -9,10 +9,11 @@
 namespace evenkeel::formats {
 namespace {
 
-// Numbers beyond this many times the rows are names rather: most nodes would have nothing.
+// If numbers exceed this multiple of the row count, they are names: as positions, most nodes would
+// have no load.
 constexpr std::int64_t kSparse = 10;
 
-// The nodes of a table: by number where all are whole and stand close together, else by name.
+// The nodes of a table: by number if all are integers close together, otherwise by name.
 struct Nodes {
   std::size_t rows = 0;
   bool whole = true;

@@ -13,7 +13,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// Goes over JSON value by value, so that every number has its place and none is stored twice.
+// Scans JSON value by value, so that every number has its place and none is stored twice.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
@@ -22,7 +22,7 @@ class Scanner {
     throw Error(ErrorCode::bad_text, message, "", place);
   }
 
-  /// The next byte that is no blank; 0 at the end.
+  /// The next byte that is not blank; 0 if there is none.
   char peek() {
     while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != text_.npos) {
       if (text_[at_] == '\n') {
@@ -39,7 +39,7 @@ class Scanner {
     return {line_, static_cast<std::int64_t>(at_ - line_start_) + 1, 1};
   }
 
-  /// Of the whole token that comes next.
+  /// Place of the whole next token.
   TextPlace token() {
     TextPlace place = here();
     if (at_ < text_.size()) place.length = static_cast<std::int64_t>(json_token(text_, at_).size());
@@ -61,7 +61,7 @@ class Scanner {
            token());
   }
 
-  /// A text in quotes, or the word of a number, true, false or null; `quoted` tells which.
+  /// A text in quotes, or the word of a number, true, false or null; sets `quoted`.
   Field scalar(bool& quoted) {
     Field field;
     quoted = peek() == '"';
@@ -136,7 +136,7 @@ class Scanner {
   std::int64_t line_ = 1;
 };
 
-// A number: texts are none, whatever they say.
+// A number; texts are refused, whatever their content.
 Field number(Scanner& scanner, const char* what) {
   const char first = scanner.peek();
   if (first == '[' || first == '{') {
@@ -283,7 +283,7 @@ class RecordRows final : public Rows {
         scanner.refuse("a number or a text was expected", scanner.here());
       }
       Field value = scanner.scalar(quoted);
-      // A text is never a number here: it keeps its quotes, unless it is a name.
+      // A text is never a number here: it keeps its quotes unless it is a name.
       if (quoted && parse_decimal(value.text)) value.text = concat({"\"", value.text, "\""});
       if (!quoted && value.text == "null") value.text.clear();
       entry(std::move(key), std::move(value));

@@ -142,7 +142,7 @@ std::optional<WideFraction> LoadUnit::exactly(double count) const {
 
 std::string LoadUnit::brief_down(double count, int digits) const {
   if (!unit_) return evenkeel::brief_down(count, digits);
-  constexpr double kBelow = 1 - 1e-15;  // the product may be rounded up by less than this
+  constexpr double kBelow = 1 - 1e-15;  // the product is rounded up by less than this
   const auto exact = exactly(count);
   return plain_number(exact ? evenkeel::brief_down(*exact, digits)
                             : evenkeel::brief_down(count * *unit_ * kBelow, digits));

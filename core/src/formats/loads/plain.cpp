@@ -1,4 +1,4 @@
-// Reads loads as lists of numbers, and refuses those that may mean something else.
+// Reads loads as lists of numbers, and refuses lists with another possible meaning.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
@@ -20,16 +20,16 @@ const char* separator_name(char separator) {
   return separator == ',' ? "commas" : separator == ';' ? "semicolons" : "blanks";
 }
 
-// Words between separators. One kind of separator a text, one separator between two words; line
-// breaks go with every kind.
+// Words between separators. A text has one kind of separator, with one separator between two words;
+// line breaks are allowed with every kind.
 class Words {
  public:
   explicit Words(std::string_view text) : text_(text) {}
 
-  /// The next word. @return false at the end, and at the first fault: see check().
+  /// The next word. @return false if there is none, and at the first fault: see check().
   bool next(Word& word);
 
-  /// What ended the words before their text; none at its end.
+  /// The fault that ended the words early; empty if there is none.
   const std::optional<Error>& fault() const { return fault_; }
   bool mixed() const { return mixed_; }
 
@@ -60,7 +60,7 @@ class Words {
   std::size_t at_ = 0, line_start_ = 0;
   std::int64_t line_ = 1;
   Bracket bracket_ = Bracket::none;
-  char separator_ = 0;  // of this text; 0 = none seen
+  char separator_ = 0;  // of this text; 0 if none was seen
   char pending_ = 0;    // since the last word
   TextPlace pending_place_;
   std::optional<TextPlace> blank_;  // the first blank since the last word of this line
@@ -101,7 +101,7 @@ bool Words::take_bracket() {
   return true;
 }
 
-// Up to the next word. @return false at the end and at a fault.
+// Skips to the next word. @return false if there is none, and at a fault.
 bool Words::skip_between() {
   while (at_ < text_.size()) {
     const char c = text_[at_];
@@ -150,14 +150,14 @@ bool Words::next(Word& word) {
   return true;
 }
 
-// Of the whole word.
+// Place of the whole word.
 TextPlace word_place(const Word& word) {
   TextPlace place = word.place;
   place.length = static_cast<std::int64_t>(word.text.size());
   return place;
 }
 
-// How the words stand on lines.
+// Layout of the words on lines.
 struct Shape {
   std::size_t words = 0, lines = 0;
   std::size_t width = 0;  ///< Words on the first line.
@@ -165,10 +165,11 @@ struct Shape {
   std::optional<std::int64_t> uneven_line;
   std::int64_t line = 0;
   std::optional<std::int64_t> counts_from;  ///< The first words count up from 0 or 1.
-  bool names_first = true;                  ///< The first words are no numbers, the others are.
-  bool ends_of_edges = true;  ///< The second words could be nodes, each another one than the first.
+  bool names_first = true;                  ///< The first words are not numbers, the others are.
+  bool ends_of_edges = true;  ///< The second words could be nodes, each different from the first
+                              ///< word.
   bool thousands = true;      ///< Every line can be one number: 1,200.
-  std::int64_t most = -1;     ///< Of the second words.
+  std::int64_t most = -1;     ///< Maximum of the second words.
   TextPlace too_many;         ///< The first load beyond the limit.
 
   bool several() const { return lines > 1 && width > 1; }
@@ -186,7 +187,7 @@ bool may_be_name(std::string_view text) {
 }
 
 void add_line(Shape& shape, const Word& word) {
-  // The line before this one is no last line: it must be as long as the first.
+  // This is not the last line, so the line before must be as long as the first line.
   if (shape.lines > 0 && shape.last != shape.width && !shape.uneven_line) {
     shape.uneven_line = shape.line;
   }
@@ -239,7 +240,7 @@ Shape shape_of(std::string_view text, std::size_t most) {
   throw Error(ErrorCode::bad_text, message, "", TextPlace{line, 1, 1});
 }
 
-// Lines of several numbers are a list only where nothing else can be meant.
+// Lines of several numbers are a list only if nothing else is possible.
 void check_shape(const Shape& shape, LoadTable& table) {
   if (!shape.several() && !shape.uneven_line) return;
   const std::string width = std::to_string(shape.width);
@@ -273,7 +274,7 @@ void check_shape(const Shape& shape, LoadTable& table) {
   table.notes.push_back(concat({shape.lines, " lines of ", width, " numbers, read line by line"}));
 }
 
-// Pairs whose first words count up are ranks and loads, unless they may be something else.
+// Pairs whose first words count up are ranks and loads, unless they have another possible meaning.
 void check_pairs(const Shape& shape) {
   if (!shape.counts_from) return;
   if (shape.thousands) {
@@ -292,10 +293,10 @@ void check_pairs(const Shape& shape) {
   }
 }
 
-// Longer texts are not read again to tell what they may be.
+// Longer texts are not read again to find out their possible kinds.
 constexpr std::size_t kMostReread = 1000000;
 
-// 1,234,567 and nothing else.
+// Exactly one number with thousands, such as 1,234,567.
 void check_number(std::string_view text, const LoadOptions& options) {
   if (!options.one_number_asked || options.comma != Comma::refused || !may_be_one_number(text)) {
     return;
@@ -320,7 +321,7 @@ void check(const Words& words, std::string_view text, const LoadOptions& options
   throw Error(fault.code(), concat({fault.what(), ": this may be ", readings}), "", fault.place());
 }
 
-// Where the name of that row stands.
+// Place of the name of that row.
 TextPlace place_of_row(std::string_view text, std::size_t row) {
   Words words(text);
   Word word;

@@ -1,4 +1,4 @@
-// The start of a table, before anybody has said what its columns are.
+// The start of a table, before the roles of its columns are chosen.
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/kinds.hpp"
@@ -15,7 +15,7 @@ std::vector<std::string> texts_of(const std::vector<Field>& fields) {
   return texts;
 }
 
-// Between the cells of a text of that format.
+// Separator between the cells of a text in that format.
 char separator_as(LoadFormat format, std::string_view text) {
   if (format == LoadFormat::tsv) return '\t';
   if (format == LoadFormat::plain) return ' ';

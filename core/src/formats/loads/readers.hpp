@@ -12,30 +12,32 @@
 
 namespace evenkeel::formats {
 
-/// Turns words into loads, in the order in which they come, and keeps the books on rounding.
+/// Converts words to loads, in their order, and tracks the rounding.
 class LoadBuilder {
  public:
-  /// @throws Error bad_value for a unit that is none.
+  /// @throws Error bad_value for an invalid unit.
   LoadBuilder(const LoadOptions& options, LoadTable& table);
 
-  /// Room for that many loads. @throws Error too_large, with the place of the first one too many.
+  /// Reserves room for `count` loads. @throws Error too_large, with the place of the first load
+  /// that is too many.
   void reserve(std::size_t count, const TextPlace& first_too_many);
 
   /// @throws Error bad_load, negative_load, fractional_load, too_large.
   void add(std::string_view word, const TextPlace& at);
 
-  /// Adds to what a node has; exactly, also where the parts of a node are less than a unit.
+  /// Adds to the load of a node; exact even if the parts of a node are less than a unit.
   void add_to(std::size_t node, std::string_view word, const TextPlace& at);
 
-  /// Makes loads of what the nodes have, the first of which is number 0.
+  /// Makes loads of the sums of the nodes; the first node has number 0.
   void take_sums(std::size_t nodes);
 
-  /// Once all loads are there: notes on the unit; only their scale if a unit is to be found.
+  /// Once all loads are there: adds notes on the unit, or only finds their scale if a unit is
+  /// searched for.
   /// @throws Error fractional_load, for fractions without a unit, and for a unit that is too large.
   void finish();
 
  private:
-  /// What a node has: digits * 10^exponent, and the last word of it.
+  /// Load of a node so far: digits * 10^exponent, and the last word that was added.
   struct Sum {
     Int128 digits = 0;
     int exponent = 0;
@@ -59,33 +61,33 @@ class LoadBuilder {
   std::vector<Sum> sums_;
 };
 
-/// The text with its commas as they are meant; every other byte stays where it is. O(length).
+/// The text with its commas in the given meaning; every other byte keeps its position. O(length).
 std::string with_commas(std::string_view text, Comma comma);
 
-/// Whether the text is one word that is written as a number with thousands, 1,234,567, and not as
-/// lists mostly are: at most two digits before the first comma, the first of them no 0. O(length).
+/// Whether the text is a single word written as a number with thousands, 1,234,567, and unlike most
+/// lists: at most two digits before the first comma, the first digit not 0. O(length).
 bool may_be_one_number(std::string_view text);
 
-/// "2 numbers (3.5 8.1) with decimal commas, 4 (3 5 8 1) where commas separate": what a list with
-/// several separators may be; empty where it is none of these. O(length).
+/// "2 numbers (3.5 8.1) with decimal commas, 4 (3 5 8 1) where commas separate": the possible
+/// readings of a list with several separators; empty if there is none. O(length).
 std::string readings_of(std::string_view text);
 
-/// A number of a speed, from 0. @throws Error bad_text.
+/// Speed as a number, at least 0. @throws Error bad_text.
 double speed_of(std::string_view word, const TextPlace& at);
 
 /// Refuses options that choose among the columns of a table, for a text that is a list.
 /// @throws Error conflict.
 void refuse_table_options(const LoadOptions& options);
 
-/// Numbers separated by blanks, commas, semicolons or lines, perhaps in one pair of brackets; or a
-/// rank and its load a line. Counts before it stores.
+/// Numbers separated by blanks, commas, semicolons or line breaks, optionally in one pair of
+/// brackets; or a rank and its load per line. Counts before it stores.
 void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
                const LoadOptions& options);
 
-/// Whether a column of that name says which row it is: node, rank, id, name, ... O(length).
+/// Whether a column with this name identifies the row: node, rank, id, name, ... O(length).
 bool tells_the_row(std::string_view column);
 
-/// A table with one node a row, which can be gone through more than once.
+/// A table with one node per row, which can be read more than once.
 class Rows {
  public:
   virtual ~Rows() = default;
@@ -93,10 +95,10 @@ class Rows {
   virtual bool next(std::vector<Field>& fields) = 0;
 };
 
-/// @throws Error bad_text where a line has another number of fields than the first. O(1).
+/// @throws Error bad_text if a line and the first line have different numbers of fields. O(1).
 void check_width(const std::vector<Field>& fields, std::size_t width);
 
-/// Which columns of how many hold load and node.
+/// The columns of load and node, and the number of columns.
 struct Grouped {
   std::size_t width = 0, loads = 0, nodes = 0;
 };
@@ -105,15 +107,15 @@ struct Grouped {
 void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptions& options,
             LoadTable& table, LoadBuilder& builder);
 
-/// The loads of a table; see read_loads for what its columns mean.
+/// The loads of a table; see read_loads for the meaning of its columns.
 void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTable& table,
                LoadBuilder& builder);
 
-/// Lines of fields between separators as rows; it keeps the text.
+/// Lines of fields between separators as rows; keeps the text.
 std::unique_ptr<Rows> table_rows(std::string_view text, char separator);
 
-/// [{"rank": 0, "load": 3}, ...] as rows, the keys of the first object as the header; null where
-/// the text is not such a list.
+/// [{"rank": 0, "load": 3}, ...] as rows, the keys of the first object as the header; null if the
+/// text is not such a list.
 std::unique_ptr<Rows> json_rows(std::string_view text);
 
 /// Lines of fields between separators.
@@ -124,12 +126,11 @@ void read_table(std::string_view text, char separator, const LoadOptions& option
 void read_json_loads(std::string_view text, const LoadOptions& options, LoadTable& table,
                      LoadBuilder& builder);
 
-/// @throws Error bad_text when a name is empty or stands twice, at the place of that row.
+/// @throws Error bad_text if a name is empty or appears twice, at the place of that row.
 void check_unique(const std::vector<std::string>& names,
                   const std::function<TextPlace(std::size_t)>& place_of_row);
 
-/// What the text is when it is plainly something else than loads, such as "a METIS graph"; empty
-/// when it may be loads.
+/// Kind of a text that is clearly not loads, such as "a METIS graph"; empty if it can be loads.
 std::string other_kind_of(std::string_view text);
 
 }  // namespace evenkeel::formats

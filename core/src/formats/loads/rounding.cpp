@@ -1,4 +1,4 @@
-// Decimal values as whole multiples of a unit.
+// Decimal values as integer multiples of a unit.
 #include "formats/loads/rounding.hpp"
 
 #include <algorithm>
@@ -33,15 +33,15 @@ Rounding::Rounding(std::optional<double> unit) : given_(unit) {
   if (!unit) return;
   unit_ = parse_decimal(shortest(*unit));
   if (unit_ && unit_->digits > 0) return;
-  throw Error(
-      ErrorCode::bad_value,
-      concat({"unit is ", shortest(*unit), ": it must be above 0 with at most 18 digits"}),
-      "/unit");
+  throw Error(ErrorCode::bad_value,
+              concat({"unit is ", shortest(*unit), ": it must be above 0 with at most 18 digits"}),
+              "/unit");
 }
 
 std::optional<Rounding::Rounded> Rounding::add(Int128 digits, int own_exponent) {
   scale_.add(digits, own_exponent);
-  // value / unit = (digits * 10^e) / (unit digits * 10^f); one of the two powers moves over.
+  // value / unit = (digits * 10^e) / (unit digits * 10^f); the negative power moves to the other
+  // side.
   const Decimal unit = unit_.value_or(Decimal{1, 0});
   const int exponent = own_exponent - unit.exponent;
   const auto numerator = scaled(digits, std::max(exponent, 0));
@@ -65,13 +65,12 @@ std::optional<Rounding::Rounded> Rounding::add(Int128 digits, int own_exponent) 
 void Rounding::check(double suggested) const {
   constexpr double kMostChange = 0.01;
   if (!given_ || changed_ <= kMostChange * scale_.total) return;
-  throw Error(
-      ErrorCode::fractional_load,
-      concat({"the unit ", shortest(*given_), " is too large: rounding changes ",
-              brief(100 * changed_ / scale_.total),
-              "% of the load, and at most 1% is accepted; give a smaller unit, ",
-              unit_suggestion(suggested)}),
-      "/unit");
+  throw Error(ErrorCode::fractional_load,
+              concat({"the unit ", shortest(*given_), " is too large: rounding changes ",
+                      brief(100 * changed_ / scale_.total),
+                      "% of the load, and at most 1% is accepted; give a smaller unit, ",
+                      unit_suggestion(suggested)}),
+              "/unit");
 }
 
 }  // namespace evenkeel::formats

@@ -11,10 +11,10 @@ inline constexpr int kMostZeros = 24;  ///< A decimal with more zeros is written
 /// "for example 0.001, or the unit auto, which is computed from the values". O(1).
 std::string unit_suggestion(double unit);
 
-/// Values as whole multiples of a unit, rounded half up, and the sums of what rounding changes.
+/// Values as integer multiples of a unit, rounded half up, and the sums of the rounding errors.
 class Rounding {
  public:
-  /// @param unit  Unset: values are whole numbers. @throws Error bad_value for a unit that is none.
+  /// @param unit  Unset: values are integers. @throws Error bad_value for an invalid unit.
   explicit Rounding(std::optional<double> unit);
 
   struct Rounded {

@@ -8,9 +8,10 @@
 
 namespace evenkeel::formats {
 
-/// A format of loads: all that the rest of the program knows of one.
+/// A format of loads, as the rest of the program sees it.
 struct LoadRow {
-  /// Whether a text, without its byte order mark, is of this format; null where no other is.
+  /// Whether a text, without its byte order mark, has this format; null if it is the format of all
+  /// other texts.
   bool (*sniff)(std::string_view text, const LoadOptions& options) = nullptr;
   void (*read)(std::string_view text, const LoadOptions& options, LoadTable& table,
                LoadBuilder& builder) = nullptr;
@@ -19,13 +20,13 @@ struct LoadRow {
 
 std::span<const LoadRow* const> rows_of(LoadFormat);
 
-/// A table of node or name, load and perhaps speed, a node a row.
+/// A table of node or name, load and perhaps speed, one node per row.
 Written write_load_table(const LoadTable& table, char separator);
 
-/// As guess_separator, or blanks where both the header and the first row have some.
+/// As guess_separator, or blanks if both the header and the first row contain blanks.
 char separator_of(std::string_view text);
 
-/// Whether the text is a table: it has a header, or a column of it is asked for.
+/// Whether the text is a table: it has a header, or one of its columns is requested.
 bool is_load_table(std::string_view text, const LoadOptions& options);
 
 }  // namespace evenkeel::formats

@@ -1,4 +1,4 @@
-// Reads loads from tables: which column holds them, and which row belongs to which node.
+// Reads loads from tables: finds the column of loads, and the node of each row.
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -16,7 +16,7 @@ bool one_of(const std::string& name, std::initializer_list<const char*> names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Columns whose whole numbers are positions, and columns whose numbers may also be mere names.
+// Columns whose integers are positions, and columns whose numbers can also be mere names.
 bool numbers_nodes(const std::string& name) {
   return one_of(name, {"node", "rank", "index", "processor", "server", "task"});
 }
@@ -38,16 +38,15 @@ std::optional<std::size_t> numbered_column(const std::string& column, std::size_
 }
 
 struct Columns {
-  std::vector<std::string> header;  // the first row, whether it is a header or not
+  std::vector<std::string> header;  // the first row, even if it is not a header
   std::size_t loads = 0;
   std::optional<std::size_t> speeds;
   std::optional<std::size_t> keys;   // places the rows
-  std::optional<std::size_t> names;  // names the nodes beside it
+  std::optional<std::size_t> names;  // holds the names of the nodes
 };
 
-[[noreturn]] void refuse_two_columns(const std::string& name, std::size_t first,
-                                     std::size_t second, const char* path,
-                                     const TextPlace& place) {
+[[noreturn]] void refuse_two_columns(const std::string& name, std::size_t first, std::size_t second,
+                                     const char* path, const TextPlace& place) {
   const std::string option = path + 1;
   throw Error(ErrorCode::bad_text,
               concat({"columns ", first + 1, " and ", second + 1, " are both called ",
@@ -56,7 +55,7 @@ struct Columns {
               path, place);
 }
 
-// Refuses another column with the name of one that is used.
+// Refuses a second column with the same name as a used column.
 void check_single(const std::vector<std::string>& header, std::size_t used, const char* path,
                   const TextPlace& place) {
   for (std::size_t i = 0; i < header.size(); ++i) {
@@ -66,7 +65,7 @@ void check_single(const std::vector<std::string>& header, std::size_t used, cons
   }
 }
 
-// A column that was asked for.
+// The column that was requested.
 std::size_t named_column(const std::vector<std::string>& header, const std::string& wanted,
                          const char* path, const TextPlace& place) {
   for (std::size_t i = 0; i < header.size(); ++i) {
@@ -82,7 +81,7 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
               path, place);
 }
 
-// The column with the loads: the one asked for, or the only one that can be meant.
+// The column with the loads: the requested column, or the only possible one.
 std::size_t load_column(const std::vector<std::string>& header, const LoadOptions& options,
                         const TextPlace& place) {
   if (options.column) return named_column(header, *options.column, "/column", place);
@@ -107,11 +106,11 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
               "/column", place);
 }
 
-// Beside node_number the column node has names, also if these look like numbers.
+// If node has a partner column node_number, it has names, even if they look like numbers.
 void use_numbers(Columns& columns) {
   for (std::size_t i = 0; i < columns.header.size(); ++i) {
-    const auto number = std::find(columns.header.begin(), columns.header.end(),
-                                  columns.header[i] + "_number");
+    const auto number =
+        std::find(columns.header.begin(), columns.header.end(), columns.header[i] + "_number");
     if (number == columns.header.end() || !numbers_nodes(lower_case(columns.header[i]))) continue;
     columns.keys = static_cast<std::size_t>(number - columns.header.begin());
     columns.names = i;
@@ -140,7 +139,7 @@ void use_header(Columns& columns, const LoadOptions& options, const TextPlace& p
   columns.names.reset();
 }
 
-// What is known of a table before it is stored.
+// Facts about a table before it is stored.
 struct Survey {
   std::size_t rows = 0;
   bool keys_are_whole = true;
@@ -159,8 +158,7 @@ Survey survey(Rows& rows, bool has_header, const Columns& columns, std::size_t m
     if (found.counts_from && first != *found.counts_from + static_cast<std::int64_t>(found.rows)) {
       found.counts_from.reset();
     }
-    if (columns.keys && *columns.keys < fields.size() &&
-        !whole_value(fields[*columns.keys].text)) {
+    if (columns.keys && *columns.keys < fields.size() && !whole_value(fields[*columns.keys].text)) {
       found.keys_are_whole = false;
     }
     if (++found.rows <= most) continue;
@@ -170,7 +168,7 @@ Survey survey(Rows& rows, bool has_header, const Columns& columns, std::size_t m
   return found;
 }
 
-// Without a header: the column asked for, the only one, or the one beside ranks.
+// Without a header: the requested column, the only column, or the column after ranks.
 void use_position(Columns& columns, const Survey& found, const LoadOptions& options,
                   const TextPlace& place, LoadTable& table) {
   const std::size_t width = columns.header.size();
@@ -216,7 +214,7 @@ void reorder(std::vector<Value>& values, const std::vector<std::int64_t>& positi
   values = std::move(placed);
 }
 
-// The numbers of the rows become positions. @return false when they are names rather.
+// The numbers of the rows become positions. @return false if they are names.
 bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column, LoadTable& table,
                   const std::function<TextPlace(std::size_t)>& place_of_row) {
   const auto rows = static_cast<std::int64_t>(numbers.size());
@@ -248,7 +246,7 @@ bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column,
   throw Error(ErrorCode::bad_text, message, "", place_of_row(row));
 }
 
-// Reads and places the rows.
+// Reads the rows and assigns them to nodes.
 class TableLoads {
  public:
   TableLoads(Rows& rows, bool has_header, const Columns& columns, bool with_places,
@@ -319,7 +317,7 @@ class TableLoads {
     if (!named_by_column_) table_.names = std::move(keys_);
   }
 
-  // Several ranks may run on one host: then the host is no name of a node.
+  // Several ranks can run on one host: then the host is not the name of a node.
   bool drop_repeated_names() {
     std::vector<std::string> sorted = table_.names;
     sort_stably(sorted);
@@ -335,7 +333,7 @@ class TableLoads {
   bool has_header_;
   const Columns& columns_;
   bool with_places_;
-  bool named_by_column_ = false;  // columns_.names, and not columns_.keys
+  bool named_by_column_ = false;  // by columns_.names, not by columns_.keys
   LoadTable& table_;
   LoadBuilder& builder_;
   std::vector<std::int64_t> numbers_;

@@ -1,4 +1,4 @@
-// Tables of loads as lines of fields between separators, which the first lines tell.
+// Tables of loads as lines of fields; the first lines determine the separator.
 #include "evenkeel/base/concat.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/words.hpp"

@@ -1,4 +1,4 @@
-// Tables of load vectors, one a line: which columns are nodes, and their names.
+// Tables of load vectors, one vector per line: the columns that are nodes, and their names.
 #include "evenkeel/formats/vector_rows.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ VectorRows::VectorRows(std::string_view header) : separator_(guess_separator(hea
   }
 }
 
-// Where a cell ends: at a separator that is not in quotes.
+// End of a cell: a separator that is not in quotes.
 std::size_t VectorRows::end_of_cell(std::string_view line, std::size_t start) const {
   bool quoted = false;
   std::size_t at = start;
@@ -49,7 +49,7 @@ std::string VectorRows::loads_of(std::string_view line) const {
   for (std::size_t column = 0; column < is_load_.size() && start <= line.size(); ++column) {
     const std::size_t end = end_of_cell(line, start);
     if (is_load_[column] == 0) {
-      // The cell and one separator beside it: the one before it when it is the last.
+      // The cell and one separator: the separator after it, or the one before it for the last cell.
       const bool last = end == line.size() && start > 0;
       std::fill(out.begin() + static_cast<std::ptrdiff_t>(last ? start - 1 : start),
                 out.begin() + static_cast<std::ptrdiff_t>(std::min(end + 1, line.size())), ' ');

@@ -1,4 +1,4 @@
-// Reads objects of any format, told apart by their content.
+// Reads objects in any format, recognized by its content.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
@@ -17,12 +17,12 @@ bool has_column(const std::vector<NamedColumn>& columns, const std::string& name
                      [&](const NamedColumn& column) { return column.first == name; });
 }
 
-// Capacities of what no object uses, and uses before the plan of what has no capacity.
+// Notes on capacities that no object uses, and on initial uses without a capacity.
 void note_unused_nodes(ObjectText& out) {
   NodeTable& nodes = out.nodes;
   for (const auto& [name, values] : nodes.capacities) {
-    const bool used = has_column(out.uses, name) || has_column(out.peaks, name) ||
-                      has_column(nodes.bases, name);
+    const bool used =
+        has_column(out.uses, name) || has_column(out.peaks, name) || has_column(nodes.bases, name);
     if (!used) nodes.unused.add(name, "node", nodes.count);
   }
   for (const auto& [name, values] : nodes.bases) {

@@ -1,4 +1,4 @@
-// Objects as a table: a header and a row an object.
+// Objects as a table: a header and one row per object.
 #include "formats/objects/row.hpp"
 
 namespace evenkeel::formats {

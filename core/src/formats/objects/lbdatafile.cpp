@@ -1,4 +1,4 @@
-// Objects as vt and LBAF write them: an LBDatafile a rank, whose tasks are its objects.
+// Objects as vt and LBAF write them: one LBDatafile per rank, whose tasks are its objects.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -32,7 +32,7 @@ bool is_one_of(std::string_view key, std::initializer_list<std::string_view> key
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-/// Counts the keys of an object that are not among those.
+/// Counts the keys of an object that are not in the list.
 void count_others(const Json& item, std::string_view of,
                   std::initializer_list<std::string_view> used, Unused& unused) {
   if (!item.is_object()) return;
@@ -40,7 +40,7 @@ void count_others(const Json& item, std::string_view of,
     if (!is_one_of(key, used)) unused.add(key, of);
 }
 
-/// A number of user_defined that all tasks get, 0 where one does not say it.
+/// A number of user_defined for all tasks; 0 for tasks without it.
 class Quantity {
  public:
   explicit Quantity(const char* key) : key_(key) {}
@@ -121,7 +121,7 @@ class Dump {
                 "/nodes");
   }
 
-  /// @return whether the task may migrate.
+  /// @return whether the task can migrate.
   bool take(const RankFile& file, std::size_t k, std::size_t rank, LoadBuilder& builder) {
     const Json& task = file.tasks()[k];
     const std::uint64_t id = file.id(k);
@@ -144,8 +144,7 @@ class Dump {
     } catch (const Error& error) {
       file.refuse(file.task_at(k) + "/time", error.what());
     }
-    count_others(task, "task", {"entity", "node", "resource", "time", "user_defined"},
-                 out_.unused);
+    count_others(task, "task", {"entity", "node", "resource", "time", "user_defined"}, out_.unused);
     count_others(task["entity"], "task", {"id", "seq_id", "migratable", "type"}, out_.unused);
     const auto said = task.find("user_defined");
     if (said != task.end() && said->is_object()) take_memory(file, *said, k, rank);
@@ -177,7 +176,7 @@ class Dump {
     out_.block.back() = known->second;
   }
 
-  /// What a file has beside the tasks and messages of the phase.
+  /// Members of a file in addition to the tasks and messages of the phase.
   void count_more(const RankFile& file) {
     const Json& value = file.value();
     count_others(value, "file", {"type", "metadata", "phases"}, out_.unused);

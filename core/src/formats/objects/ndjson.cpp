@@ -1,4 +1,4 @@
-// Objects as NDJSON: an object in JSON a line, read as rows of a table.
+// Objects as NDJSON: one JSON object per line, read as rows of a table.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"

@@ -1,4 +1,4 @@
-// A plan as one phase more in the LBDatafiles of all ranks.
+// A plan as one more phase in the LBDatafiles of all ranks.
 #include <algorithm>
 #include <map>
 
@@ -10,7 +10,7 @@
 namespace evenkeel::formats {
 namespace {
 
-/// What arrives at a rank, in the order in which it leaves the others.
+/// Tasks that arrive at a rank, in the order in which they leave the others.
 struct Arrivals {
   Json tasks = Json::array(), messages = Json::array();
 };
@@ -31,7 +31,7 @@ class NextPhase {
   Written write() {
     read();
     std::vector<std::string> texts;
-    texts.reserve(parts_.size());  // views into them stay valid
+    texts.reserve(parts_.size());  // views of the texts stay valid
     for (std::size_t rank = 0; rank < parts_.size(); ++rank) texts.push_back(file_of(rank));
     for (std::size_t rank = 0; rank < parts_.size(); ++rank) parts_[rank].text = texts[rank];
     Written out{join_parts(parts_), {}};
@@ -41,7 +41,7 @@ class NextPhase {
   }
 
  private:
-  /// Where every task goes, and the tasks that move with what they send.
+  /// The target of every task, and the tasks that move with the messages that they send.
   void read() {
     std::size_t object = 0;
     for (std::size_t rank = 0; rank < parts_.size(); ++rank) {
@@ -96,7 +96,7 @@ class NextPhase {
     return written(value, parts_[rank].text);
   }
 
-  /// What the checker of vt wants as floating-point numbers has a decimal point.
+  /// Numbers that vt's checker expects as floating-point get a decimal point.
   static Json with_points(Json list, const char* key) {
     for (Json& one : list)
       if (one.contains(key) && one[key].is_number_integer()) one[key] = one[key].get<double>();
@@ -116,7 +116,7 @@ class NextPhase {
   std::span<const std::uint32_t> ranks_;
   std::vector<TextPart> parts_;
   std::vector<Arrivals> arrivals_;
-  std::vector<std::size_t> before_, after_;  ///< Migratable objects a rank.
+  std::vector<std::size_t> before_, after_;  ///< Migratable objects per rank.
   std::map<std::uint64_t, Way> way_of_;
   std::int64_t phase_ = 0;
 };

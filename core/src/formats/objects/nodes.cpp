@@ -1,10 +1,10 @@
 // A table of nodes: names, speeds, states, racks, capacities.
 #include <algorithm>
 
-#include "evenkeel/formats/text.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/formats/labels.hpp"
+#include "evenkeel/formats/text.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/numbers.hpp"
 #include "formats/text/place.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMostNodes = 1000000;
 
-/// A capacity: a whole number, or nothing for none.
+/// A capacity: an integer, or empty for no limit.
 Load capacity_of(const Field& field) {
   if (field.text.empty() || field.text == "-") return kNoLimit;
   const auto value = whole_number(field.text);
@@ -41,14 +41,14 @@ void check_speed(const Field& field) {
               field.place);
 }
 
-/// A state; nothing is open.
+/// A state; empty means open.
 std::string state_of(const Field& field) {
   if (field.text.empty()) return "open";
   if (field.text == "open" || field.text == "closed" || field.text == "drain") return field.text;
   refuse_text(in_quotes(field.text) + " is no state: open, closed or drain", field.place);
 }
 
-/// What a column of this table holds.
+/// Role of a column of this table.
 enum class NodeColumn { name, speed, state, rack, base, capacity, unused };
 
 NodeColumn node_column(const std::string& column) {

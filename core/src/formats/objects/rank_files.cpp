@@ -1,4 +1,4 @@
-// LBDatafiles of vt and LBAF: the file of a rank, and all of them in their order.
+// LBDatafiles of vt and LBAF: the file of one rank, and all files in their order.
 #include "formats/objects/rank_files.hpp"
 
 #include <algorithm>
@@ -17,8 +17,7 @@ namespace {
 constexpr std::size_t kMostRanks = 1000000;
 const Json kNothing = Json::array();
 
-/// The numbers that {"list": [1], "range": [[3, 5]]} means, both ends of a range included; kept as
-/// ranges.
+/// The numbers in {"list": [1], "range": [[3, 5]]}, both ends of a range included; kept as ranges.
 std::vector<std::pair<std::int64_t, std::int64_t>> ranges_in(const Json& said) {
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
   const auto is_number = [](const Json& value) { return value.is_number_unsigned(); };

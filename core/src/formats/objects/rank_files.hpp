@@ -21,11 +21,11 @@ struct RankMessage {
 /// The LBDatafile of one rank: phases of tasks that ran there, in the schema of vt and LBAF.
 class RankFile {
  public:
-  /// @param phase  The one to look at; none: the last.
-  /// @throws Error bad_text with its place where there are no phases, or not that one.
+  /// @param phase  Phase to read; unset: the last phase.
+  /// @throws Error bad_text with its place if there are no phases, or if this phase is missing.
   RankFile(const TextPart& part, std::optional<std::int64_t> phase);
 
-  /// Number of the phase, also where it is said to be identical to the one before.
+  /// Number of the phase, even if the file marks it as identical to the phase before.
   std::int64_t phase() const { return phase_; }
   std::int64_t last_phase() const { return last_; }
   const Json& phase_value() const;
@@ -34,19 +34,19 @@ class RankFile {
   Json& value() { return value_; }
   const Json& value() const { return value_; }
 
-  /// Factor of all times of this rank; 1 where nothing is said.
+  /// Factor of all times of this rank; 1 if it is not given.
   double alpha() const;
-  /// Id of a task's entity, a number as it is written, and whether it may migrate.
+  /// Id of a task's entity, a number as it is written, and whether it can migrate.
   std::uint64_t id(std::size_t task) const;
   bool is_migratable(std::size_t task) const;
-  /// What a message carries from one object to another; none where it is of another sort.
+  /// Message from one object to another; empty for other kinds of messages.
   std::optional<RankMessage> between_objects(std::size_t message) const;
   /// Pointer to a task of the phase.
   std::string task_at(std::size_t task) const;
   TextPlace place(const std::string& pointer) const;
-  /// @throws Error bad_text that names the file, at the value of the pointer.
+  /// @throws Error bad_text with the name of the file, at the value of the pointer.
   [[noreturn]] void refuse(const std::string& pointer, const std::string& message) const;
-  /// A number from 0 that is there, or the other one. @throws Error for all else.
+  /// The number at the key, at least 0, or the default. @throws Error for other values.
   double number_at(const Json& parent, const char* key, const std::string& at) const;
 
  private:
@@ -60,23 +60,23 @@ class RankFile {
   std::int64_t phase_ = 0, last_ = 0;
 };
 
-/// The files of all ranks in their order; the name of a file says its rank, NAME.<rank>.json, or
-/// else its metadata do.
-/// @throws Error bad_text where a rank has no file, or two; or name and metadata differ.
+/// The files of all ranks in order. The rank is in the file name, NAME.<rank>.json, or otherwise in
+/// the metadata.
+/// @throws Error bad_text if a rank has no file or two files, or if name and metadata differ.
 std::vector<TextPart> ranks_in_order(std::string_view text);
 
-/// What vt's OfflineLB cannot do without: an object to migrate on every rank, in both phases.
-/// @param count  Of migratable objects a rank.
+/// vt's OfflineLB requires a migratable object on every rank, in both phases.
+/// @param count  Number of migratable objects per rank.
 void note_empty_ranks(const std::vector<std::size_t>& count, std::int64_t phase,
                       std::vector<std::string>& notes);
 
-/// A value with or without line breaks, as the text has it that it came from. O(bytes).
+/// A value with line breaks exactly if its original text has them. O(bytes).
 std::string written(const Json& value, std::string_view text);
 
-/// The dump with one phase more behind its last, in which every task stands in the file of its
-/// rank; what it sends goes with it.
-/// @param ranks  A rank an object, in the order that read_objects has them.
-/// @throws Error bad_shape where the dump has another number of objects.
+/// The dump with one more phase after its last, in which every task is in the file of its rank,
+/// with the messages that it sends.
+/// @param ranks  One rank per object, in the order of read_objects.
+/// @throws Error bad_shape if the dump has a different number of objects.
 Written with_next_phase(std::string_view text, std::span<const std::uint32_t> ranks);
 
 }  // namespace evenkeel::formats

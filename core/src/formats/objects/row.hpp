@@ -11,23 +11,23 @@ namespace evenkeel::formats {
 
 inline constexpr std::size_t kMostObjects = 5000000;
 
-/// A format of objects: all that the rest of the program knows of one.
+/// A format of objects, as the rest of the program sees it.
 struct ObjectRow {
-  /// Whether a text, without its byte order mark and not blank, is of this format.
+  /// Whether a text, without its byte order mark and not blank, has this format.
   bool (*sniff)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, const ObjectOptions& options, ObjectText& out) = nullptr;
 };
 
 std::span<const ObjectRow* const> rows_of(ObjectFormat);
 
-/// Objects of a table, a row each; see read_objects for what its columns mean. The nodes are read
-/// already, or follow from the rows.
+/// Objects of a table, one per row; see read_objects for the meaning of its columns. The nodes are
+/// read already, or follow from the rows.
 void read_object_rows(Rows& rows, const ObjectOptions& options, ObjectText& out);
 
-/// Whether a column of that name, in lower case, says where objects are: the first of a table.
+/// Whether a column with this name, in lower case, holds homes: the first such column of a table.
 bool holds_homes(std::string_view column);
 
-/// A plan and the text that it is to be applied to. @throws Error bad_shape.
+/// A plan and the text to which it is applied. @throws Error bad_shape.
 void check_count(std::size_t objects, std::size_t planned);
 
 /// A table of nodes. @throws Error with its place.

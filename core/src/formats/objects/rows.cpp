@@ -1,4 +1,4 @@
-// Objects of a table: what its columns mean, row by row.
+// Objects of a table: the roles of its columns, read row by row.
 #include <algorithm>
 #include <map>
 
@@ -29,7 +29,7 @@ enum class Means {
   ignored
 };
 
-/// Names and numbers of groups, blocks and nodes in the order of their first mention.
+/// Names and numbers of groups, blocks and nodes in the order of first mention.
 class Names {
  public:
   std::uint32_t number_of(const std::string& name) {
@@ -62,7 +62,7 @@ class ObjectRows {
                           ": there are ", listed(columns, "and")}),
                   header.front().place);
     }
-    // Pointers into these columns stay valid: there is one a column of the table at most.
+    // Pointers into these columns stay valid: there is at most one per table column.
     columns_.resize(header.size());
     out.uses.reserve(header.size());
     out.peaks.reserve(header.size());
@@ -153,7 +153,7 @@ class ObjectRows {
     return *value;
   }
 
-  /// The node that a word means. @throws Error.
+  /// The node that a word refers to. @throws Error.
   std::uint32_t node_of(const std::string& word, const TextPlace& place) {
     if (named_) return nodes_.number_of(word);
     const auto found = known_.find(word);
@@ -245,7 +245,7 @@ class ObjectRows {
     }
   }
 
-  /// Nodes are what the objects name: whole numbers from 0, or names.
+  /// Nodes are the homes of the objects: integers from 0, or names.
   void name_nodes() {
     std::vector<std::string> names = nodes_.list();
     std::vector<std::int64_t> numbers;

@@ -1,4 +1,4 @@
-// Objects with other homes, in the text that they were read from.
+// Writes objects with other homes into the text from which they were read.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
@@ -40,7 +40,7 @@ class TableCopy {
  public:
   explicit TableCopy(std::string_view text) : text_(text) {}
 
-  /// Of the row that was read last, from the first of these bytes on, as many are replaced.
+  /// Replaces `length` bytes of the last row read, from the start of the column on.
   void replace(std::int64_t line, std::size_t column, std::size_t length, const std::string& cell) {
     go_to(line);
     out_ += text_.substr(done_, start_ + column - done_);
@@ -106,7 +106,7 @@ std::string table_with_homes(std::string_view text, const Homes& homes) {
 
 // ---- JSON ----
 
-/// A number where a number stood: names of nodes may be numbers.
+/// A number if the value was a number: node names can be numbers.
 Json as_before(const Json& before, const Json& home) {
   if (!before.is_number() || !home.is_string()) return home;
   const Json number = Json::parse(home.get<std::string>(), nullptr, false);
@@ -136,7 +136,7 @@ std::string columns_with_homes(std::string_view text, const Homes& homes) {
   const Json before = objects.value("node", Json());
   Json& column = objects["node"] = Json::array();
   for (std::size_t j = 0; j < homes.nodes.size(); ++j) {
-    // Numbers mean nodes here even where these have names.
+    // Numbers mean nodes here, even if the nodes have names.
     const bool number = before.is_array() && before[j].is_number() && homes.nodes[j] != kNowhere;
     column.push_back(number ? Json(homes.nodes[j]) : homes.value(j));
   }

@@ -1,4 +1,4 @@
-// Reads platforms of any format, told apart by their content, and writes them.
+// Reads platforms in any format, recognized by its content, and writes them.
 #include <optional>
 #include <vector>
 
@@ -18,7 +18,7 @@ namespace {
   std::optional<GraphText> graph;
   try {
     graph = read_graph(text);
-  } catch (const Error&) {  // no graph either
+  } catch (const Error&) {  // not a graph either
   }
   if (graph) {
     refuse_text(concat({"this is a graph (", name_of(graph->format),
@@ -31,7 +31,7 @@ namespace {
       place);
 }
 
-// Where a text that is no platform begins.
+// Start of a text that is not a platform.
 TextPlace place_of_start(std::string_view text) {
   if (text_start(text).starts_with("{")) return place_of(text, text_start(text).substr(0, 1));
   TableReader table(text, guess_separator(text));

@@ -11,11 +11,11 @@
 
 namespace evenkeel::formats {
 
-// Tables of links and of speeds: columns found by their names, with units behind those.
+// Tables of links and of speeds: columns found by name, with units at the end of the name.
 
 inline constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-// The first column of that name, alone or with a unit behind it: "speed_flops" is a speed.
+// The first column with one of the names, alone or with a unit after it: "speed_flops" is a speed.
 inline std::size_t column(const std::vector<Field>& header, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < header.size(); ++i) {
     const std::string name = lower_case(header[i].text);
@@ -26,7 +26,7 @@ inline std::size_t column(const std::vector<Field>& header, const std::vector<st
   return kNone;
 }
 
-// Whether a text is a table with such a column.
+// Whether a text is a table with one of these columns.
 inline bool header_has(std::string_view text, const std::vector<std::string>& names) {
   if (text_start(text).starts_with("{")) return false;
   TableReader table(text, guess_separator(text));
@@ -34,7 +34,8 @@ inline bool header_has(std::string_view text, const std::vector<std::string>& na
   return table.next(header) && column(header, names) != kNone;
 }
 
-// What a column's unit means: the name behind its last "_", one of those given, or none.
+// Factor of a column's unit, which follows the last "_" of its name: one of the given units, or
+// none.
 inline double unit_of(const Field& header,
                       const std::vector<std::pair<std::string, double>>& units) {
   const std::size_t bar = header.text.rfind('_');
@@ -49,7 +50,7 @@ inline double unit_of(const Field& header,
               header.place);
 }
 
-// A row has a cell for every column of the header.
+// A row must have as many cells as the header has columns.
 inline void check_row(const std::vector<Field>& row, const std::vector<Field>& header) {
   if (row.size() == header.size()) return;
   refuse_text(concat({"this line has ", row.size(), " cells, the header has ", header.size()}),

@@ -1,4 +1,4 @@
-// Platforms in JSON, as a job of kind cluster takes them.
+// Platforms in JSON, in the form of a job of kind cluster.
 #include <cmath>
 
 #include "evenkeel/base/concat.hpp"
@@ -94,7 +94,7 @@ class PlatformReader {
     }
   }
 
-  // It says again what the links join.
+  // It repeats the ends of the links.
   void check_topology(const Json& topology) const {
     Json edges = Json::array();
     for (const PlatformLink& link : out_.links) edges.push_back({link.u, link.v});

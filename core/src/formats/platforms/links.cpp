@@ -26,7 +26,7 @@ void read_links(std::string_view text, PlatformText& out) {
       refuse_text(std::string("the header has no column ") + what, header.front().place);
     }
   }
-  // Divided by: a thousandth of a second is no exact factor.
+  // Units are divisors: a thousandth of a second is not an exact factor.
   const double latency_unit = unit_of(header[latency], {{"s", 1}, {"ms", 1e3}, {"us", 1e6}});
   const double scale =
       unit_of(header[bandwidth], {{"Bps", 1}, {"bytes", 1}, {"bps", 0.125}, {"MBps", 1e6}});

@@ -22,11 +22,11 @@ inline constexpr std::size_t kMaxPlatformLinks = 5000000;
 struct Unit {
   std::string_view name;
   double factor;
-  double divisor = 1;  // exact where a small factor is not
+  double divisor = 1;  // exact when a small factor is not
 };
 
-/// A product or a sum of decimals without what binary fractions add in the last digits: rounded to
-/// 15 digits, so that 100us + 500us is 0.0006. O(1).
+/// A product or a sum of decimals without the rounding errors of binary fractions: rounded to 15
+/// digits, so that 100us + 500us is 0.0006. O(1).
 inline double without_noise(double value) {
   if (!(value > 0) || !std::isfinite(value)) return value;
   constexpr std::uint64_t kBeyond = 1000000000000000;  // 10^15
@@ -38,8 +38,8 @@ inline double without_noise(double value) {
   return finite_number(concat({digits, "e", decimal.power})).value_or(value);
 }
 
-// "125MBps", "24us", "286.087kf", "1E9": a number, and a unit with or without a prefix.
-// `where()` gives the place, asked only to refuse.
+// "125MBps", "24us", "286.087kf", "1E9": a number, and a unit with or without a prefix. `where()`
+// gives the place; it is called only to refuse.
 template <class Where>
 double quantity(std::string_view text, std::initializer_list<Unit> units, bool prefixes,
                 const char* what, bool zero, const Where& where) {
@@ -48,7 +48,7 @@ double quantity(std::string_view text, std::initializer_list<Unit> units, bool p
                                 {"k", 1e3},           {"M", 1e6},
                                 {"G", 1e9},           {"T", 1e12},
                                 {"P", 1e15},          {"", 1}};
-  // "1E9" is a number, and so is the part before the unit of "1E9flops".
+  // "1E9" is numeric, and so is the part before the unit of "1E9flops".
   std::size_t digits = std::min(text.find_first_not_of("0123456789.+-"), text.size());
   if (digits + 1 < text.size() && (text[digits] == 'e' || text[digits] == 'E') &&
       text.find_first_of("0123456789+-", digits + 1) == digits + 1) {

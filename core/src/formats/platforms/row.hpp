@@ -7,9 +7,9 @@
 
 namespace evenkeel::formats {
 
-/// A format of platforms: all that the rest of the program knows of one.
+/// A format of platforms, as the rest of the program sees it.
 struct PlatformRow {
-  /// Whether a text, without its byte order mark, is of this format.
+  /// Whether a text, without its byte order mark, has this format.
   bool (*sniff)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, PlatformText& out) = nullptr;
   Written (*write)(const PlatformText& platform) = nullptr;

@@ -20,7 +20,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// All counts together; one more than kMaxPlatformNodes for everything beyond: 32 and 64 bits would
+// Product of all counts, or kMaxPlatformNodes + 1 if it is larger, because 32 and 64 bits would
 // wrap.
 std::uint64_t product_of(const std::vector<std::uint64_t>& counts) {
   std::uint64_t product = 1;
@@ -30,11 +30,11 @@ std::uint64_t product_of(const std::vector<std::uint64_t>& counts) {
   return product;
 }
 
-/// A way between two places: latencies add up, the narrowest link decides.
+/// A path between two places: latencies add up, and the narrowest link decides the bandwidth.
 struct Way {
   double latency_s = 0;
   double bandwidth_bytes = 1e300;
-  std::size_t links = 1;  ///< Routes with routers take the fewest.
+  std::size_t links = 1;  ///< Routes with routers use the path with the fewest links.
 
   void over(const Way& more) {
     links += more.links;
@@ -46,7 +46,7 @@ struct Way {
   }
 };
 
-/// More hosts behind routers are joined to those 1, 2, 4, ... away only.
+/// Above this number of hosts behind routers, only hosts at distances 1, 2, 4, ... are joined.
 constexpr std::size_t kAllPairs = 64;
 
 class SimgridReader {
@@ -89,7 +89,7 @@ class SimgridReader {
  private:
   struct Zone {
     std::vector<std::uint32_t> hosts;
-    Way access{0, 1e300, 0};  // from a host to the way out
+    Way access{0, 1e300, 0};  // from a host to the gateway
   };
   struct Step {
     std::size_t to = 0;
@@ -161,7 +161,7 @@ class SimgridReader {
     return cores > 1 ? without_noise(operations * static_cast<double>(cores)) : operations;
   }
 
-  // What a host or a link says beyond its speed and its way: the values at the start are taken.
+  // Properties of a host or a link other than its speed and its path: initial values are used.
   void count_more(const Xml* node, std::string_view of, std::size_t count = 1) {
     for (const auto* item = node->first_attribute(); item; item = item->next_attribute()) {
       const std::string_view name(item->name(), item->name_size());
@@ -181,7 +181,7 @@ class SimgridReader {
     }
   }
 
-  // Routers stand for places between hosts. @return their number.
+  // Routers are places between hosts. @return their number.
   std::size_t add_router(const std::string& id, const Xml* node) {
     if (numbers_.count(id) > 0 || !routers_.emplace(id, steps_.size()).second) {
       refuse_text("two hosts or routers are called " + in_quotes(id), place(node));
@@ -190,7 +190,7 @@ class SimgridReader {
     return steps_.size() - 1;
   }
 
-  // A host or a router as a place of the network of routers; none for other names.
+  // The host or router with this name as a place of the router network; empty for other names.
   std::optional<std::size_t> place_named(const std::string& name) {
     if (const auto router = routers_.find(name); router != routers_.end()) return router->second;
     const auto host = numbers_.find(name);
@@ -208,7 +208,7 @@ class SimgridReader {
     steps_[b].push_back({a, way});
   }
 
-  // The ways from a host over routers alone to other hosts, with the fewest links.
+  // Paths from a host over routers alone to other hosts, with the fewest links.
   std::map<std::uint32_t, Way> ways_from(std::size_t start) const {
     using Key = std::tuple<std::size_t, double, std::size_t>;  // links, latency, place
     std::map<std::size_t, Way> best{{start, Way{0, 1e300, 0}}};
@@ -221,7 +221,7 @@ class SimgridReader {
       const auto host = place_hosts_.find(at);
       if (host != place_hosts_.end() && at != start) {
         found.emplace(host->second, so_far);
-        continue;  // hosts do not pass on
+        continue;  // hosts do not forward
       }
       for (const Step& step : steps_[at]) {
         Way way = so_far;
@@ -253,7 +253,7 @@ class SimgridReader {
     }
   }
 
-  // The private link of a host: its ways in the zone go over it, and over the backbone.
+  // The private link of a host: its paths in the zone use this link and the backbone.
   void read_host_link(const Xml* node, std::vector<std::pair<std::uint32_t, Way>>& private_links) {
     const std::string name = needed(node, "id");
     const auto host = numbers_.find(name);
@@ -332,12 +332,13 @@ class SimgridReader {
         const std::string latency = attribute(node, "latency");
         backbone = Way{latency.empty() ? 0 : latency_of(latency, where(node)),
                        bandwidth_of(needed(node, "bandwidth"), where(node))};
-      } else if (name == "prop" || name == "config" || name == "trace" ||
-                 name == "trace_connect" || name == "storage" || name == "storage_type" ||
-                 name == "mount" || name == "argument" || name == "actor" || name == "process") {
+      } else if (name == "prop" || name == "config" || name == "trace" || name == "trace_connect" ||
+                 name == "storage" || name == "storage_type" || name == "mount" ||
+                 name == "argument" || name == "actor" || name == "process") {
         out_.unused.add(name, "platform");
       } else if (node->type() == rapidxml::node_element) {
-        refuse_text(concat({"<", name, "> is not read: zones, clusters, hosts, routers, links, "
+        refuse_text(concat({"<", name,
+                            "> is not read: zones, clusters, hosts, routers, links, "
                             "host_link, route and zoneRoute are"}),
                     place(node));
       }
@@ -407,7 +408,7 @@ class SimgridReader {
     for (std::size_t i = 0; i < pairs; ++i) join(ends[0]->hosts[i], ends[1]->hosts[i], way);
   }
 
-  // The place of a gateway: a router, a host, or the router that a cluster has by itself.
+  // The place of a gateway: a router, a host, or the implicit router of a cluster.
   std::size_t gateway(const std::string& name, const Zone& zone, const Xml* node) {
     if (const auto known = place_named(name)) return *known;
     if (zone.hosts.empty() || name.empty()) {
@@ -571,14 +572,14 @@ class SimgridReader {
   std::map<std::string, Way> links_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, Way> joints_;
   std::map<std::string, std::size_t> routers_;
-  std::vector<std::vector<Step>> steps_;  // of routers, and of hosts with ways to them
+  std::vector<std::vector<Step>> steps_;  // of routers, and of hosts with paths to them
   std::map<std::uint32_t, std::size_t> host_places_;
   std::map<std::size_t, std::uint32_t> place_hosts_;
   std::size_t cores_ = 0, states_ = 0;
   bool overlay_ = false;
 };
 
-// Hosts, a link and a route for every link.
+// Hosts, and one link and one route per link.
 Written write_simgrid(const PlatformText& platform) {
   if (platform.speeds.empty()) {
     throw Error(ErrorCode::bad_value,

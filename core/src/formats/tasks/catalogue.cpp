@@ -1,4 +1,4 @@
-// Reads task graphs of any format, told apart by their content, and writes them.
+// Reads task graphs in any format, recognized by its content, and writes them.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
@@ -13,7 +13,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// Automatic: a graph, which its reader knows.
+// Automatic: a graph, whose reader recognizes the format.
 TaskFormat detect(std::string_view text) {
   if (text_start(text).empty()) refuse_text("there is no task in it", TextPlace{});
   return first_that<TaskFormat>(&TaskRow::sniff, text);
@@ -34,7 +34,7 @@ void read_as_graph(std::string_view text, GraphFormat format, const TaskOptions&
   from_graph(text, std::move(graph), options, out);
 }
 
-// Formats of tasks define what computation and messages are.
+// Formats of tasks define computation and messages themselves.
 void refuse_graph_options(const TaskOptions& options, TaskFormat format) {
   const char* name = options.weight ? "weight" : options.column ? "column" : nullptr;
   if (options.base) name = "base";

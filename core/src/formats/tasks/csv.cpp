@@ -1,4 +1,4 @@
-// Task graphs as a table: a row a task or a message.
+// Task graphs as a table: one row per task or message.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 5> kColumns = {"table", "task", "computat
                                                       "amount"};
 using ColumnPlaces = std::array<std::size_t, kColumns.size()>;
 
-// The cells of each of these columns; none unless a header has them all.
+// Positions of these columns; empty unless a header has all of them.
 std::optional<ColumnPlaces> columns_of(const std::vector<Field>& header) {
   ColumnPlaces places{};
   for (std::size_t k = 0; k < kColumns.size(); ++k) {
@@ -47,9 +47,9 @@ class TableOfTasks {
     std::size_t rows = 0;
     for (; table.next(cells); ++rows) {
       if (cells.size() != header.size())
-        refuse_text(concat({"this line has ", cells.size(), " cells, the header has ",
-                            header.size()}),
-                    cells.back().place);
+        refuse_text(
+            concat({"this line has ", cells.size(), " cells, the header has ", header.size()}),
+            cells.back().place);
       for (std::size_t k = 0; k < row.size(); ++k) row[k] = cells[(*columns)[k]];
       if (row[0].text == "task")
         add_task(row);
@@ -63,10 +63,9 @@ class TableOfTasks {
       if (!used) out_.unused.add(header[k].text, "row", rows);
     }
     for (const auto& message : messages) add_message(message);
-    take_computation(values_, options_, "computation", out_,
-                     [&](std::size_t task, const std::string& message) {
-                       refuse_text(message, places_[task]);
-                     });
+    take_computation(
+        values_, options_, "computation", out_,
+        [&](std::size_t task, const std::string& message) { refuse_text(message, places_[task]); });
     if (!counts_from(out_.names, 0)) return;
     out_.names.clear();
   }
@@ -80,8 +79,7 @@ class TableOfTasks {
       refuse_text(concat({"the task ", in_quotes(row[1].text), " has two rows"}), row[1].place);
     if (values_.size() >= kMaxTasks)
       throw Error(ErrorCode::too_large,
-                  concat({"more than ", kMaxTasks, " tasks: that is the limit"}), "",
-                  row[1].place);
+                  concat({"more than ", kMaxTasks, " tasks: that is the limit"}), "", row[1].place);
     values_.push_back(*value);
     places_.push_back(row[2].place);
     out_.names.push_back(row[1].text);

@@ -42,7 +42,7 @@ class DaxReader {
     refuse(jobs_[task], message);
   }
 
-  // Pegasus measures a file again in every task that uses it.
+  // Pegasus lists the size of a file again in every task that uses it.
   void add_notes(std::vector<std::string>& notes) const {
     if (unequal_ == 0) return;
     notes.push_back(concat(

@@ -13,11 +13,12 @@ namespace evenkeel::formats {
 
 inline constexpr std::size_t kMaxTasks = 2000000;
 
-/// A format of task graphs: all that the rest of the program knows of one. A function that is null
-/// says that there is no such thing.
+/// A format of task graphs, as the rest of the program sees it. A null function means that the
+/// format does not support the operation.
 struct TaskRow {
-  GraphFormat graph = GraphFormat::automatic;  ///< The graphs' reader and writer do it.
-  /// Whether a text, without its byte order mark and not blank, is of this format.
+  GraphFormat graph = GraphFormat::automatic;  ///< Format of graphs whose reader and writer are
+                                               ///< used.
+  /// Whether a text, without its byte order mark and not blank, has this format.
   bool (*sniff)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, const TaskOptions& options, TaskText& out) = nullptr;
   Written (*write)(const TaskText& tasks) = nullptr;
@@ -28,11 +29,11 @@ std::span<const TaskRow* const> rows_of(TaskFormat);
 /// The weights of a graph as computation and messages. @throws Error.
 void from_graph(std::string_view text, GraphText graph, const TaskOptions& options, TaskText& out);
 
-/// Tasks as a graph without directions, for formats that have none: messages between two tasks are
-/// one edge, their amounts added. Notes say what was changed or left out.
+/// Tasks as an undirected graph, for formats without directions: messages between two tasks are one
+/// edge, with the sum of their amounts. Notes list the changes and omissions.
 graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Written& out);
 
-/// The messages that a format can hold where all amounts are above 0; a note for the others.
+/// The messages with amounts above 0, for formats that cannot hold others; a note lists the others.
 std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::string_view format,
                                                 Written& out);
 

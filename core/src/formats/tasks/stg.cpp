@@ -9,7 +9,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// id time number-of-predecessors predecessors..., one task a line.
+// id time number-of-predecessors predecessors..., one task per line.
 void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) {
   Lines lines(text, "#");
   std::vector<std::string_view> words, froms, rows;
@@ -17,7 +17,7 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
   TextPlace first;
   std::vector<double> times;
   while (lines.next(words)) {
-    // A comment may end a line.
+    // A comment can end a line.
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (words[i][0] == '#') words.resize(i);
     }
@@ -69,15 +69,14 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
                         ", which does not exist"}),
                 place_of(text, froms[i]));
   }
-  take_computation(times, options, "times", out,
-                   [&](std::size_t task, const std::string& message) {
-                     refuse_text(message, place_of(text, rows[task]));
-                   });
+  take_computation(times, options, "times", out, [&](std::size_t task, const std::string& message) {
+    refuse_text(message, place_of(text, rows[task]));
+  });
   out.notes.emplace_back("STG knows no amounts: every message is 1 unit");
 }
 
-// The number of tasks; a Scotch graph begins with 0 too, and counts nodes and arcs in its second
-// line.
+// The first line is the number of tasks. A Scotch graph also begins with 0, but has nodes and arcs
+// in its second line.
 bool first_line_is_one_number(std::string_view text) {
   Lines lines(text, "#");
   std::vector<std::string_view> words;

@@ -146,7 +146,7 @@ class WfCommonsReader {
 
   JsonText json_;
   Workflow& out_;
-  std::string at_, below_;  // what is read, and the item of a list in it
+  std::string at_, below_;  // value that is being read, and the list item in it
   std::map<std::size_t, std::string> times_;
   Unused unused_;
 };

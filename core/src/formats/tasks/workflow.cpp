@@ -1,4 +1,4 @@
-// Collects workflows as task graphs: run times, and the files that tasks hand on.
+// Collects workflows as task graphs: run times, and the files that tasks pass on.
 #include "formats/tasks/workflow.hpp"
 
 #include <cmath>
@@ -92,9 +92,8 @@ void take_computation(const std::vector<double>& values, const TaskOptions& opti
   for (const double value : values) {
     const auto decimal = parse_decimal(shortest(value));
     if (!(value >= 0) || !decimal) {
-      refuse(decimals.size(),
-             concat({"task ", decimals.size(), " has a computation of ", shortest(value),
-                     ": it must be 0 or more"}));
+      refuse(decimals.size(), concat({"task ", decimals.size(), " has a computation of ",
+                                      shortest(value), ": it must be 0 or more"}));
     }
     decimals.push_back(decimal.value_or(Decimal{}));
     scale.add(decimals.back().digits, decimals.back().exponent);

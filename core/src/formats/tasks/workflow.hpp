@@ -12,27 +12,27 @@
 
 namespace evenkeel::formats {
 
-/// Collects a workflow: tasks with run times, the files that they read and write, and who follows
-/// whom. Refusals of the collector carry no place: the readers ask before they tell.
+/// Collects a workflow: tasks with run times, the files that they read and write, and their order.
+/// Errors of the collector have no place: the readers check before they add.
 class Workflow {
  public:
-  /// The number of a task; none when there is none of that id.
+  /// The number of a task; empty if no task has this id.
   std::optional<std::size_t> find(const std::string& id) const;
 
-  /// A new task. @return its number; none when the id is taken.
+  /// A new task. @return its number; empty if the id is taken.
   std::optional<std::size_t> add(const std::string& id);
 
-  /// @return false when the task has a run time already.
+  /// @return false if the run time of the task is already set.
   bool run_time(std::size_t task, double seconds);
 
-  /// The last size of a file counts. @return false when it had another one before.
+  /// The last size of a file counts. @return false if it had a different size before.
   bool file(const std::string& name, double bytes);
 
   void reads(std::size_t task, const std::string& file) { reads_[task].insert(file); }
   void writes(std::size_t task, const std::string& file) { writes_[task].insert(file); }
   void edge(std::size_t parent, std::size_t child) { edges_.emplace(parent, child); }
 
-  /// The first task without a run time; none when all have one.
+  /// The first task without a run time; empty if there is none.
   std::optional<std::string> unfinished() const;
 
   using Refuse = std::function<void(std::size_t, const std::string&)>;
@@ -52,14 +52,14 @@ class Workflow {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
-/// Makes the values the whole computation of the tasks, with a note if there is a unit.
+/// Converts the values to integers as the computation of the tasks, with a note if there is a unit.
 /// @param what    Name of the values: "times".
 /// @param refuse  Throws for a task whose value is negative, or a fraction without a unit.
 /// @throws Error too_large, and fractional_load for a unit that is too large.
 void take_computation(const std::vector<double>& values, const TaskOptions& options,
                       const char* what, TaskText& out, const Workflow::Refuse& refuse);
 
-/// Whether a text is a workflow in JSON, and no tasks of ours. O(bytes).
+/// Whether a text is a workflow in JSON, and not the task format of Evenkeel. O(bytes).
 bool is_workflow(std::string_view text);
 
 /// Reads a workflow by its reader, which knows the places of its tasks. @throws Error.

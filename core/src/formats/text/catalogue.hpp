@@ -5,7 +5,7 @@
 namespace evenkeel::formats {
 
 // `rows_of(Format)`, generated from core/schema/formats.json for every kind of text, has the rows
-// in the order of the choices, without that for automatic.
+// in the order of the choices, without a row for automatic.
 
 /// The row of a format, which is not automatic. O(1).
 template <class Format>
@@ -13,8 +13,9 @@ const auto& row_of(Format format) {
   return *rows_of(format)[static_cast<std::size_t>(format) - 1];
 }
 
-/// The first format whose row says yes to a text; automatic when none does.
-/// @param asks  A member of the row: null, or whether the text is of this format.
+/// The first format whose row accepts a text; automatic if there is none.
+/// @param asks  A member of the row: null, or a function that returns whether the text has this
+///              format.
 template <class Format, class Row, class... Asked, class... Given>
 Format first_that(bool (*Row::*asks)(std::string_view, Asked...), std::string_view text,
                   const Given&... given) {

@@ -1,4 +1,4 @@
-// Text to JSON: values, what is refused, and where in the text everything stands.
+// Text to JSON: values, errors, and the places of values in the text.
 #include "formats/text/json_reader.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// Reads bytes and tells how far it came: the parser hands over values without their places.
+// Reads bytes and counts them: the parser passes values on without their places.
 class Cursor {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -39,7 +39,7 @@ class Cursor {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-// As json_token, but with the newline behind a quoted text that is not closed.
+// As json_token, but with the newline after a quoted text that is not closed.
 std::string_view token_at(std::string_view text, std::size_t start) {
   std::size_t end = start + 1;
   if (text[start] == '"') {
@@ -53,7 +53,7 @@ std::string_view token_at(std::string_view text, std::size_t start) {
   return text.substr(start, end - start);
 }
 
-// Where the token stands that a byte belongs to; all before it is JSON.
+// Start of the token that contains a byte; everything before it is JSON.
 std::size_t token_start(std::string_view text, std::size_t byte) {
   std::size_t start = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
   while (true) {
@@ -64,8 +64,8 @@ std::size_t token_start(std::string_view text, std::size_t byte) {
   }
 }
 
-// Takes the events of the parser. Members are collected before their object is made: an object of
-// the library looks every new key up and copies its members as it grows.
+// Receives the events of the parser. Members are collected before their object is made, because an
+// object of the library looks up every new key and copies its members as it grows.
 class Builder {
  public:
   Builder(std::string_view text, std::string_view expected, ErrorCode code, bool keep)
@@ -74,7 +74,7 @@ class Builder {
   Json run() {
     const char* end = text_.data() + text_.size();
     Json::sax_parse(Cursor(text_.data(), &reached_), Cursor(end, &reached_), this);
-    // The parser takes a zero byte for the end of the text.
+    // To the parser, a zero byte ends the text.
     if (reached_ > text_.data() && reached_[-1] == '\0') {
       refuse_token(static_cast<std::size_t>(reached_ - text_.data()) - 1);
     }
@@ -144,7 +144,7 @@ class Builder {
     throw Error(code_, message, path, place);
   }
 
-  // The parser stopped at this byte, which is often the last one of what is wrong.
+  // The parser stopped at this byte, which is often the last byte of the error.
   [[noreturn]] void refuse_token(std::size_t byte) const {
     const std::string after = expected_.empty() ? "" : ": " + std::string(expected_);
     if (byte >= text_.size()) {
@@ -172,7 +172,7 @@ class Builder {
         place_at(text_, open, before.size() - open), pointer());
   }
 
-  // Of the value that is being read.
+  // Pointer to the value that is being read.
   std::string pointer() const {
     std::string out;
     for (const Level& level : levels_) {
@@ -228,7 +228,7 @@ class Walker {
     return take(std::min(end + 1, text_.size()));
   }
 
-  // Without calling itself: the nesting is only counted.
+  // Without recursion: the nesting is only counted.
   std::string_view take_value() {
     if (now() == '"') return take_string();
     if (now() != '[' && now() != '{') {
@@ -251,7 +251,8 @@ class Walker {
     return text_.substr(start, end - start);
   }
 
-  // Moves to the member or element of that name. @return false, somewhere behind, without one.
+  // Moves to the member or element with this name. @return false if there is none; the position is
+  // then after the value.
   bool enter(const std::string& name) {
     const bool object = now() == '{';
     if (!object && now() != '[') return false;

@@ -9,21 +9,21 @@ namespace evenkeel::formats {
 
 using Json = nlohmann::ordered_json;
 
-/// The value of a text; see check_json for what is refused. The only way from text to JSON.
-/// @param code  Of the error: bad_json for a request, bad_text for a file.
+/// Parses a text; see check_json for errors. All code converts text to JSON through this function.
+/// @param code  Code of the error: bad_json for a request, bad_text for a file.
 /// @throws Error with the place and the JSON pointer.
 /// Complexity: O(bytes + keys log keys).
 Json parse_json(std::string_view text, std::string_view expected = "",
                 ErrorCode code = ErrorCode::bad_text);
 
-/// The mark, word or quoted text that starts at a byte which is no blank, right or wrong; a quoted
-/// text that is not closed ends with its line. O(length).
+/// The mark, word or quoted text that starts at a byte that is not blank, valid or invalid; a
+/// quoted text that is not closed ends with its line. O(length).
 std::string_view json_token(std::string_view text, std::size_t start);
 
 /// One step of a JSON pointer, escaped: "/key".
 std::string pointer_step(std::string_view key);
 
-/// A JSON text and its value, whose refusals know their place.
+/// A JSON text and its value; its errors have places.
 class JsonText {
  public:
   explicit JsonText(std::string_view text) : text_(text), value_(parse_json(text)) {}

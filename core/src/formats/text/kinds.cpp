@@ -1,4 +1,5 @@
-// Refuses what is no text, and texts that are known but no graphs, and says who reads them.
+// Refuses binary data, and texts of known kinds that are not graphs, with the command that reads
+// them.
 #include "formats/text/kinds.hpp"
 
 #include <algorithm>

@@ -6,11 +6,11 @@
 
 namespace evenkeel::formats {
 
-/// Refuses texts that are known but are no graphs, and says who reads them. O(bytes).
+/// Refuses texts of known kinds that are not graphs, with the command that reads them. O(bytes).
 /// @throws Error bad_text.
 void refuse_no_graph(std::string_view text);
 
-/// What an XML text with this root is, and who reads it; empty for roots that nobody knows.
+/// Kind of an XML text with this root, and the command that reads it; empty for unknown roots.
 std::string known_xml(std::string_view root);
 
 }  // namespace evenkeel::formats

@@ -14,7 +14,8 @@ class Lines {
  public:
   Lines(std::string_view text, std::string_view comments) : text_(text), comments_(comments) {}
 
-  /// The next line that is no comment; blank ones only on demand. @return false at the end.
+  /// The next line that is not a comment; blank lines only if `keep_blank`. @return false if there
+  /// is none.
   bool next(std::vector<std::string_view>& words, bool keep_blank = false) {
     while (at_ < text_.size()) {
       const std::size_t end = std::min(text_.find('\n', at_), text_.size());
@@ -30,8 +31,8 @@ class Lines {
     return false;
   }
 
-  std::string_view line() const { return line_; }  ///< Read last, without its newline.
-  std::int64_t number() const { return number_; }  ///< Of that line, from 1.
+  std::string_view line() const { return line_; }  ///< The last line read, without its newline.
+  std::int64_t number() const { return number_; }  ///< Number of that line, from 1.
   TextPlace place(std::string_view part) const { return place_of(text_, part); }
   TextPlace here() const { return place(line_); }
 

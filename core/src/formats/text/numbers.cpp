@@ -1,4 +1,4 @@
-// Numbers as text: written with the fewest digits, read as decimal or whole and nothing else.
+// Numbers as text: written with the fewest digits, read strictly as decimals or integers.
 #include "formats/text/numbers.hpp"
 
 #include <charconv>

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kBefore = "==> ", kBehind = " <==";
 
-/// The name in a line that stands above a file; empty for other lines.
+/// The name in a line above a file; empty for other lines.
 std::string_view name_in(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   if (!line.starts_with(kBefore) || !line.ends_with(kBehind)) return {};
@@ -34,7 +34,7 @@ std::vector<TextPart> split_parts(std::string_view text) {
     const std::string_view name = name_in(line);
     ++lines;
     if (!name.empty()) {
-      close(at > from ? at - 1 : at);  // without the end of line that belongs to the name
+      close(at > from ? at - 1 : at);  // without the line break that belongs to the name
       from = std::min(end + 1, text.size());
       parts.push_back({std::string(name), {}, lines});
     } else if (parts.empty() && !text_start(line).empty()) {

@@ -6,8 +6,8 @@
 
 namespace evenkeel::formats {
 
-/// Where a part of a text stands. Readers keep views and ask only when they refuse: to count lines
-/// for every word would make them quadratic. O(bytes before it).
+/// Place of a part of a text. Readers keep views and compute places only when they refuse, because
+/// counting lines for every word would make them quadratic. O(bytes before it).
 inline TextPlace place_of(std::string_view text, std::string_view part) {
   return place_at(text, static_cast<std::size_t>(part.data() - text.data()), part.size());
 }

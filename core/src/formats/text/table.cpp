@@ -1,4 +1,4 @@
-// Reads separated tables line by line, and tells separators and headers by the first line.
+// Reads separated tables line by line, and finds separators and headers from the first line.
 #include "formats/text/table.hpp"
 
 #include <algorithm>
@@ -45,11 +45,11 @@ bool TableReader::next(std::vector<Field>& fields) {
     ++line_;
   } while (is_blank_or_comment(line));
   const auto begin = static_cast<std::size_t>(line.data() - text_.data());
-  std::size_t line_start = 0;  // of the last line of a record that has several
+  std::size_t line_start = 0;  // of the last line of a record that spans several lines
   const auto cut_return = [&] {
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   };
-  // A line break in quotes belongs to the field: the record goes on with the next line.
+  // A line break in quotes belongs to the field: the record continues on the next line.
   const auto add_line = [&] {
     if (at_ >= text_.size()) return false;
     line_start = at_ - begin;
@@ -144,11 +144,12 @@ bool looks_like_header(const std::vector<Field>& fields) {
       if (!numbers_are_names) return false;
       continue;
     }
-    // Words that stand for numbers are bad loads, not column names.
+    // Words such as "nan" are bad loads, not column names.
     if (text == "nan" || text == "inf" || text == "-inf" || text == "infinity" || text == "null") {
       return false;
     }
-    // A column name is one word, or anything else without digits and blanks mixed: "3 5 x" is not.
+    // A column name is a single word, or any text that does not mix digits and blanks: "3 5 x" is
+    // not a name.
     if (text.find_first_of(" \t") != std::string::npos &&
         text.find_first_of("0123456789") != std::string::npos) {
       return false;

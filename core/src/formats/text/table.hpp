@@ -8,7 +8,7 @@
 
 namespace evenkeel::formats {
 
-/// One field of a separated table, with where it stands.
+/// One field of a separated table, with its place.
 struct Field {
   std::string text;
   TextPlace place;
@@ -17,21 +17,21 @@ struct Field {
 /// A text as a field in double quotes, which are doubled inside. O(length).
 std::string quoted_field(const std::string& text);
 
-/// Most columns of a table: a field costs many times its text.
+/// Maximum number of columns of a table, because a field costs many times its text.
 inline constexpr std::size_t kMaxColumns = 1000000;
 
-/// Reads a separated table line by line: fields may stand in double quotes (doubled inside, line
+/// Reads a separated table line by line. Fields can be in double quotes (doubled inside; line
 /// breaks are kept), blanks around them are dropped, blank lines and comment lines are skipped,
-/// CRLF is a newline. The separator ' ' stands for any run of blanks.
+/// CRLF is a newline. The separator ' ' means any run of blanks.
 class TableReader {
  public:
   TableReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
 
-  /// The next line that is not blank. @return false at the end. @throws Error bad_text,
+  /// The next line that is not blank. @return false if there is none. @throws Error bad_text,
   /// too_large.
   bool next(std::vector<Field>& fields);
 
-  /// Only blanks and comments are left.
+  /// Whether only blanks and comments are left.
   bool at_end() const;
 
  private:
@@ -46,14 +46,14 @@ class TableReader {
 /// The first line that is neither blank nor a comment; empty without one.
 std::string_view first_line(std::string_view text);
 
-/// The first line names columns and more lines follow.
+/// Whether the first line is a header and more lines follow.
 bool starts_with_header(std::string_view text, char separator);
 
-/// Tab, comma or semicolon: the first that the first line has, in this order; else comma.
+/// The first of tab, comma and semicolon that occurs in the first line; otherwise comma.
 char guess_separator(std::string_view text);
 
-/// No field is a number, and at least one is a word. Numbers name columns too, as years do, if the
-/// first field says which row it is: node, rank, id, name, ...
+/// Whether no field is a number, and at least one is a word. If the first field identifies the row
+/// (node, rank, id, name, ...), numbers can be column headers, too, for example years.
 bool looks_like_header(const std::vector<Field>& fields);
 
 }  // namespace evenkeel::formats

@@ -1,4 +1,4 @@
-// Counts what readers do not use, and lists it in one note.
+// Counts values that readers do not use, and lists them in one note.
 #include "evenkeel/formats/unused.hpp"
 
 #include <algorithm>
@@ -14,12 +14,11 @@ constexpr std::size_t kMostListed = 40;
 
 // A word as it is, anything else in quotes.
 std::string shown_unused(const std::string& name) {
-  const bool plain = !name.empty() && name.size() <= 40 &&
-                     std::all_of(name.begin(), name.end(), [](char c) {
-                       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                              (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' ||
-                              c == ':' || c == '@';
-                     });
+  const bool plain =
+      !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '_' || c == '-' || c == '.' || c == ':' || c == '@';
+      });
   return plain ? name : in_quotes(name);
 }
 

@@ -5,13 +5,13 @@
 
 namespace evenkeel::formats {
 
-/// The text from its first byte that is no blank. O(blanks).
+/// The text from its first byte that is not blank. O(blanks).
 inline std::string_view text_start(std::string_view text) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   return start == text.npos ? std::string_view{} : text.substr(start);
 }
 
-/// A text as JSON writes it, in quotes; bytes that are no UTF-8 are replaced. O(length).
+/// A text as a JSON string in quotes; bytes that are not UTF-8 are replaced. O(length).
 std::string json_text(const std::string& text);
 
 /// Texts as a list in JSON. O(length).

@@ -1,4 +1,4 @@
-// What writers share: numbers, and names that a format cannot hold.
+// Code that writers share: numbers, and names that a format cannot hold.
 #include "formats/text/writing.hpp"
 
 #include <algorithm>

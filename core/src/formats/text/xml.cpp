@@ -13,8 +13,9 @@ namespace {
 // The parser calls itself for every level: deeper texts are refused before it starts.
 constexpr std::size_t kMaxLevels = 100;
 
-// Goes from tag to tag as the parser does: what stands in quotes, comments, CDATA, instructions and
-// a document type is no tag. Stops where the text is not well-formed: the parser says so.
+// Moves from tag to tag like the parser: text in quotes, comments, CDATA, instructions and a
+// document type are not tags. Stops if the text is not well-formed, because the parser then reports
+// the error.
 class Tags {
  public:
   enum class Kind { open, close, empty, end };
@@ -43,7 +44,7 @@ class Tags {
     }
   }
 
-  std::size_t at() const { return at_; }  ///< Of the tag's first character.
+  std::size_t at() const { return at_; }  ///< Position of the tag's first character.
 
  private:
   void skip_past(std::string_view close, std::size_t from) {
@@ -55,7 +56,7 @@ class Tags {
     return !text.empty() && std::string_view(" \t\r\n").find(text[0]) != text.npos;
   }
 
-  // It may hold declarations in brackets.
+  // It can contain declarations in brackets.
   void skip_document_type() {
     std::size_t brackets = 0;
     for (end_ = at_; end_ < text_.size(); ++end_) {
@@ -70,7 +71,7 @@ class Tags {
     end_ = text_.npos;
   }
 
-  // To the parser a quote in the name of an element is a part of it.
+  // To the parser, a quote in an element name is part of the name.
   Kind tag() {
     const bool closes = text_.substr(at_ + 1).starts_with("/");
     char quote = '\0';

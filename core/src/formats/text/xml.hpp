@@ -20,7 +20,7 @@ class XmlText {
   /// elements, or not one root.
   explicit XmlText(std::string_view text);
 
-  const Xml* root() const { return document_.first_node(); }  ///< There always is one.
+  const Xml* root() const { return document_.first_node(); }  ///< There is always a root.
   TextPlace place(const Xml* node) const;                     ///< O(bytes): only for errors.
 
  private:
@@ -31,16 +31,16 @@ class XmlText {
 
 std::string_view name_of(const Xml* node);
 std::string shown_name(const Xml* node);                   ///< "<name>", for messages.
-std::string attribute(const Xml* node, const char* name);  ///< Empty when there is none.
+std::string attribute(const Xml* node, const char* name);  ///< Empty if there is none.
 
 using XmlNames = std::initializer_list<std::string_view>;
 
-/// Counts the attributes and elements of a node that are not among those. Names of namespaces are
-/// no data. @param of  As of Unused::add.
+/// Counts the attributes and elements of a node that are not in the lists. XML namespaces are not
+/// data. @param of  As for Unused::add.
 void count_others(const Xml* node, std::string_view of, XmlNames attributes, XmlNames elements,
                   Unused& unused);
 
-/// The name of the first element of an XML text, without reading all of it; empty without one.
+/// The name of the first element of an XML text, without reading all of it; empty if there is none.
 std::string_view root_name(std::string_view text);
 
 }  // namespace evenkeel::formats
