@@ -62,7 +62,7 @@ class RowDiffusion final : public RowScheme {
     }
   }
 
-  // The others' increments are added up as well: the flow needs no exchange at the end.
+  // The other rows' increments are added up as well, so the flow needs no exchange when it is read.
   void transfer() {
     const double* increment = halo_.values().data();
     for (std::size_t i = 0; i < excess_.size(); ++i) {
@@ -82,12 +82,12 @@ class RowDiffusion final : public RowScheme {
   }
 
   const Network::State& state_;
-  Halo halo_;  ///< Of the increments.
+  Halo halo_;  ///< For the increments.
   std::unique_ptr<flow::Increments> increments_;
   EntryWeights weights_;
   std::vector<double> slowness_;  ///< 1 / speed; empty when all are equal.
   std::vector<double> excess_;
-  std::vector<double> potential_;  ///< Of the own rows and of their neighbours.
+  std::vector<double> potential_;  ///< Of this rank's rows and their neighbours.
 };
 
 }  // namespace

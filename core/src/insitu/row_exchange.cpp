@@ -75,8 +75,8 @@ class RowExchange final : public RowScheme {
   std::vector<double> speeds_;
   bool by_speed_;
   double lambda_;
-  std::vector<std::unique_ptr<Halo>> halos_;    ///< Of every colour.
-  std::vector<std::vector<double>> speeds_of_;  ///< Of every colour, at the places of its halo.
+  std::vector<std::unique_ptr<Halo>> halos_;    ///< Per colour.
+  std::vector<std::vector<double>> speeds_of_;  ///< Per colour, at the positions of its halo.
   std::vector<double> excess_;
   std::vector<double> flow_;
 };

@@ -58,7 +58,7 @@ class RowFactors final : public RowScheme {
   }
 
  private:
-  // Edge by edge, as the serial scheme does, not row sums.
+  // Edge by edge like the serial scheme, instead of row sums.
   void transfer(const Halo& halo, std::vector<double>& potential) {
     const std::vector<double>& increment = halo.values();
     for (std::size_t i = 0; i < potential.size(); ++i) potential[i] += increment[i];
@@ -76,7 +76,7 @@ class RowFactors final : public RowScheme {
 
   const Network::State& state_;
   std::vector<std::vector<FactorStep>> program_;
-  std::vector<std::unique_ptr<Halo>> halos_;  ///< Of every dimension.
+  std::vector<std::unique_ptr<Halo>> halos_;  ///< Per dimension.
   std::vector<std::vector<double>> potentials_;
   std::vector<double> excess_;
   std::size_t iteration_ = 0;

@@ -19,9 +19,9 @@ class RowScheme {
 
   /// One iteration.
   virtual Routine step(Runner& runner) = 0;
-  /// Goes on with this excess, keeping the flow so far; a plan starts again from its beginning.
+  /// Continues with this excess, keeping the flow so far; a plan starts again from its beginning.
   virtual void resume(std::vector<double> excess) = 0;
-  /// As if it had never run, for an excess.
+  /// Restarts from the beginning with a new excess.
   virtual void begin(std::vector<double> excess) = 0;
 
   virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
@@ -33,26 +33,27 @@ class RowScheme {
   virtual bool sums_by_transfer() const { return false; }
 
   virtual std::span<const double> excess() const = 0;
-  /// What has left the row of every entry over that entry's edge.
+  /// Flow out of the row of every entry over the entry's edge.
   virtual std::vector<double> outflow() const = 0;
 };
 
-/// Where a row scheme works: all of it must outlive the scheme.
+/// The surroundings of a row scheme: all members must outlive the scheme.
 struct Site {
   const Network::State& state;
   const Communicator& comm;
   Transport transport;
-  const std::vector<double>& speeds;  ///< Of the own rows, or empty.
-  bool by_speed;                      ///< Whether there are speeds: a rank may have no rows.
+  const std::vector<double>& speeds;  ///< Speeds of this rank's rows, or empty.
+  bool by_speed;                      ///< Whether there are speeds, because a rank without rows has
+                                      ///< none.
 };
 
-/// What edges weigh in a scheme.
+/// Edge weights in a scheme.
 struct EntryWeights {
   std::vector<double>
-      each;  ///< Of every entry; empty where all edges, of all ranks, weigh `scale`.
+      each;  ///< Per entry; empty if all edges, of all ranks, have the weight `scale`.
   double scale = 1;
 };
-/// Those of the network.
+/// Edge weights of the network.
 EntryWeights weights_of(const Network::State& state);
 
 /// FOS, SOS, Chebyshev, OPT, OPS.
@@ -60,16 +61,16 @@ std::unique_ptr<RowScheme> row_diffusion(const Site& site,
                                          std::unique_ptr<flow::Increments> increments,
                                          EntryWeights weights);
 
-/// DE and GDE. @param colours  Of every entry, below `count`.
+/// DE and GDE. @param colours  Per entry, below `count`.
 std::unique_ptr<RowScheme> row_exchange(const Site& site, std::span<const std::uint32_t> colours,
                                         std::uint32_t count, double lambda);
 
-/// In which dimension a step goes, and how far.
+/// Dimension of a step, and its size.
 struct FactorStep {
   std::uint32_t dimension = 0;
   double step = 0;
 };
-/// MD and ADI. @param dimensions  Of every entry, below `count`.
+/// MD and ADI. @param dimensions  Per entry, below `count`.
 /// @param program  The steps of every iteration.
 std::unique_ptr<RowScheme> row_factors(const Site& site, std::span<const std::uint32_t> dimensions,
                                        std::uint32_t count,

@@ -5,10 +5,10 @@
 
 namespace evenkeel::insitu {
 
-/// The topology of exactly that many nodes over which one random load is evened out fastest: flow
-/// and migration, by the scheme that suits it best. The same answer every time.
+/// The topology of exactly `nodes` nodes with the shortest time to balance one random load (flow
+/// and migration) by its best scheme. The result is deterministic.
 /// @throws Error too_large above flow::kAdvisedNodes nodes.
-/// Complexity: that of flow::SchemeRuns over all candidates.
+/// Complexity: one flow::SchemeRuns per candidate.
 std::string suggested_topology(int nodes, const flow::Machine& machine);
 
 }  // namespace evenkeel::insitu

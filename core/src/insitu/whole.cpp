@@ -1,4 +1,4 @@
-// Real flows made whole: edge by edge, along a tree, or at rank 0 by the core.
+// Integral flows from real flows: edge by edge, along a tree, or at rank 0 by the core.
 #include "insitu/whole.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Load nearest(double units) {
   return units < 0 ? -size : size;
 }
 
-// Of every node: parent, depth and place in preorder within the breadth-first tree of its part.
+// Parent, depth and preorder place of every node within the breadth-first tree of its part.
 struct Tree {
   std::vector<std::uint32_t> parent, depth, place;
   std::vector<NodeId> preorder;  // part after part
@@ -108,7 +108,8 @@ void Wholes::plant_tree(const std::vector<double>& speeds) {
       if (state.rows.targets[k] == parent[i]) tree_[i].up = k;
     }
   }
-  // Children at other ranks say so, in the order in which they will send: theirs, level by level.
+  // Children at other ranks announce themselves, in the order in which they will send: level by
+  // level.
   Halo halo(state, site_.comm, Transport::isend);
   for (std::size_t i = 0; i < count; ++i) halo.values()[i] = parent[i];
   const std::span<MPI_Request> requests = halo.start();
@@ -126,7 +127,7 @@ void Wholes::plant_tree(const std::vector<double>& speeds) {
   }
 }
 
-// Units to spare are spread evenly over the preorder, so that no subtree is off by a unit.
+// Spare units are spread evenly over the preorder, so that no subtree is off by more than a unit.
 Load Wholes::target(const OwnLoads& own, std::size_t row) const {
   const TreeRow& place = tree_[row];
   const std::uint32_t part = site_.state.part[row];
@@ -142,7 +143,7 @@ Load Wholes::target(const OwnLoads& own, std::size_t row) const {
   return up_to(place.after) - up_to(place.before);
 }
 
-// From the leaves up: what a subtree holds beyond its targets goes over the edge to its parent.
+// From the leaves up: load of a subtree above its targets goes over the edge to its parent.
 Routine Wholes::by_tree(Runner& runner, const OwnLoads& own, std::vector<Load>& units) {
   const Network::State& state = site_.state;
   const auto& targets = state.rows.targets;
@@ -200,7 +201,7 @@ Routine Wholes::by_tree(Runner& runner, const OwnLoads& own, std::vector<Load>& 
   }
 }
 
-// What flow::Solver does to the same flow, at rank 0. Seldom called: it waits.
+// Rounds the flow at rank 0 like flow::Solver. Called rarely, because all ranks wait.
 Routine Wholes::by_core(Runner& runner, const OwnLoads& own, const std::vector<double>& real,
                         std::vector<Load>& units) {
   static_cast<void>(runner);

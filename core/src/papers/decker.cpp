@@ -18,13 +18,13 @@ namespace {
 using graph::Graph;
 using graph::Topology;
 
-// Table 1: closed forms against the numeric spectrum, and the printed diameter.
+// Table 1: closed forms against the numeric spectrum, and the published diameter.
 class SpectraTable final : public Fixed {
   Report make() const override {
     struct Row {
       const char* printed;
       const char* spec;
-      std::int64_t distinct, diameter;  // m and D by the printed formulas
+      std::int64_t distinct, diameter;  // m and D by the published formulas
     };
     const Row rows[] = {{"Path(64)", "path:64", 64, 63},
                         {"Cycle(64)", "cycle:64", 33, 32},
@@ -84,7 +84,7 @@ class SpectraTable final : public Fixed {
   }
 };
 
-// Fig. 1, left: what the flow computation costs.
+// Fig. 1, left: the cost of computing the flow.
 class CostFigure final : public Fixed {
   Report make() const override {
     Report report;
@@ -107,7 +107,8 @@ class CostFigure final : public Fixed {
       const std::int64_t cost =
           static_cast<std::int64_t>(topology.factors.size()) * iterations * degree;
       const bool same = cost == row.cost && degree == row.degree && iterations == row.iterations;
-      // A misprint shows in the print itself: its M is not dimensions x degree x iterations.
+      // An error in the paper is visible in the paper itself: its M is not dimensions x degree x
+      // iterations.
       const bool misprint = !same && cost == row.cost && degree == row.degree &&
                             row.dimensions * row.degree * row.iterations != row.cost;
       (same ? reproduced : misprint ? misprints : differing).push_back(row.printed);
@@ -150,14 +151,14 @@ class CostFigure final : public Fixed {
     const char* drawn;  ///< As in the diagram, with the scale there.
     double scale;
     flow::Machine machine;
-    double slope, constant;  ///< Printed, ms.
+    double slope, constant;  ///< Published, in ms.
   };
   static std::array<Line, 2> printed_lines() {
     return {{{"cluster", "workstations", 1, flow::workstations(), 1.2, 17},
              {"Cray T3E", "Cray T3E x 10", 10, flow::cray_t3e(), 0.084, 0.98}}};
   }
 
-  // Right: the lines at these costs; the Cray's times are scaled by 10 as there.
+  // Right: the lines at these costs; the Cray's times are scaled by 10 as in the paper.
   static void add_diagram(Report& report,
                           const std::vector<std::pair<std::int64_t, std::string>>& points) {
     std::vector<Series> printed;
@@ -181,7 +182,7 @@ class CostFigure final : public Fixed {
     report.x_axis.range = {0, 200};
   }
 
-  // The printed regressions and those of the presets.
+  // The published regressions and the regressions of the presets.
   static Table lines(Report& report) {
     Table table{"Fig. 1, right: lines of the model",
                 {"machine", "ms for each M, printed", "ms for each M", "ms besides, printed",

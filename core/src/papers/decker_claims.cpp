@@ -1,4 +1,4 @@
-// Claims of Decker, Monien and Preis that stand in no table, measured.
+// Claims of Decker, Monien and Preis that are not in a table, measured.
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -34,7 +34,7 @@ struct Range {
   double mean() const { return sum.mean(count); }
 };
 
-// A part a network, each with random loads of its own of mean 800.
+// One part per network, each with its own random loads of mean 800.
 class ByNetwork : public Recipe {
  public:
   ByNetwork(const Trials& trials, std::vector<std::string> specs)
@@ -62,7 +62,7 @@ class ByNetwork : public Recipe {
   std::vector<std::string> specs_;
 };
 
-// Section 4: how much of MD's flow is in the second dimension.
+// Section 4: the share of MD's flow in the second dimension.
 class SecondDimension final : public ByNetwork {
  public:
   explicit SecondDimension(const Trials& trials)
@@ -108,7 +108,7 @@ class SecondDimension final : public ByNetwork {
   }
 
  private:
-  // "About 20 %": half of that digit is not counted.
+  // "About 20 %": half of the last digit is not counted.
   static double z(const Range& share) { return share.sum.z(0.2, 0.05, share.count); }
   std::size_t factor_nodes(std::size_t part) const {
     const Topology topology = graph::parse_topology(spec(part));
@@ -168,7 +168,7 @@ class Quotient final : public ByNetwork {
     }
     if (ours.count > 0) {
       const bool holds = inside(ours);
-      const bool slip = !holds && !inside(of_print);  // which the print's own columns contradict
+      const bool slip = !holds && !inside(of_print);  // contradicted by the paper's own columns
       report.agrees = holds || slip;
       if (slip) {
         report.misprint =
@@ -293,7 +293,7 @@ class RoundsBound final : public ByNetwork {
   std::vector<Peak> peaks_;
 };
 
-// Section 2: conjugate gradients beside OPT, on the graphs of Fig. 1.
+// Section 2: conjugate gradients compared with OPT, on the graphs of Fig. 1.
 class Gradients final : public ByNetwork {
  public:
   explicit Gradients(const Trials& trials) : ByNetwork(trials, specs()), iterations_(kRows) {}

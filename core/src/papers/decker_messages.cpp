@@ -1,4 +1,5 @@
-// Fig. 1, right, of Decker, Monien and Preis, simulated: whether M(G,d) or the iterations rule.
+// Fig. 1, right, of Decker, Monien and Preis, simulated: whether M(G,d) or the iterations decide
+// the time.
 #include <array>
 #include <cmath>
 #include <iterator>
@@ -18,7 +19,7 @@ namespace {
 using graph::Graph;
 using graph::Topology;
 
-// One network: what its flow takes by the theory, and on the simulated machines.
+// One network: the cost of its flow by the theory, and its time on the simulated machines.
 struct Run {
   double iterations = 0, cost = 0;
   std::vector<double> times;  // us
@@ -27,15 +28,16 @@ struct Run {
 struct Wires {
   const char* name;
   flow::Machine::Wire wire;     // us
-  bool by_cost, by_iterations;  // What the theory says rules here: one, the other, or both.
+  bool by_cost, by_iterations;  // Prediction of the theory: the cost M(G,d), the iterations, or
+                                // both decide.
 };
 constexpr std::array<Wires, 3> kWires{{{"overhead rules", {4, 7}, true, false},
                                        {"both count", {4, 0.5}, true, true},
                                        {"latency alone", {4, 0}, false, true}}};
 constexpr double kLaw = 0.99;
 
-// The edges of every dimension by themselves, last factor fastest: MD exchanges along one at a
-// time.
+// The edges of every dimension separately, last factor fastest: MD exchanges along one dimension at
+// a time.
 std::vector<Graph> dimensions_of(const Topology& topology) {
   const Graph whole = graph::make_topology(topology);
   std::vector<std::size_t> lengths;
@@ -84,7 +86,7 @@ double correlation(std::vector<double> x, std::vector<double> y) {
   return product(x, y) / std::sqrt(product(x, x) * product(y, y));
 }
 
-// A correlation in a sentence, rounded down: what is 1 there is 1.
+// A correlation in a sentence, rounded down: it is shown as 1 only if it is 1.
 std::string at_least(const Cell& correlation) {
   return decimals_of(std::floor(1e4 * std::get<double>(correlation)) / 1e4, 4);
 }
@@ -123,8 +125,8 @@ class MessagesFigure final : public Fixed {
       const double with_cost = correlation(costs, times[w]);
       const double with_iterations = correlation(iterations, times[w]);
       const Wires& each = kWires[w];
-      // Where one of the two rules, the time is all but proportional to it and less so to the
-      // other.
+      // If one of the two decides, the time is nearly proportional to it and less proportional to
+      // the other.
       const bool holds = each.by_cost == each.by_iterations ||
                          (each.by_cost ? with_cost >= kLaw && with_cost > with_iterations
                                        : with_iterations >= kLaw && with_iterations > with_cost);
@@ -151,7 +153,7 @@ class MessagesFigure final : public Fixed {
     return report;
   }
 
-  // a and b of least squares: times = a x + b y.
+  // Least-squares coefficients a and b of times = a x + b y.
   static std::pair<double, double> fit(const std::vector<double>& x, const std::vector<double>& y,
                                        const std::vector<double>& times) {
     const double xx = product(x, x), xy = product(x, y), yy = product(y, y);
@@ -160,7 +162,7 @@ class MessagesFigure final : public Fixed {
     return {(xt * yy - yt * xy) / determinant, (yt * xx - xt * xy) / determinant};
   }
 
-  // The two laws are drawn: what lies between them stands in the table.
+  // The two laws are drawn; networks between them are listed in the table.
   static void add_series(Report& report, const Wires& each, const std::vector<double>& x,
                          const std::vector<double>& times) {
     if (each.by_cost == each.by_iterations) return;

@@ -23,7 +23,8 @@ class PeakFigure final : public Fixed {
     double cray_s, workstations_s;
   };
 
-  // The printed norm of a row that does not reproduce may be that of the two links at node 0 alone.
+  // The published norm of a row that does not reproduce can be the norm of the two links at node 0
+  // alone.
   static std::string verdict_of(const Row& row, const Figures& ours) {
     const bool rounds = ours.rounds == static_cast<double>(row.rounds);
     const bool flow = std::fabs(ours.node_flow - 50400) < 1e-6;
@@ -126,7 +127,7 @@ class PeakFigure final : public Fixed {
     return report;
   }
 
-  // Left: the time of migration over the size of the peak.
+  // Left: the migration time over the size of the peak.
   static std::vector<Series> series_of(std::span<const Row> rows) {
     std::vector<Series> all;
     Series printed{"printed", {}, {}, {}, Marks::points, true, "", ""};

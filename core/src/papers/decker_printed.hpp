@@ -10,7 +10,7 @@ struct CostRow {
   const char* printed;
   const char* spec;
   std::int64_t dimensions, degree, iterations, cost;
-  const char* simple;  ///< Of a multigraph: the graph without its double edge.
+  const char* simple;  ///< For a multigraph: the graph without its double edge.
 };
 
 inline constexpr CostRow kCostRows[] = {
@@ -43,9 +43,9 @@ struct RandomRow {
   bool by_factors;
   double rounds, node_flow, l2;
   PrintedTimes times;
-  const char* of_flow = "";  ///< What the print itself says against its f.
+  const char* of_flow = "";  ///< Contradiction to its f within the paper.
   std::optional<std::size_t> partner =
-      std::nullopt;  ///< Row whose r may have been exchanged with this one's.
+      std::nullopt;  ///< Row whose r could have been exchanged with this row's r.
 };
 
 inline constexpr RandomRow kRandomRows[] = {

@@ -90,7 +90,8 @@ struct Scatter {
   }
 };
 
-// How the printed times fit the print's own columns, and the model's times the printed ones.
+// Agreement of the published times with the paper's own columns, and of the model's times with the
+// published times.
 class TimesVerdict {
  public:
   std::string add(const RandomRow& row, double cray, double now) {
@@ -100,7 +101,7 @@ class TimesVerdict {
     cray_near_ += std::fabs(cray / times.cray_s - 1) <= kNear ? 1 : 0;
     now_near_ += std::fabs(now / times.now_s - 1) <= kNear ? 1 : 0;
     std::vector<std::string> misfits;
-    // Printed values are rounded: 3 and 2 digits; the Cray's T_m/l2 is a multiple of 0.8.
+    // Published values are rounded: 3 and 2 digits; the Cray's T_m/l2 is a multiple of 0.8.
     const auto check = [&](const char* name, Digits time, Digits by, Digits quotient) {
       const double low = (time.value - time.half) / (by.value + by.half);
       const double high = (time.value + time.half) / (by.value - by.half);
@@ -281,13 +282,13 @@ class RandomFigure final : public Recipe {
     return sums;
   }
 
-  // What differs, and what is known about the print where it does.
+  // The difference, and the known errors of the paper for it.
   std::string verdict_of(std::size_t i, double rounds_z, double flow_z, double norm_z) const {
     const RandomRow& row = kRandomRows[i];
     std::vector<std::string> differing;
     if (std::fabs(rounds_z) >= 3) {
       const Sums sums = sums_of(i);
-      // As if exchanged in print.
+      // Compared as if they were exchanged in the paper.
       const bool exchanged =
           row.partner &&
           std::fabs(sums.rounds.z(kRandomRows[*row.partner].rounds, 0.05, sums.count)) < 3;

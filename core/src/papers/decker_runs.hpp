@@ -9,16 +9,16 @@
 
 namespace evenkeel::papers {
 
-/// What balancing one load vector comes to: lock-step rounds, and norms of the real flow.
+/// Results of balancing one load vector: lock-step rounds, and norms of the real flow.
 struct Figures {
   double rounds = 0, node_flow = 0, l2 = 0, linf = 0, edges_used = 0;
 };
 
-/// The real flow: MD factor by factor, else OPT, whose flow is that of least squares.
+/// The real flow: MD factor by factor, otherwise OPT, whose flow has minimum l2 norm.
 std::vector<double> real_flow_of(const graph::Graph& graph, const graph::Topology& topology,
                                  bool by_factors, std::vector<Load> loads);
 
-/// The same flow, made whole and migrated.
+/// The same flow, made integral and migrated.
 Figures outcome_of(const graph::Graph& graph, const graph::Topology& topology, bool by_factors,
                    std::vector<Load> loads);
 
@@ -34,8 +34,8 @@ struct Sum {
     squares += other.squares;
   }
   double mean(std::int64_t count) const { return sum / static_cast<double>(count); }
-  /// How many standard errors a printed mean of ten trials is above ours; `half` of a printed
-  /// digit is not counted.
+  /// Distance of a published mean of ten trials above our mean, in standard errors; `half` of a
+  /// published digit is not counted.
   double z(double printed, double half, std::int64_t trials) const {
     const auto count = static_cast<double>(trials);
     const double ours = sum / count;
@@ -47,7 +47,7 @@ struct Sum {
     return (printed > ours ? off : -off) / std::sqrt(variance / 10 + variance / count);
   }
   static constexpr double kFar = 99;
-  /// Fewer trials show too little of their spread to judge a printed mean.
+  /// Fewer trials show too little of their spread to judge a published mean.
   static constexpr std::int64_t kLeastTrials = 50;
 };
 

@@ -6,7 +6,7 @@
 
 namespace evenkeel::papers {
 
-/// A recipe without random numbers: its report is made where it is asked for.
+/// A recipe without random numbers: its report is made when it is requested.
 class FixedReport final : public Recipe {
  public:
   explicit FixedReport(std::function<Report()> make) : make_(std::move(make)) {}

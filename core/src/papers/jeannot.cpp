@@ -30,7 +30,7 @@ constexpr const char* kReadings =
     "R4: Algorithm 1 as printed, with detection on the tree at every balancing step. Both: 22.5 us "
     "a unit and iteration, 8 bytes a unit and a message, which the report does not print.";
 
-/// Until a cell has run its time is no number, nor is anything computed from it.
+/// Before a cell has run, its time is NaN, and so are all numbers computed from it.
 struct SiteRun {
   double takes_s = std::numeric_limits<double>::quiet_NaN();
   std::int64_t used = 0;
@@ -71,7 +71,7 @@ class Table1 final : public Grid {
  public:
   Table1() : dsl_(cluster::make_preset(cluster::Preset::dsl)) { make_cells(2 * kLoads * 2); }
 
-  // The job of a node count that was left to chance, and the best number of balancing steps.
+  // The run with unlimited balancing steps, or the best number of balancing steps.
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
     const cluster::Options options = index < 2 * kLoads ? fitted() : literal();
     const std::vector<Load> loads = all_on_first(kMeans[index / 2 % kLoads]);
@@ -136,7 +136,7 @@ class Table1 final : public Grid {
 
 // ---- Figs. 2 to 5
 
-/// A quantity over the number of balancing steps, one curve a load, under both readings.
+/// A quantity over the number of balancing steps, one curve per load, under both readings.
 class StepsFigure : public Grid {
  public:
   StepsFigure(cluster::Preset preset, std::vector<Load> means)
@@ -207,7 +207,7 @@ class Figure2 final : public StepsFigure {
  public:
   Figure2() : StepsFigure(cluster::Preset::lan, {1, 5, 10, 20, 50, 100, 1000}) {}
 
-  // The gain (T1 - T2) / T1 stands in the place of a time.
+  // The gain (T1 - T2) / T1 replaces a time.
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
     cluster::Options with = reading_of(index);
     with.k_policy = KPolicy::decreasing;
@@ -239,7 +239,9 @@ class DslFigure final : public StepsFigure {
  public:
   explicit DslFigure(int number)
       : StepsFigure(cluster::Preset::dsl, {1, 5, 10, 50, 100, 500, 1000}), number_(number) {
-    if (number == 4) make_cells(curves() + 2);  // Fig. 3 with most load and most steps
+    if (number == 4)
+      make_cells(curves() + 2);  // Fig. 3 with the largest load and the largest
+                                 // number of steps
   }
 
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
@@ -287,7 +289,7 @@ class Figure6 final : public Grid {
     make_cells(std::size_t{8} * (2 + static_cast<std::size_t>(trials.count)));
   }
 
-  // A row a reading and granularity: classical, with the cost test, then with the shaker.
+  // One row per reading and granularity: classical, with the cost test, then with the shaker.
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
     const std::size_t width = cells_.size() / 8, row = index / width, column = index % width;
     const int g = 1 + static_cast<int>(row % 4);
@@ -330,7 +332,7 @@ class Figure6 final : public Grid {
         const auto gain = [&](std::size_t column) {
           return 1 - cells_[first + column].takes_s / cells_[first].takes_s;
         };
-        double sum = 0, forced = 0, seeds = 0;  // of the seeds that were run
+        double sum = 0, forced = 0, seeds = 0;  // over the seeds that were run
         double low = std::numeric_limits<double>::infinity(), high = -low;
         for (std::size_t column = 2; column < width; ++column) {
           if (std::isnan(gain(column))) continue;

@@ -1,4 +1,4 @@
-// What the text of Jeannot and Vernier says outside of its table and figures, claim by claim.
+// Claims in the text of Jeannot and Vernier outside of its table and figures.
 #include "papers/jeannot_claims.hpp"
 
 #include <algorithm>
@@ -22,7 +22,8 @@ struct Claim {
   const char* section;
   const char* says;
   Check* check;
-  const char* slip = nullptr;  ///< Why it is wrong as printed: core/theory/cluster.md, section 12.
+  const char* slip = nullptr;  ///< Reason why the claim is wrong as published:
+                               ///< core/theory/cluster.md, section 12.
 };
 
 // In the paper's order.

@@ -5,16 +5,16 @@
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/papers/report.hpp"
 
-// What the text of Jeannot and Vernier says outside of its table and figures, put to the test.
+// Tests the claims in the text of Jeannot and Vernier outside of its table and figures.
 namespace evenkeel::papers::jeannot {
 
-/// What runs say about a claim as it is printed.
+/// Finding of runs about a claim as published.
 struct Finding {
   bool holds = false;
   std::string measured;
 };
 
-/// Runs of a claim: on random instances as many as trials, or this many where that is less.
+/// Minimum number of random instances per claim, unless fewer trials are requested.
 inline constexpr std::int64_t kLeastInstances = 50;
 std::int64_t instances_of(const Trials& trials);
 
@@ -24,7 +24,7 @@ using Check = Finding(const Trials& trials, StopCheck* stop);
 Check entries_over_speed, stochastic, fixed_point, non_bipartite_converges, bipartite_swings,
     second_converges, unit_of_speed, local_knowledge, my_load, any_exchanges;
 
-// Sections 1, 3.1, 3.3 and 4: exchanges, stairs, the shaker, detection, and what it all gains.
+// Sections 1, 3.1, 3.3 and 4: exchanges, stairs, the shaker, detection, and the total gain.
 Check chain_locks, difference_of_one, null_benefit, slower_gives, second_case, stairs_of_four,
     stairs_with_test, sign_of_kappa, shaker_reduces, small_kappa, tree_detects, after_convergence,
     no_degradation, more_than_double, not_all_nodes;

@@ -1,4 +1,4 @@
-// Claims of Jeannot and Vernier on diffusion matrices, put to random networks.
+// Claims of Jeannot and Vernier on diffusion matrices, tested on random networks.
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -21,7 +21,7 @@ using graph::Graph;
 
 constexpr double kRoundings = 1e-12;  // of a few operations on numbers about 1
 
-// w <- M^T w, over the edges for which `go` says so.
+// w <- M^T w, over the edges for which `go` is true.
 template <class Go>
 void diffuse(const Graph& graph, const RelativeMatrix& matrix, std::vector<double>& loads,
              const Go& go) {
@@ -44,7 +44,7 @@ double largest_gap(std::span<const double> a, std::span<const double> b) {
   return gap;
 }
 
-// Whether all load on node 0 comes to shares by speed.
+// Whether all load on node 0 converges to shares by speed.
 bool converges(const Instance& on, Variant variant, StopCheck* stop) {
   constexpr int kSteps = 20000, kBetweenLooks = 100;
   const RelativeMatrix matrix = cluster::closed_matrix(on.graph, on.speeds, variant);
@@ -59,7 +59,8 @@ bool converges(const Instance& on, Variant variant, StopCheck* stop) {
   return false;
 }
 
-// Calls check(instance, random numbers) for every instance. @return how many of them it is true of.
+// Calls check(instance, random numbers) for every instance. @return the number of instances for
+// which it is true.
 template <class Check>
 std::int64_t count_true(const Trials& trials, std::uint64_t stream, const Check& check) {
   std::int64_t count = 0;
@@ -200,7 +201,7 @@ Finding local_knowledge(const Trials& trials, StopCheck*) {
   return found;
 }
 
-// As printed, shares come from loads. Then L_ij = M_ij w_i - M_ji w_j is 0.
+// As published, shares come from loads. Then L_ij = M_ij w_i - M_ji w_j is 0.
 Finding my_load(const Trials& trials, StopCheck*) {
   const std::int64_t count = count_true(trials, 9, [](const Instance& on, Rng& rng) {
     std::vector<double> loads(on.graph.nodes());

@@ -33,7 +33,7 @@ Cluster line_of(NodeId nodes, Preset links) {
   return {std::move(line), std::vector<double>(nodes, 1e9), std::move(all)};
 }
 
-// From that many steps above the floor down to it.
+// Loads in equal steps from the first node down to `lowest` at the last node.
 std::vector<Load> stairs(NodeId nodes, Load step, Load lowest) {
   std::vector<Load> loads(nodes);
   for (NodeId i = 0; i < nodes; ++i) loads[i] = lowest + step * (nodes - 1 - i);
@@ -44,7 +44,7 @@ double overload_of(const LocalDiffusion& run, const Cluster& machines) {
   return cluster::spread_of(run.loads(), machines.speeds).overload;
 }
 
-// Tokens that classical diffusion moves on a line within so many steps.
+// Tokens that classical diffusion moves on a line within a number of steps.
 double moved_on_line(const std::vector<Load>& loads, const Options& options, StopCheck* stop) {
   const Cluster line = line_of(static_cast<NodeId>(loads.size()), Preset::lan);
   return run_to_end(line, options, loads, stop).totals().moved;
@@ -168,7 +168,7 @@ Finding stairs_with_test(const Trials& trials, StopCheck* stop) {
                                   " tokens with the test, ", brief(without / count), " without"})};
 }
 
-// One token between two nodes is stuck at once: it is forced in the second step, or is not.
+// One token between two nodes is stuck at once: in the second step it is forced, or not.
 Finding sign_of_kappa(const Trials& trials, StopCheck* stop) {
   const Cluster pair = line_of(2, Preset::lan);
   const std::int64_t seeds = std::max<std::int64_t>(instances_of(trials), 400);
@@ -197,7 +197,7 @@ struct Shaken {
   std::int64_t even = 0, less = 0, all = 0;
 };
 
-// The stairs 4 3 2 1 0, whose mean is whole.
+// The stairs 4 3 2 1 0, whose mean is an integer.
 Shaken shake_stairs(const Trials& trials, double kappa, StopCheck* stop) {
   const Cluster line = line_of(5, Preset::lan);
   Shaken shaken;
@@ -284,11 +284,11 @@ namespace {
 
 struct Gain {
   std::string where;
-  double value = 0;  ///< Time of classical diffusion over ours, less 1.
+  double value = 0;  ///< Time of classical diffusion over our time, less 1.
 };
 
-// Of cost test and detection over classical diffusion, in the experiments of Figs. 2, 5 and 6: k/2
-// on DSL lines, k-1 elsewhere.
+// Gains of cost test and detection over classical diffusion, in the experiments of Figs. 2, 5 and
+// 6: k/2 on DSL lines, k-1 elsewhere.
 std::pair<Gain, Gain> extreme_gains(const Options& reading, StopCheck* stop) {
   Gain worst{"", std::numeric_limits<double>::infinity()}, best{"", -1};
   const auto compare = [&](const std::string& where, const Cluster& machines, const Options& ours,
@@ -324,7 +324,7 @@ std::string shown(const Gain& gain) {
 
 }  // namespace
 
-// As in the figures, the reading R1 decides; R4 stands beside it.
+// As in the figures, the reading R1 decides; R4 is shown for comparison.
 Finding no_degradation(const Trials&, StopCheck* stop) {
   constexpr double kNoticeable = 0.005;
   const Gain r1 = extreme_gains(fitted(), stop).first, r4 = extreme_gains(literal(), stop).first;

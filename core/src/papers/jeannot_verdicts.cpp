@@ -1,4 +1,4 @@
-// Whether the claims of Jeannot and Vernier hold, as the recomputed numbers say.
+// Checks the claims of Jeannot and Vernier on the recomputed numbers.
 #include "papers/jeannot_verdicts.hpp"
 
 #include <algorithm>
@@ -153,7 +153,7 @@ Judgement judge_halving(const Curves& times) {
                             static_cast<std::int64_t>(times.means.size())),
                    " loads (", listed(names), ")"});
   };
-  const auto almost_all = [&](std::size_t reading) {  // all but one at most
+  const auto almost_all = [&](std::size_t reading) {  // all except at most one
     return paying(reading).size() + 1 >= times.means.size();
   };
   Judgement judged;

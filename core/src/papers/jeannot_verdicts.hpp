@@ -11,7 +11,7 @@ namespace evenkeel::papers::jeannot {
 /// Index of the reading R1 (fitted) or R4 (literal).
 inline constexpr std::size_t kFitted = 0, kLiteral = 1, kReadings = 2;
 
-/// Nodes in use and the best number of them, published and under both readings; one entry a load.
+/// Nodes in use and their best number, published and under both readings; one entry per load.
 struct Processors {
   std::vector<Load> means;
   std::vector<std::int64_t> used, best;
@@ -33,12 +33,13 @@ struct Curves {
 Judgement judge_gains(const Curves& gains);
 /// Fig. 3: seconds of classical diffusion.
 Judgement judge_classical(const Curves& seconds);
-/// Fig. 4: seconds with k-1, and those of classical diffusion with most load and most steps.
+/// Fig. 4: seconds with k-1, and seconds of classical diffusion with the largest load and the
+/// largest number of steps.
 Judgement judge_decreasing(const Curves& seconds, const std::array<double, kReadings>& classical);
 /// Fig. 5: seconds with k/2.
 Judgement judge_halving(const Curves& seconds);
 
-/// Fig. 6: gains of R1, one a granularity, and their means with the shaker over that many seeds.
+/// Fig. 6: gains of R1, one per granularity, and their means with the shaker over `seeds` seeds.
 Judgement judge_shaker(const std::vector<double>& plain, const std::vector<double>& shaken,
                        std::int64_t seeds);
 

@@ -18,7 +18,7 @@ inline Cell cell_of(std::optional<std::int64_t> value) {
   return value ? Cell(*value) : Cell(std::string("never"));
 }
 
-/// Steps of a schedule by execution; none where it never finishes.
+/// Steps of a schedule by execution; empty if it never finishes.
 inline std::optional<std::int64_t> steps_of(const std::vector<Load>& loads,
                                             const std::vector<Load>& flow, ring::SendMode mode) {
   ring::Execution execution(loads, flow, {mode, std::nullopt});
@@ -46,17 +46,18 @@ inline std::string window_text(const ring::ShiftInterval& window) {
   return concat({window.lo, " to ", window.hi});
 }
 
-/// What makes a printed value wrong.
+/// Reason why a published value is wrong.
 enum class Fault { print, copy };
 
-/// What a text says in numbers, each beside ours: a table, and the verdict that follows from it.
+/// Numbers in a text, each next to our number: a table, and the verdict that follows from it.
 class Claims {
  public:
   explicit Claims(std::string title)
       : table_{std::move(title), {"statement", "paper", "ours", "verdict"}, {}} {}
 
-  /// @param why   Why the print is wrong where it differs; empty: then ours would be.
-  /// @param from  Whether that is sure, or our copy of the paper may be damaged there.
+  /// @param why   Reason why the paper is wrong if the numbers differ; empty if ours would be
+  ///              wrong.
+  /// @param from  Whether the reason is certain, or our copy of the paper could be damaged there.
   void add(std::string what, Cell printed, Cell ours, const std::string& why = "",
            Fault from = Fault::print) {
     const bool same = printed == ours;
@@ -101,7 +102,7 @@ class Claims {
   Table table_;
   std::int64_t reproduced_ = 0;
   std::vector<std::string> misprints_, damaged_, differing_;
-  std::string why_, why_copy_;  ///< The reasons of either, each once.
+  std::string why_, why_copy_;  ///< The reasons of each kind, each once.
 };
 
 }  // namespace evenkeel::papers

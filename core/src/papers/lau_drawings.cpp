@@ -70,11 +70,11 @@ Report fig5() {
 
 struct Bars {
   std::vector<Load> before;  ///< The Linear schedule, in descending order.
-  Load printed_h = 0;        ///< Of the Traffic algorithm, by the text.
-  Load saved = 0;            ///< By it.
-  Load most_saved = 0;       ///< By the best h.
+  Load printed_h = 0;        ///< H of the Traffic algorithm, as stated in the text.
+  Load saved = 0;            ///< Saving with it.
+  Load most_saved = 0;       ///< Saving with the best h.
   Load right_half = 0;       ///< Positive flows right of the dashed line.
-  Load middle = 0;           ///< That of odd n, else 0.
+  Load middle = 0;           ///< Middle flow for odd n, otherwise 0.
 };
 
 Load traffic_after(const std::vector<Load>& flows, Load h) {

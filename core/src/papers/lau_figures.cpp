@@ -22,7 +22,7 @@ struct PublishedSchedule {
   std::vector<std::size_t> red;              ///< Nodes in boxes, from 1.
   std::optional<std::int64_t> single_steps;  ///< As the paper states them.
   std::optional<std::int64_t> multi_steps;
-  bool fewest = false;  ///< The paper says that no schedule takes fewer.
+  bool fewest = false;  ///< The paper states that no schedule takes fewer.
 };
 
 const std::vector<Load> kFig1Loads{7, 0, 3, 1, 1, 0};
@@ -81,7 +81,7 @@ Table steps_table(const PublishedSchedule& schedule, bool& agrees) {
   return table;
 }
 
-// Fig. 4 prints the loads before every step.
+// Fig. 4 lists the loads before every step.
 Table execution_table(const PublishedSchedule& schedule, bool& agrees) {
   const std::vector<std::vector<Load>> published{
       {7, 0, 3, 1, 1, 0}, {2, 5, 0, 3, 1, 1}, {2, 2, 3, 1, 2, 2}, {2, 2, 2, 2, 2, 2}};

@@ -9,10 +9,11 @@
 
 namespace evenkeel::papers {
 
-/// How random loads are drawn. The paper says no more than "from 0 to 100 units".
+/// Distribution of random loads. The paper only states "from 0 to 100 units".
 enum class Generator {
   uniform,    ///< Every load uniform in 0..most.
-  half_zero,  ///< 0 with probability 1/2, else uniform in 0..most; closer to the paper's figures.
+  half_zero,  ///< 0 with probability 1/2, otherwise uniform in 0..most; closer to the paper's
+              ///< figures.
 };
 
 inline const char* generator_name(Generator generator) {
@@ -41,8 +42,8 @@ inline ring::Instance random_instance(const InstanceKind& cell, Rng& rng,
 }
 
 /// Trials of every cell in chunks, each with its own random stream, so that the sums do not depend
-/// on who runs them. `Sums` needs `void add(const Sums&)`,
-/// `void carry(Archive&)` and a count of its own.
+/// on the thread that runs them. `Sums` needs `void add(const Sums&)`, `void carry(Archive&)` and
+/// its own count.
 template <class Sums>
 class ChunkedTrials {
  public:
@@ -64,7 +65,7 @@ class ChunkedTrials {
     }
   }
 
-  /// Hands the sums of that part to an archive.
+  /// Passes the sums of a part to an archive.
   void carry(std::size_t part, Archive& archive) { sums_[part].carry(archive); }
 
   Sums total(std::size_t cell) const {

@@ -1,4 +1,4 @@
-// Lemmas 3, 4 and 6 of Lau with the examples of the text, and each on random rings.
+// Lemmas 3, 4 and 6 of Lau with the examples of the text, each also on random rings.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
@@ -14,9 +14,10 @@ namespace {
 using ring::SendMode;
 using Steps = std::optional<std::int64_t>;
 
-constexpr std::int64_t kEnoughTrials = 100;  // of one in seven to be among them
+constexpr std::int64_t kEnoughTrials = 100;  // trials until an event of probability 1/7 occurs
+                                             // almost surely
 
-// A schedule that the text prints, beside that of the shift it names.
+// A schedule in the text, next to the schedule of the stated shift.
 void add_schedule(Claims& claims, const std::string& name, const ring::Instance& instance,
                   const std::vector<Load>& loads, Load h, const std::vector<Load>& printed,
                   std::optional<Load> traffic, Steps single, Steps multi) {
@@ -34,7 +35,7 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
     const auto traffic = [&](Load h) {
       return ring::flow_traffic(ring::make_flow(sample.instance, h));
     };
-    // The sum of distances is convex: where no neighbour is better, none is.
+    // The sum of distances is convex: if no neighbour is better, no value is.
     const auto is_least = [&](Load h) {
       return traffic(h) <= traffic(h - 1) && traffic(h) <= traffic(h + 1);
     };

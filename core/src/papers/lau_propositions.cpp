@@ -1,4 +1,4 @@
-// Lemmas 1 and 2 and Propositions 1 to 3 of Lau: the examples of the text, and each on random
+// Lemmas 1 and 2 and Propositions 1 to 3 of Lau: the examples of the text, each also on random
 // rings.
 #include <algorithm>
 
@@ -21,7 +21,7 @@ std::vector<Load> raised(std::vector<Load> flow, Load h) {
   return flow;
 }
 
-// What every node holds after a schedule: l + L+ - L-.
+// Load of every node after a schedule: l + L+ - L-.
 std::vector<Load> after(const std::vector<Load>& loads, const std::vector<Load>& flow) {
   std::vector<Load> result = loads;
   for (std::size_t i = 0; i < loads.size(); ++i) {
@@ -97,8 +97,8 @@ std::int64_t longest_time(const std::vector<ring::NodeRun>& runs, const std::vec
   return time;
 }
 
-// The longest thread of Definition 1 as it is printed: without the load of the last node, and with
-// what the first one sends where that is green. None where a red node has no such thread.
+// The longest thread of Definition 1 as published: without the load of the last node, and with the
+// units that the first node sends if it is green. Empty if a red node has no such thread.
 std::optional<std::int64_t> longest_printed_thread(const std::vector<Load>& loads,
                                                    const std::vector<Load>& flow) {
   const std::size_t n = loads.size();
@@ -162,7 +162,8 @@ std::unique_ptr<Recipe> lemma2(const Trials& trials) {
   const auto look = [](const Sample& sample, Failures& failures) {
     const auto linear = ring::make_flow(sample.instance, 0);
     const Load least = *std::min_element(linear.begin(), linear.end());
-    const Load h = 1 + (sample.loads[0] + sample.loads[1]) % 50;  // the least flow of the bad one
+    const Load h = 1 + (sample.loads[0] + sample.loads[1]) % 50;  // the minimum flow of the bad
+                                                                  // schedule
     const auto bad = ring::make_flow(sample.instance, least - h);
     const auto better = ring::make_flow(sample.instance, least);
     const auto n = static_cast<Load>(bad.size());

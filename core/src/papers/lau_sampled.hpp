@@ -11,7 +11,7 @@
 
 namespace evenkeel::papers {
 
-/// How often each of some statements failed.
+/// Number of failures per statement.
 struct Failures {
   std::int64_t trials = 0;
   std::array<std::int64_t, 4> failed{};
@@ -31,7 +31,7 @@ struct Sample {
   const std::vector<Load>& loads;
 };
 
-/// A random ring with a whole average, as the paper assumes everywhere.
+/// A random ring with an integer average, as the paper assumes everywhere.
 inline ring::Instance whole_instance(const InstanceKind& kind, Rng& rng, std::vector<Load>& loads) {
   const auto n = static_cast<Load>(kind.nodes);
   for (;;) {
@@ -40,7 +40,7 @@ inline ring::Instance whole_instance(const InstanceKind& kind, Rng& rng, std::ve
   }
 }
 
-/// Statements looked at on random rings; the report sees the failures over all of them.
+/// Statements tested on random rings; the report gets the failures over all rings.
 class Sampled final : public Recipe {
  public:
   using Look = std::function<void(const Sample&, Failures&)>;
@@ -83,7 +83,7 @@ inline std::vector<InstanceKind> sizes(std::initializer_list<std::size_t> nodes)
   return kinds;
 }
 
-/// What failed over all kinds, for statements that hold always or not at all.
+/// Failures over all kinds, for statements that hold always or not at all.
 inline Failures all_of(const std::vector<Failures>& failures) {
   Failures all;
   for (const Failures& one : failures) all.add(one);

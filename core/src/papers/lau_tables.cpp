@@ -20,7 +20,7 @@ double percent(std::int64_t part, std::int64_t whole) {
                     : rounded(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2);
 }
 
-// A row of ours; its numbers are missing when a run was stopped before the first trial.
+// A row of our results; its numbers are missing if a run was stopped before the first trial.
 std::vector<Cell> row_of(std::vector<Cell> row, std::int64_t trials,
                          std::initializer_list<double> numbers) {
   for (const double number : numbers) {
@@ -34,17 +34,17 @@ double mean(double sum, std::int64_t count, int decimals) {
   return count == 0 ? 0 : rounded(sum / static_cast<double>(count), decimals);
 }
 
-// With fewer trials a share is uncertain by more than a percentage point and a half.
+// With fewer trials, the uncertainty of a share exceeds 1.5 percentage points.
 constexpr std::int64_t kLeastTrials = 1000;
 
-// Printed percentages reproduce where those of one of the generators are this near on the mean.
+// Published percentages reproduce if the mean difference to one of the generators is at most this.
 constexpr double kNear = 1;  // percentage points
 
 std::string too_few_trials(std::int64_t trials) {
   return too_few("trials", trials, " a row", kLeastTrials);
 }
 
-// How far the shares of each generator are from print, cell by cell.
+// Distance of the shares of each generator from the published shares, cell by cell.
 class Closeness {
  public:
   void add(double printed, double uniform, double half_zero) {
@@ -143,7 +143,7 @@ class OptimalityTable final : public Recipe {
     for (std::size_t row = 0; row < published.size(); ++row) {
       const PublishedRow& paper = published[row];
       const Cell nodes = static_cast<std::int64_t>(paper.nodes);
-      // All = both, Only = neither: the printed shares have to add up.
+      // All = both, Only = neither: the published shares have to add up.
       const double neither = 100 - paper.linear - paper.traffic + paper.all;
       consistent += std::fabs(paper.only - neither) < 0.025 ? 1 : 0;
       std::array<std::array<double, 4>, 2> shares{};
@@ -426,7 +426,8 @@ class WindowTable final : public Recipe {
   }
 
  private:
-  // Windows over the largest load: the same for all loads of a ring size if they are proportional.
+  // Windows over the largest load: the same for all loads of a ring size if windows are
+  // proportional to loads.
   class Growth {
    public:
     void add(const PublishedWindow& row, std::size_t generator, const WindowSums& sums) {

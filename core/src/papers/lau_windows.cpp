@@ -77,7 +77,7 @@ std::unique_ptr<Recipe> lemma5(const Trials& trials) {
 struct Window {
   std::string name;
   ring::Instance instance;
-  Load start;  ///< The shift of the schedule that is drawn.
+  Load start;  ///< Shift of the drawn schedule.
   ring::ShiftInterval deficits;
 };
 

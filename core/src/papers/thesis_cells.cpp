@@ -1,4 +1,4 @@
-// The cells of the thesis' tables on mapping: run, and put beside what is printed.
+// Runs the cells of the thesis' tables on mapping, and compares them with the published values.
 #include "papers/thesis_cells.hpp"
 
 #include <cstdlib>
@@ -16,7 +16,7 @@ using mapping::Measures;
 using mapping::TaskGraph;
 
 // The first of the generator's graphs whose mean load is within 0.5 and whose communication is
-// within 0.4 % of the thesis'.
+// within 0.4 % of the thesis' values.
 TaskGraph graph_like(const Size& size, std::uint64_t seed, std::uint64_t number, StopCheck* stop) {
   Rng rng(seed, 1000 * static_cast<std::uint64_t>(size.tasks) + number);
   mapping::RandomTasks rule;
@@ -46,7 +46,7 @@ Work work_of(const mapping::Mapper& mapper, const mapping::LevelByLevel* levels)
 }
 
 Outcome run_cell(const Column& cell, const Trials& trials, std::size_t run, StopCheck* stop) {
-  // Of three starts one is serial: that gives the spread of the initial sigma in Table 3.1.
+  // One of three starts is serial: this gives the spread of the initial sigma in Table 3.1.
   const TaskGraph tasks = graph_like(kSizes[cell.size], trials.seed, run / 3, stop);
   const Distances distances(eh::make_shape(cell.k, cell.l), Distances::Hops::route,
                             Distances::Penalty::llca);

@@ -10,7 +10,8 @@
 #include "papers/figures.hpp"
 #include "papers/thesis_printed.hpp"
 
-// What the tables and figures on mapping have in common: their cells, run and put beside the print.
+// Code that the tables and figures on mapping share: their cells, run and compared with the
+// published values.
 namespace evenkeel::papers::thesis {
 
 using mapping::Algorithm;
@@ -22,7 +23,7 @@ struct Size {
 inline constexpr Size kSizes[] = {
     {200, 10752, 5540}, {400, 21120, 11366}, {600, 31424, 17708}, {800, 40960, 23550}};
 
-/// One column of print: a task graph's size, a machine, and how it is mapped.
+/// One published column: a task graph's size, a machine, and the mapping method.
 struct Column {
   int size = 0;
   int k = 3, l = 2;
@@ -32,15 +33,15 @@ struct Column {
   const Printed* printed = nullptr;
 };
 
-/// What a run did.
+/// Work of a run.
 struct Work {
   double proposals = 0;
-  double longest = 0;       ///< The same when the controllers of a level work at once.
+  double longest = 0;       ///< The same if the controllers of a level work in parallel.
   double operations = 0;    ///< Partners visited; of random moves.
-  double temperatures = 0;  ///< Of annealing, unified.
+  double temperatures = 0;  ///< For annealing, unified.
 };
 
-/// What one run came to; delta in percent.
+/// Result of one run; delta in percent.
 struct Outcome {
   double c1, beta_c2, cost, sigma, delta;
   std::vector<double> com;
@@ -64,7 +65,7 @@ Spread spread_of(std::span<const Outcome> runs, const Of& of) {
   return spread;
 }
 
-/// Single graphs differ by 15 to 20 % in delta: one or two say little.
+/// Single graphs differ by 15 to 20 % in delta: one or two are not enough.
 inline constexpr std::size_t kLeastRuns = 3;
 
 std::string too_few_runs(std::size_t runs);
@@ -92,7 +93,7 @@ class CellsRecipe : public Recipe {
   void carry_part(std::size_t part, Archive& archive) override;
 
  protected:
-  std::vector<Outcome> of_cell(std::size_t cell) const;  ///< Those that were run.
+  std::vector<Outcome> of_cell(std::size_t cell) const;  ///< Outcomes of the runs so far.
 
   std::vector<Column> cells_;
   Trials trials_;
@@ -103,12 +104,12 @@ class CellsRecipe : public Recipe {
   std::vector<char> done_;
 };
 
-/// Printed and ours side by side.
+/// Published and our values side by side.
 std::vector<Cell> row_of(std::vector<Cell> head, const Printed& printed,
                          std::span<const Outcome> runs, std::size_t levels);
 std::vector<std::string> columns_after(std::vector<std::string> head);
 
-/// Mean deviations from print, in all and by machine.
+/// Mean deviations from the published values, in total and by machine.
 class Deviations {
  public:
   void add(const Column& cell, std::span<const Outcome> runs);

@@ -18,19 +18,19 @@ using dynamic::Tick;
 constexpr Tick kService = 1000000000;  // R
 constexpr double kRatios[] = {2, 5, 10, 20, 30, 40, 50};
 
-/// A network and its policy. All get the tasks that bring 64 servers the load of the figure.
+/// A network and its policy. All rivals get tasks that give 64 servers the load of the figure.
 struct Rival {
   const char* name;
   Network network;
   Policy policy;
   std::vector<double> thresholds;
   std::int64_t probe_limit;
-  double load;  ///< Of 64 servers.
+  double load;  ///< Load of 64 servers.
   const char* diagram = "";
 };
 
 struct Times {
-  // Means over the seeds, in R; no numbers before the run, nor anything computed from them.
+  // Means over the seeds, in R; NaN before the run, and so are numbers computed from them.
   double tet = std::numeric_limits<double>::quiet_NaN();
   double makespan = std::numeric_limits<double>::quiet_NaN();
 };
@@ -64,7 +64,7 @@ Times simulate(const Rival& rival, double ratio, const Trials& trials, StopCheck
   return cell;
 }
 
-/// A part is one rival at one place of the abscissa.
+/// A part is one rival at one value of the abscissa.
 class DynamicFigure : public Recipe {
  public:
   explicit DynamicFigure(const Trials& trials) : trials_(trials) {}

@@ -1,4 +1,4 @@
-// Figs. 2.5 and 3.1 of the thesis: what the text says of its two sketches, run.
+// Figs. 2.5 and 3.1 of the thesis: runs that test the text about its two sketches.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -16,7 +16,7 @@
 namespace evenkeel::papers {
 namespace {
 
-// Fig. 2.5. The text names the edges from T1 to T2, T3 and T4; their weights are ours.
+// Fig. 2.5. The text describes the edges from T1 to T2, T3 and T4; their weights are ours.
 struct Extremes {
   std::int64_t silent = 0, silent_apart = 0;
   double silent_c1 = 0, most_c1 = 0;
@@ -112,7 +112,8 @@ Report task_graph() {
   return report;
 }
 
-// Fig. 3.1. A function of the drawn shape: it falls to A, rises to C, falls to B, the least of all.
+// Fig. 3.1. A function of the drawn shape: it falls to A, rises to C, falls to B, the global
+// minimum.
 constexpr std::int64_t kStart = 2, kA = 10, kC = 18, kB = 30, kEnd = 36;
 
 std::int64_t drawn(std::int64_t x) {

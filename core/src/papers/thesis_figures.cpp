@@ -98,7 +98,7 @@ class MappingFigure final : public CellsRecipe {
     return figure_.shows == FigureOf::Shows::delta ? printed.delta : printed.cost;
   }
 
-  /// What one diagram of the figure shows of a cell.
+  /// Values of a cell in one diagram of the figure.
   struct Shown {
     std::string diagram, suffix;
     std::function<double(const Printed& of, const Printed& start)> print;
@@ -141,7 +141,7 @@ class MappingFigure final : public CellsRecipe {
     return levels;
   }
 
-  // The bars of one algorithm, beside those printed; c: its cell of the smallest size.
+  // The bars of one algorithm, next to the published bars; c: its cell of the smallest size.
   void add_series(Report& report, std::size_t c) const {
     for (const Shown& shown : diagrams_of(cells_[c])) {
       Series ours{
@@ -163,8 +163,9 @@ class MappingFigure final : public CellsRecipe {
     }
   }
 
-  // For each size of a machine the bars from the least to the most, in print and here: the printed
-  // algorithm has to have the lowest one in three groups of four, as some are a percent apart.
+  // For each size of a machine, the bars from the smallest to the largest, published and ours. The
+  // published algorithm must have the lowest bar in three of four groups, because some bars are a
+  // percent apart.
   Judgement order_judged() const {
     std::int64_t groups = 0, same = 0, least = 0;
     double spread = 0, printed_spread = 0;
@@ -185,7 +186,7 @@ class MappingFigure final : public CellsRecipe {
         const auto alike = [&](std::size_t i) { return ours[i].second == printed[i].second; };
         same += alike(0) && alike(1) && alike(2) && alike(3) ? 1 : 0;
         least += alike(0) ? 1 : 0;
-        // Without NL, which is not balanced at all: of the three algorithms.
+        // Without NL, which is not balanced: only the three algorithms.
         spread += algorithms_apart(ours);
         printed_spread += algorithms_apart(printed);
       }
@@ -210,10 +211,10 @@ class MappingFigure final : public CellsRecipe {
     return highest / lowest - 1;
   }
 
-  // What balancing does to each level, and with which algorithm the highest level is relieved most.
+  // Effect of balancing on each level, and the algorithm that relieves the highest level most.
   Judgement traffic_judged() const {
     std::int64_t rises = 0, falls = 0, lowest = 0, upper = 0, groups = 0, same = 0;
-    std::int64_t alike = 0;  // bars that rise or fall as the printed one does
+    std::int64_t alike = 0;  // bars that rise or fall like the published bar
     for (std::size_t size = 0; size < 4; ++size) {
       const auto before = of_cell(size);
       if (before.empty()) continue;

@@ -2,8 +2,8 @@
 
 namespace evenkeel::papers {
 
-/// One column of Tables 3.1 to 3.13 as it is printed; delta in percent. EH(3,2) has two levels, so
-/// that its COM_2 is 0.
+/// One column of Tables 3.1 to 3.13 as published; delta in percent. EH(3,2) has two levels, so that
+/// its COM_2 is 0.
 struct Printed {
   double c1, beta_c2, cost, sigma, delta, com[3];
 };

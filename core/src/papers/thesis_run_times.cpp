@@ -31,8 +31,8 @@ std::vector<Pair> pairs_of(Algorithm algorithm, double sweeps, double level_swee
   return pairs;
 }
 
-// "M is between 6 and 10" for local search, 1 and 3 for annealing: the most of each. Tables 3.3 and
-// 3.7 take 20 and 3 level by level.
+// "M is between 6 and 10" for local search, 1 and 3 for annealing: the maximum of each. Tables 3.3
+// and 3.7 take 20 and 3 level by level.
 std::vector<Pair> all_pairs() {
   std::vector<Pair> all;
   for (const auto& some : {pairs_of(Algorithm::local, 10, 20), pairs_of(Algorithm::anneal, 3, 3),
@@ -155,7 +155,7 @@ class RunTimes final : public CellsRecipe {
     return table;
   }
 
-  // How many temperatures and sweeps there are is up to each run: no equation says it.
+  // The number of temperatures and sweeps depends on each run: no equation gives it.
   Table others() const {
     Table table{"annealing and greedy, counted",
                 {"algorithm", "EH", "N", "T_uni", "T_lev", "T'_lev", "speed-up", "least by 3.20",
@@ -178,7 +178,7 @@ class RunTimes final : public CellsRecipe {
     return table;
   }
 
-  // What M is in the end, for all three.
+  // The final M, for all three.
   Table algorithms(Tally& tally) const {
     Table table{"unified: proposals over N (P - 1)",
                 {"EH", "N", "local search", "printed", "annealing", "printed", "temperatures",

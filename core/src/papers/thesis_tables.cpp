@@ -15,10 +15,10 @@ struct TableOf {
   std::span<const Printed> printed;
   Algorithm algorithm;
   bool levels;
-  std::vector<double> sweeps;  ///< One: the four sizes; several: 800 tasks for each of them.
+  std::vector<double> sweeps;  ///< One: the four sizes; several: 800 tasks for each value.
 };
 
-// Columns as in print: sizes with both machines side by side, or a machine and all its M.
+// Columns as published: sizes with both machines side by side, or a machine and all its M.
 std::vector<Column> cells_of(const TableOf& table) {
   std::vector<Column> cells;
   const auto add = [&](int size, bool first, double sweeps, std::size_t column) {
@@ -103,8 +103,8 @@ class MappingTable final : public CellsRecipe {
   }
 
  private:
-  // Annealing and no balancing at all leave nothing open but the graphs; the other searches depend
-  // on the order in which tasks are looked at, which the thesis does not give.
+  // Annealing and no balancing leave nothing open except the graphs; the other searches depend on
+  // the order of tasks, which the thesis does not give.
   double cell_limit() const {
     const bool exact = table_.algorithm == Algorithm::anneal || table_.algorithm == Algorithm::none;
     return exact ? 0.01 : 0.025;
@@ -114,7 +114,7 @@ class MappingTable final : public CellsRecipe {
     return spread_of(of_cell(cell), [](const Outcome& o) { return o.cost; }).mean;
   }
 
-  // What more sweeps are worth: cells of one machine follow each other, with growing M.
+  // The gain from more sweeps: cells of one machine follow each other, with growing M.
   std::string sweeps_text() const {
     const std::size_t count = table_.sweeps.size();
     if (count < 2) return "";
@@ -130,7 +130,7 @@ class MappingTable final : public CellsRecipe {
     return text;
   }
 
-  // How far best and worst lie apart, for the tables that print them.
+  // Distance between best and worst, for the tables that give them.
   std::string ends_text() const {
     if (!table_.sweeps.empty()) return "";
     std::string text;
@@ -148,9 +148,9 @@ class MappingTable final : public CellsRecipe {
     return text;
   }
 
-  // Contradictions between printed columns: cost = C1 + beta C2, C2 = sum (j + 1) COM_j. If the
-  // printed beta C2 fits the cost, then a number of COM is off, perhaps in our copy alone.
-  // @return errors of the print, and what our copy may have damaged.
+  // Contradictions between published columns: cost = C1 + beta C2, C2 = sum (j + 1) COM_j. If the
+  // published beta C2 fits the cost, a COM number is wrong, perhaps only in our copy.
+  // @return errors in the paper, and possible damage of our copy.
   std::pair<std::string, std::string> slips_texts() const {
     std::string slips, damaged;
     for (const Printed& one : table_.printed) {

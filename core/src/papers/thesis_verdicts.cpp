@@ -1,4 +1,4 @@
-// Whether the claims of the thesis on Figs. 5.1 to 5.3 hold, as the simulated times say.
+// Checks the claims of the thesis on Figs. 5.1 to 5.3 on the simulated times.
 #include "papers/thesis_verdicts.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ std::string percent(double share) { return percent_of(share, 0); }
 
 std::string too_few_seeds(std::int64_t seeds) { return too_few("seeds", seeds, "", kLeastSeeds); }
 
-// By how much mesh and cube are slower than the extended hypercube before them.
+// Shares by which mesh and cube are slower than the extended hypercube before them.
 std::pair<double, double> slower_at_end(const std::vector<std::vector<double>>& times,
                                         std::size_t own) {
   const double mesh = times[own + 1].back() / times[own].back() - 1;
@@ -22,7 +22,7 @@ std::pair<double, double> slower_at_end(const std::vector<std::vector<double>>& 
   return {std::min(mesh, cube), std::max(mesh, cube)};
 }
 
-// Whether a curve first falls, then rises, by 1 % at least, and where it is least.
+// Whether a curve first falls, then rises, by at least 1 %, and the position of its minimum.
 std::pair<bool, std::size_t> valley(const std::vector<double>& curve) {
   constexpr double kRise = 1.01;
   const auto least = std::min_element(curve.begin(), curve.end());
@@ -42,7 +42,7 @@ std::string number(double value) {
 Judgement judge_ratios(const std::vector<double>& ratios,
                        const std::vector<std::vector<double>>& times, std::int64_t seeds) {
   if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds), {}, false};
-  constexpr double kBelow = 30;  // of the first claim
+  constexpr double kBelow = 30;  // limit of the first claim
   constexpr double kSimilar = 0.05;
   constexpr double kEqual = 1.02;
   std::vector<std::string> worse;

@@ -11,7 +11,7 @@ namespace evenkeel::papers {
 
 inline std::string said(bool same) { return same ? "reproduces" : "differs"; }
 
-/// "a, b and c"; "none" of nothing.
+/// "a, b and c"; "none" for an empty list.
 inline std::string listed(const std::vector<std::string>& names) {
   if (names.empty()) return "none";
   std::string text;
@@ -26,27 +26,27 @@ inline std::string share_of(std::int64_t part, std::int64_t whole) {
   return concat({part, " of ", whole});
 }
 
-/// What stands where there is no verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
+/// Text if there is no verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
 inline std::string too_few(const std::string& runs, std::int64_t count, const std::string& each,
                            std::int64_t least) {
   return concat({"Too few ", runs, " to judge: ", count, each, ", at least ", least, " tell."});
 }
 
-/// Of a claim.
+/// Verdict of a claim.
 inline std::string held(bool claim) { return claim ? "holds" : "does not hold"; }
 
-/// Whether the claims of a table or figure hold, as its numbers say.
+/// Whether the claims of a table or figure hold for its numbers.
 struct Judgement {
   bool agrees = true;
   std::string verdict;
-  std::string misprint = {};  ///< Why the print is wrong where it is.
-  bool judged = true;         ///< False: too few runs to tell.
+  std::string misprint = {};  ///< Reason why the paper is wrong, if it is.
+  bool judged = true;         ///< False: too few runs to judge.
 };
 
-/// With this many digits after the point, for sentences; "?" for what was not run.
+/// A number with `decimals` digits after the point, for sentences; "?" for missing values.
 std::string decimals_of(double value, int decimals);
 
-/// A share of 1 in percent, with this many digits after the point.
+/// A share of 1 in percent, with `decimals` digits after the point.
 inline std::string percent_of(double share, int decimals) {
   return decimals_of(100 * share, decimals) + " %";
 }

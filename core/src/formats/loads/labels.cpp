@@ -13,7 +13,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// Indices in the order of their labels.
+// Indices sorted by their labels.
 std::vector<std::uint32_t> sorted(std::span<const std::string> labels) {
   std::vector<std::uint32_t> order(labels.size());
   std::iota(order.begin(), order.end(), std::uint32_t{0});
@@ -24,7 +24,7 @@ std::vector<std::uint32_t> sorted(std::span<const std::string> labels) {
   return order;
 }
 
-// Whole numbers as they are written without a point: 2.0 is the node 2.
+// Integers without a point: 2.0 means node 2.
 std::vector<std::string> canonical(std::span<const std::string> labels) {
   std::vector<std::string> out(labels.begin(), labels.end());
   for (std::string& label : out) {

@@ -1,4 +1,4 @@
-// Amounts of load as exact decimals in the measure in which they were read.
+// Amounts of load as exact decimals in the user's measure.
 #include "evenkeel/formats/load_unit.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a job of kind advise may take of memory.
+// Upper bound of the memory of a job of kind advise.
 #include "jobs/shared/sizes.hpp"
 
 namespace evenkeel::jobs {

@@ -1,4 +1,4 @@
-// The advise job: topologies ranked by what it takes to balance over them.
+// The advise job: topologies ranked by the time to balance over them.
 #include "jobs/shared/task.hpp"
 
 #include <algorithm>
@@ -34,9 +34,9 @@ namespace {
 
 using LoadVectors = std::vector<std::vector<Load>>;
 
-constexpr std::size_t kClosest = 10;  // topologies whose least node flow is found
+constexpr std::size_t kClosest = 10;  // topologies whose minimum node flow is computed
 
-// Digits below the point that leave a number from 0 with that many in all.
+// Digits after the point of a number >= 0 with `digits` digits in total.
 int decimals(double value, int digits) {
   if (value == std::floor(value)) return 0;
   for (double rest = value; rest >= 10 && digits > 1; rest /= 10) --digits;
@@ -56,7 +56,7 @@ std::string percent_at_least(double share) {
   return text == "0" || text.find('e') != std::string::npos ? "a little" : text + " %";
 }
 
-/// A network to compare, and what came out.
+/// A network to compare, and its results.
 struct Entry : flow::Compared {
   std::string name;
   std::optional<graph::Topology> topology;
@@ -65,7 +65,7 @@ struct Entry : flow::Compared {
   std::optional<double> least_node_flow;
   bool done = false;
   std::string refusal;                  // why it could not be built
-  std::unique_ptr<graph::Graph> graph;  // while it is worked on
+  std::unique_ptr<graph::Graph> graph;  // while it is being compared
   std::unique_ptr<flow::SchemeRuns> runs;
 };
 
@@ -76,8 +76,8 @@ struct Row {
   bool front = false;
 };
 
-/// Parts: one network each. Then the rows are ranked, and the least node flow of the networks on
-/// top is found.
+/// Each part is one network. Afterwards the rows are ranked, and the minimum node flow of the top
+/// networks is computed.
 class AdviseTask final : public Task {
  public:
   explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
@@ -135,7 +135,7 @@ class AdviseTask final : public Task {
   flow::Machine machine_;
   std::size_t nodes_ = 0;  // 0: nothing to rank
   Json scenario_;
-  std::vector<Load> loads_;  // empty with a scenario
+  std::vector<Load> loads_;  // empty if there is a scenario
   formats::LoadUnit unit_;
   NodeLabels labels_;
   std::map<std::size_t, LoadVectors> vectors_;
@@ -144,12 +144,12 @@ class AdviseTask final : public Task {
   std::string hash_;
   Load total_ = 0;
   std::vector<Entry> entries_;
-  std::vector<Row> rows_;   // of the size asked for
+  std::vector<Row> rows_;   // of the requested size
   std::vector<Row> other_;  // of other sizes, which are not ranked
   std::vector<flow::RankCost> scaling_;
   bool ranked_ = false;
   bool stopped_ = false;
-  std::size_t closest_ = 0;  // topologies on top whose least node flow is known
+  std::size_t closest_ = 0;  // number of top topologies whose minimum node flow is known
   std::size_t next_row_ = 0;
   std::optional<flow::LeastNodeFlow> least_;  // of that row's network
 };
@@ -161,7 +161,7 @@ void AdviseTask::check_advised(std::size_t nodes, const char* path) {
               path);
 }
 
-// Then there is nothing to rank.
+// Whether only costs on very many ranks are requested, so that there is nothing to rank.
 bool AdviseTask::about_ranks_alone(const Request& request) const {
   return asked_.ranks && !asked_.nodes && !asked_.topology && !asked_.candidates &&
          !request.body.contains("loads") && !request.body.contains("scenario");
@@ -244,7 +244,7 @@ void AdviseTask::read_data(const Request& request) {
   vectors_.emplace(nodes_, vectors);
 }
 
-// The scenario in that size: with the same mean a node, or the same peak.
+// The scenario in that size: with the same mean per node, or the same peak.
 LoadVectors AdviseTask::loads_for(std::size_t nodes) const {
   if (!loads_.empty()) {
     return {flow::folded_loads(loads_, nodes)};
@@ -345,7 +345,7 @@ void AdviseTask::rank() {
     auto& rows = entry.nodes == nodes_ ? rows_ : other_;
     rows.push_back({&entry, &entry.outcomes[one.outcome], one.total_ms, one.front});
   }
-  // Other sizes have no order of time: the given network comes first, then the nearest sizes.
+  // Other sizes are not ordered by time: the given network comes first, then the nearest sizes.
   const auto place = [&](const Row& row) {
     const std::size_t nodes = row.entry->nodes;
     return std::tuple(!row.entry->own, nodes < nodes_ ? nodes_ - nodes : nodes - nodes_, nodes);
@@ -394,7 +394,7 @@ std::string AdviseTask::why(const Row& row, bool first) const {
     text += concat(
         {plural(static_cast<Int128>(row.entry->nodes), "node"), " instead of ", nodes_, ". "});
   }
-  // What the time of the flow follows from.
+  // Basis of the time of the flow.
   text += machine_.wire
               ? concat({plural(outcome.iterations, "iteration"), " with M = ", outcome.cost_m,
                         outcome.iterations == 1 ? " takes " : " take "})
@@ -445,7 +445,7 @@ std::size_t AdviseTask::not_compared() const {
                     [](const Entry& entry) { return entry.refusal.empty() && !entry.done; }));
 }
 
-// Nothing is said of networks that were not looked at.
+// Networks that were not compared are not mentioned.
 std::string AdviseTask::compared_text() const {
   const std::string rows = plural(static_cast<Int128>(rows_.size()), "combination");
   const std::size_t missing = not_compared();
@@ -468,7 +468,7 @@ std::string AdviseTask::summary() const {
                  measured(best.outcome->migration_ms), " ms to migrate.", own_text(best.total)});
 }
 
-// The network given, against the fastest one of the size asked for.
+// Compares the given network with the fastest network of the requested size.
 std::string AdviseTask::own_text(double best_total) const {
   if (rows_.front().entry->own) return " That is the network given.";
   const auto own = [](const Row& row) { return row.entry->own; };

@@ -8,32 +8,33 @@
 #include "jobs/shared/json.hpp"
 #include "jobs/shared/writer.hpp"
 
-/// Answers between structs and JSON; gen/src/jobs/answers has these functions for every kind.
+/// Converts answers between structs and JSON; gen/src/jobs/answers has these functions for every
+/// kind.
 namespace evenkeel::jobs {
 
 void write_input(Writer& writer, const answers::Input& input);
 answers::Input read_input(const Json& input);
 
-/// "input" to "check" of an answer; what a host adds stands around them.
+/// Members "input" to "check" of an answer; the host adds its members around them.
 template <class Result, class Check>
 void write_answer(Writer& writer, const answers::Answer<Result, Check>& answer);
 
-/// One value of an answer, of a type whose record says `alone`.
+/// One value of an answer, of a type whose record has `alone`.
 template <class T>
 void write(Writer& writer, const T& value);
 
 /// An answer whose form was checked, see check_answer_form().
-/// @param buffers  Stand for arrays that the answer refers to; must outlive what is read.
+/// @param buffers  Contents of arrays that the answer refers to; must outlive the result.
 template <class Answer>
 Answer read_answer(const Json& answer, const Buffers& buffers);
 
-/// A member that is not compared, and why.
+/// A member that is not compared, with its reason.
 struct NotCompared {
   std::string member;
   std::string_view why;
 };
 
-/// What comes out of a comparison: a sentence per member that differs, and what was left out.
+/// Result of a comparison: a sentence per member that differs, and the members that were left out.
 struct Comparison {
   std::vector<std::string> wrong;
   std::vector<NotCompared> left_out;

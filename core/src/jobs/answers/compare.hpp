@@ -9,7 +9,7 @@
 
 namespace evenkeel::jobs {
 
-/// Compares an answer member by member with what a verifier found, by the rules of the record.
+/// Compares an answer member by member with the verifier's result, by the rules of the record.
 class Comparer {
  public:
   explicit Comparer(Comparison& comparison) : comparison_(comparison) {}
@@ -55,7 +55,7 @@ class Comparer {
   }
 
  private:
-  // Of numbers and texts, so that a name is made only of what differs.
+  // Compares numbers and texts; a path is built only for members that differ.
   template <class T>
   static bool same(const T& claimed, const T& found, const Rule& rule) {
     if constexpr (std::is_same_v<T, double>) {

@@ -10,24 +10,24 @@
 
 namespace evenkeel::jobs {
 
-/// How a verifier compares a member with its own.
+/// Rule by which a verifier compares a member with its own.
 struct Rule {
   enum class Kind {
     equal,   ///< Text, flags and whole numbers exactly, others within `slack` of the larger one.
     claim,   ///< A bound: the proof of the answer decides about it.
-    of_run,  ///< Depends on the run, not on the job alone: not compared.
+    of_run,  ///< Depends on the run, not only on the job: not compared.
   };
   Kind kind = Kind::equal;
   double slack = 1e-9;
-  std::string_view why = {};  ///< Of a member that is not compared.
+  std::string_view why = {};  ///< Reason why a member is not compared.
 
   static constexpr Rule within(double slack) { return {Kind::equal, slack}; }
   static constexpr Rule claim() { return {Kind::claim, 0}; }
   static constexpr Rule of_run(std::string_view why) { return {Kind::of_run, 0, why}; }
 };
 
-/// A member that is not in every answer, one whose array a host can take as a buffer, and an object
-/// in whose place its members appear, all or none.
+/// Flags: a member that is not in every answer, a member whose array a host can take as a buffer,
+/// and an object whose members appear in its place, all or none.
 enum Flags : unsigned { kOptional = 1, kDetached = 2, kInlined = 4 };
 
 /// One member of an answer's struct.
@@ -75,7 +75,7 @@ inline constexpr bool kIsNamed = false;
 template <class T>
 inline constexpr bool kIsNamed<answers::Named<T>> = true;
 
-/// A list whose entries are numbers, or so many numbers each: the form of a typed array.
+/// A list whose entries are numbers, or a fixed count of numbers each: the form of a typed array.
 template <class T>
 inline constexpr std::size_t kNumbersPerEntry =
     std::is_same_v<T, double> || std::is_same_v<T, std::int64_t> ||

@@ -16,7 +16,7 @@ bool has_members(const Json& value) {
   return all;
 }
 
-/// How many members of an object are members of T.
+/// Number of members of an object that are members of T.
 template <Described T>
 std::size_t count_known(const Json& value) {
   std::size_t count = 0;
@@ -26,7 +26,8 @@ std::size_t count_known(const Json& value) {
   return count;
 }
 
-/// Whether a value has the form of T, as far as that tells the ways of a variant apart.
+/// Whether a value has the form of T, as far as needed to choose between the alternatives of a
+/// variant.
 template <class T>
 bool looks_like(const Json& value) {
   if constexpr (Described<T>) {
@@ -48,7 +49,7 @@ bool looks_like(const Json& value) {
 /// Reads values of an answer whose form was checked, see check_answer_form().
 class AnswerReader {
  public:
-  /// @param buffers  Stand for arrays that the answer refers to; must outlive what is read.
+  /// @param buffers  Contents of arrays that the answer refers to; must outlive the values read.
   explicit AnswerReader(const Buffers& buffers) : buffers_(buffers) {}
 
   template <class T>
@@ -101,7 +102,7 @@ class AnswerReader {
       const auto found = value.find(member.name);
       if (found == value.end()) return;
       if constexpr (kIs<Held, std::optional>) {
-        // Of a member that may be left out null is a value.
+        // For an optional member, null is a value.
         if ((member.flags & kOptional) != 0) {
           held = read<typename Held::value_type>(*found);
           return;

@@ -11,7 +11,7 @@ void write_list(Writer& writer, const List& list) {
   writer.end_array();
 }
 
-/// A list as a buffer beside the answer, if it is long enough for that. @return whether it is.
+/// Writes a list as a separate buffer, if it is long enough. @return whether it was.
 template <class Entry>
 bool detach(Writer& writer, std::string_view name, const answers::List<Entry>& list) {
   constexpr std::size_t kWidth = kNumbersPerEntry<Entry>;
@@ -27,7 +27,7 @@ bool detach(Writer& writer, std::string_view name, const answers::List<Entry>& l
   return true;
 }
 
-/// @return whether the value, or what a variant holds, was detached.
+/// @return whether the value, or the value in a variant, was detached.
 template <class T>
 bool detach_value(Writer& writer, std::string_view name, const T& value) {
   if constexpr (kIs<T, answers::List>) {
@@ -43,7 +43,7 @@ bool detach_value(Writer& writer, std::string_view name, const T& value) {
 template <class Struct>
 void write_members(Writer& writer, const Struct& object);
 
-/// Members that appear in place of their object. @return whether it is such an object.
+/// Writes members in place of their object. @return whether it is such an object.
 template <class T>
 bool write_inlined(Writer& writer, unsigned flags, const T& value) {
   if constexpr (kIs<T, std::optional>) {

@@ -39,15 +39,15 @@ std::size_t part_count(const Json& table, const Buffers& buffers) {
               "/chain/parts");
 }
 
-/// @param row  Of the cut in the request.
+/// @param row  Index of the cut in the request.
 [[noreturn]] void refuse_cut(const Json& cut, std::size_t row, const std::string& rule) {
   throw Error(ErrorCode::bad_value,
               concat({"chain.old_cuts[", row, "] is ", shown(cut), ": ", rule}),
               concat({"/chain/old_cuts/", row}));
 }
 
-/// Cuts of a chain: from 0 to its end, those between parts alone or with both ends, as an answer
-/// has them.
+/// Cuts of a chain from 0 to its length: either only the cuts between parts, or with both ends, as
+/// in an answer.
 plan::Cuts old_chain_cuts(const Json& given, std::int64_t items, std::size_t parts) {
   const bool ends = given.size() == parts + 1;
   plan::Cuts cuts;
@@ -68,8 +68,8 @@ plan::Cuts old_chain_cuts(const Json& given, std::int64_t items, std::size_t par
   return cuts;
 }
 
-/// Cuts that go round: the first items of all parts, with or without the end of the last one.
-/// Beyond the last item they go on counting, as in an answer, or begin again at 0.
+/// Cuts around a ring: the first items of all parts, optionally followed by the cut after the last
+/// part. Beyond the last item they continue counting, as in an answer, or begin again at 0.
 plan::Cuts old_ring_cuts(const Json& given, std::int64_t items, std::size_t parts) {
   plan::Cuts cuts;
   for (const Json& cut : given) {
@@ -105,7 +105,7 @@ plan::Cuts old_cuts(const Json& table, bool ring, std::int64_t items, std::size_
               "/chain/old_cuts");
 }
 
-/// @param most  Of the sum. @throws Error too_large at the column.
+/// @param most  Maximum of the sum. @throws Error too_large at the column.
 Load sum_of_items(const std::vector<Load>& values, const char* key, Load most = kMaxExactInt) {
   Int128 sum = 0;
   for (const Load value : values) sum += value;

@@ -16,10 +16,10 @@ struct ChainInput {
   plan::Chain chain;
   Load speed_unit = 1;  ///< Common denominator of the speeds.
   bool ring = false;
-  std::vector<Load> bytes;        ///< An item; or empty.
+  std::vector<Load> bytes;        ///< One per item; or empty.
   std::optional<plan::Cuts> old;  ///< From 0 to the number of items.
   Load total = 0;
-  std::vector<std::string> item_names;  ///< Empty without.
+  std::vector<std::string> item_names;  ///< Empty if not given.
   std::vector<std::string> notes;
   std::string hash;
 

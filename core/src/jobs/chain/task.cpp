@@ -1,4 +1,4 @@
-// The plan job for a chain: contiguous parts of items in a row, of least makespan.
+// The plan job for a chain: contiguous parts of items in a row, with minimum makespan.
 #include <algorithm>
 
 #include "jobs/answers/answers.hpp"
@@ -60,7 +60,8 @@ void ChainTask::cut() {
     take(plan::cut_chain(chain(), stop_));
 }
 
-/// No cuts end in any time: what shows it, is shown of a time in which the slowest node does all.
+/// No cuts are possible for any makespan. The proof uses a makespan in which the slowest node could
+/// take all items.
 Error ChainTask::refusal() {
   const Load slowest = *std::min_element(chain().speed.begin(), chain().speed.end());
   found_.makespan = lowest_terms(Int128{input_.total} + 1, slowest);
@@ -81,7 +82,8 @@ Error ChainTask::refusal() {
       });
 }
 
-/// Of the cuts of that makespan those that move least, in what migration is counted in.
+/// Among the cuts with this makespan, those with the smallest migration, in the measure of the
+/// settings.
 void ChainTask::keep_old() {
   using Counted = settings::Plan::Migration;
   const Counted counted = input_.settings.migration;

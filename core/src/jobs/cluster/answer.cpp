@@ -1,4 +1,4 @@
-// How a cluster answer is put into words and numbers, and whether balancing pays.
+// Words and numbers of a cluster answer, and whether balancing pays.
 #include "jobs/cluster/answer.hpp"
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace {
 using cluster::LocalDiffusion;
 using cluster::Scheme;
 
-// Differences below this share are not worth a word.
+// Differences below this share are not mentioned.
 constexpr double kNoticeable = 0.005;
 
 std::string percent(double share) { return brief(100 * share) + " %"; }
 
-// What balancing cost, and what it saved of the time without it.
+// Cost of balancing, and its saving relative to the time without balancing.
 std::string balance_sheet(const ClusterRun& run, double never_s) {
   const double cost = run.totals.balancing_s, saved = never_s - (run.makespan_s - cost);
   if (saved <= 0) return concat({"moving load takes ", seconds(cost), " and saves nothing"});
@@ -35,11 +35,11 @@ std::string balance_sheet(const ClusterRun& run, double never_s) {
 }
 
 struct Verdict {
-  std::optional<bool> pays;  ///< None as long as not everything was run.
+  std::optional<bool> pays;  ///< Empty until everything was run.
   std::string text;
 };
 
-// What a ranking of some of the methods can say.
+// Verdict of a ranking of some of the methods.
 Verdict verdict_so_far(const ClusterReport& report) {
   const std::string count =
       concat({report.others.size(), " of ", plural(static_cast<Int128>(report.asked), "method")});
@@ -94,7 +94,7 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
         concat({"Do not balance here: without it the iterations take ", seconds(never_s),
                 ", and none of the ", plural(static_cast<Int128>(report.asked), "method"),
                 " compared gains half a percent."});
-    const ClusterRun* plain = nullptr;  // what diffusion without a cost test would do
+    const ClusterRun* plain = nullptr;  // diffusion without a cost test
     for (const ClusterRun* run : report.others) {
       if (run->method->id == cluster::MethodId::fos) plain = run;
     }
@@ -112,7 +112,7 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
               seconds_at_least(report.own.simulation->work_s()), ", the work shared by speed."})};
 }
 
-// The fastest of the methods compared, if the job's own one is slower.
+// The fastest of the compared methods, if the job's own method is slower.
 std::string fastest_text(const ClusterReport& report) {
   const ClusterRun& own = report.own;
   if (!own.done || report.others.size() < report.asked) return "";
@@ -151,7 +151,7 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   return text;
 }
 
-// Against never balancing; none where there is nothing to compare with.
+// Gain against never balancing; empty if there is nothing to compare with.
 std::optional<double> gain_of(const ClusterReport& report, const ClusterRun& run) {
   if (!run.done || !report.never || report.never->makespan_s <= 0) return std::nullopt;
   return 1 - run.makespan_s / report.never->makespan_s;
@@ -222,7 +222,7 @@ answers::List<std::array<double, 3>> matrix_of(const LocalDiffusion& run,
   return entries;
 }
 
-// How the nodes come to the matrix.
+// The messages by which nodes learn the matrix.
 answers::List<std::array<double, 4>> matrix_messages(const ClusterReport& report) {
   const cluster::Cluster& machines = *report.input.cluster;
   std::vector<cluster::MatrixMessage> log;
@@ -259,7 +259,7 @@ void fill_optional(answers::ClusterResult& to, const ClusterReport& report) {
   if (report.own.options.trace) to.trace = answers::list_of_each(run.trace(), step_of);
 }
 
-// What the numbers known beforehand say.
+// Advice from numbers known before the run.
 std::string advice_of(const cluster::Screen& screen, const std::vector<std::string>& labels) {
   const std::string saving = concat({"it saves ", seconds_at_most(screen.saving_s), " at most"});
   if (screen.saving_s <= 0) return "loads are even already";

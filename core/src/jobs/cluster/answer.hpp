@@ -9,15 +9,15 @@
 
 namespace evenkeel::jobs {
 
-/// One run of a cluster job, and what is kept of it.
+/// One run of a cluster job, and its kept results.
 struct ClusterRun {
-  const cluster::Method* method = nullptr;  ///< Null for the job's own.
+  const cluster::Method* method = nullptr;  ///< Null for the job's own method.
   cluster::Options options;
   std::unique_ptr<cluster::LocalDiffusion> simulation;
   bool done = false;
 
   double makespan_s = 0;
-  cluster::Spread spread;  ///< Of the loads at the end.
+  cluster::Spread spread;  ///< Spread of the final loads.
   cluster::Totals totals;
 
   std::int64_t messages() const {
@@ -26,18 +26,18 @@ struct ClusterRun {
   }
 };
 
-/// Takes from the simulation what is kept. O(n).
+/// Copies the kept results from the simulation. O(n).
 void summarize(ClusterRun& run, const cluster::Cluster& cluster);
 
-/// Why a method does not go with the scenario; empty when it does.
+/// Reason why a method does not fit the scenario; empty if it fits.
 std::string unfit(const cluster::Method& method, const ClusterInput& input);
 
 struct ClusterReport {
   const ClusterInput& input;
   const ClusterRun& own;
-  const ClusterRun* never;                       ///< Null when it was not run to its end.
-  const std::vector<const ClusterRun*>& others;  ///< Run to the end, in the order shown.
-  std::size_t asked;                             ///< How many there would be without a stop.
+  const ClusterRun* never;                       ///< Null unless the run was completed.
+  const std::vector<const ClusterRun*>& others;  ///< Completed runs, in the order shown.
+  std::size_t asked;                             ///< Number of runs without a stop.
   const std::vector<std::string>& notes;
 };
 void write_cluster_answer(Writer& writer, const ClusterReport& report);

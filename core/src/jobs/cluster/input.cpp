@@ -1,4 +1,4 @@
-// Reads a cluster job: machines, settings, loads and events, and what does not go together.
+// Reads a cluster job: machines, settings, loads and events, and conflicts between them.
 #include "jobs/cluster/input.hpp"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ std::vector<LinkEntry> read_link_list(const Json& list) {
   return links;
 }
 
-// Number of the edge between two nodes; none when there is no such edge.
+// Number of the edge between two nodes; empty if they are not neighbours.
 std::optional<std::uint32_t> edge_between(const graph::Graph& graph, NodeId u, NodeId v) {
   if (u >= graph.nodes() || v >= graph.nodes()) return std::nullopt;
   const auto around = graph.neighbours(u);
@@ -304,7 +304,7 @@ Options options_of(const settings::Cluster& asked) {
   return options;
 }
 
-// ---- loads, and what happens to them
+// ---- loads and events
 
 void read_units(const Json& list, std::size_t nodes, cluster::Scenario& scenario) {
   if (list.size() != nodes) {
@@ -406,9 +406,9 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
   input.total = static_cast<Load>(total);
 }
 
-// ---- what is right as asked for, and surprises
+// ---- defaults and warnings
 
-// A network of one's own does not have the speeds and links of a preset.
+// A user-supplied network does not have the speeds and links of a preset.
 bool has_preset(const Json& body) {
   return !is_set(body, "topology") && !(is_set(body, "links") && body["links"].is_array());
 }
@@ -473,7 +473,7 @@ void note_surprises(ClusterInput& input) {
               "step, so loads may swing for ever; variant b settles"}));
 }
 
-// ---- what does not go together
+// ---- conflicts
 
 void check_options(const ClusterInput& input) {
   using namespace cluster;

@@ -16,7 +16,7 @@ namespace evenkeel::jobs {
 struct ClusterInput {
   settings::Cluster settings;
   std::shared_ptr<const cluster::Cluster> cluster;
-  std::string name;  ///< Of the network.
+  std::string name;  ///< Name of the network.
   cluster::Options options;
   cluster::Scenario scenario;
   Load total = 0;

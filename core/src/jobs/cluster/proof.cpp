@@ -1,4 +1,4 @@
-// What a run on a cluster can claim: a time that no plan is below.
+// Claims of a cluster run: a lower bound of the time of every plan.
 #include "jobs/cluster/proof.hpp"
 
 #include <cmath>

@@ -4,9 +4,9 @@
 
 namespace evenkeel::jobs {
 
-/// The claim "makespan": no plan takes less time for the iterations that were run, since no node
-/// computes faster than its speed. The claim "pays" says what is computed only.
-/// Source: core/theory/cluster.md, section 10.
+/// The claim "makespan": no plan takes less time for the iterations that were run, because no node
+/// computes faster than its speed. The claim "pays" is computed without a certificate. Source:
+/// core/theory/cluster.md, section 10.
 void prove(Proof& proof, const ClusterReport& report);
 
 }  // namespace evenkeel::jobs

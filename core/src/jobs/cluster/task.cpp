@@ -1,4 +1,4 @@
-// The cluster job: its own run, one that never balances, and those of other methods.
+// The cluster job: its own run, a run that never balances, and runs of other methods.
 #include <algorithm>
 #include <cmath>
 
@@ -16,14 +16,15 @@ namespace {
 using cluster::LocalDiffusion;
 using cluster::Method;
 
-/// The job's own run, one without balancing to compare it with, and those of other methods.
+/// The job's own run, a run without balancing for comparison, and runs of other methods.
 class ClusterTask final : public Task {
  public:
   explicit ClusterTask(Request request);
 
   std::size_t parts() const override { return runs_.size(); }
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
-  // Of the job's own run its whole simulation is asked; of the others what is kept of them.
+  // The answer needs the whole simulation of the job's own run, but only the kept results of other
+  // runs.
   bool part_travels(std::size_t index) const override { return runs_[index].method != nullptr; }
   void carry_part(std::size_t index, Archive& archive) override;
   bool advance(std::int64_t) override { return true; }
@@ -35,8 +36,9 @@ class ClusterTask final : public Task {
   void finish(ClusterRun& run);
 
   ClusterInput input_;
-  std::vector<ClusterRun> runs_;  // the job's, one without balancing, then those asked for
-  std::size_t asked_ = 2;         // where those begin
+  std::vector<ClusterRun> runs_;  // the job's run, the run without balancing, then the requested
+                                  // runs
+  std::size_t asked_ = 2;         // index of the first requested run
 };
 
 ClusterTask::ClusterTask(Request request)
@@ -108,7 +110,7 @@ void ClusterTask::carry_part(std::size_t index, Archive& archive) {
   archive(load, control, detection, app, sync);
 }
 
-// The job's own run counts as far as it came; the others only when they came to the end.
+// The job's own run counts as far as it came; other runs count only if they were completed.
 bool ClusterTask::stop() {
   ClusterRun& own = runs_.front();
   if (own.done) return true;

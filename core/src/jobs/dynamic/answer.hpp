@@ -10,35 +10,36 @@
 
 namespace evenkeel::jobs {
 
-/// Runs of one combination of settings that have ended.
+/// Finished runs of one combination of settings.
 using DynamicRuns = std::vector<const dynamic::Outcome*>;
 
 /// One combination of settings with its replications.
 struct DynamicReplications : DynamicPoint {
-  std::vector<std::optional<dynamic::Outcome>> runs;  ///< Those that have ended.
+  std::vector<std::optional<dynamic::Outcome>> runs;  ///< Finished runs.
 
   DynamicRuns ended() const;
   bool whole() const { return ended().size() == runs.size(); }
 };
 
-/// What a dynamic job has found; the task has it.
+/// Results of a dynamic job, which the task owns.
 struct DynamicReport {
   const std::vector<DynamicReplications>& points;
   const std::string& hash;
-  const dynamic::Simulation* single;  ///< Of a job with one run, if it has begun; else null.
+  const dynamic::Simulation* single;  ///< Simulation of a job with a single run, if it has begun;
+                                      ///< otherwise null.
   const std::vector<dynamic::TheoremFinding>& theorems;
   const std::optional<dynamic::ResponseBound>& bound;
   bool sweeps;   ///< Settings are swept.
-  bool stopped;  ///< Before its end.
+  bool stopped;  ///< Stopped before it was completed.
 
   const DynamicReplications& first() const { return points.front(); }
-  /// Whether the accounts of all runs agree; none: no run has ended.
+  /// Whether the accounts of all runs agree; empty if no run has finished.
   std::optional<bool> consistent() const;
 };
 
 bool all_stable(const DynamicRuns& runs);
 
-/// Mean and interval of a number over runs. @param number_of  May give none for a run.
+/// Mean and interval of a number over runs. @param number_of  Can return an empty value for a run.
 template <class NumberOf>
 dynamic::Interval interval_over(const DynamicRuns& runs, NumberOf number_of) {
   std::vector<double> values;
@@ -46,7 +47,7 @@ dynamic::Interval interval_over(const DynamicRuns& runs, NumberOf number_of) {
   return dynamic::interval_of(values);
 }
 
-/// The answer, whose lists are written from the report: what that refers to must outlive it.
+/// The answer. Its lists are written from the data of the report, which must outlive it.
 answers::Dynamic answer_of(const DynamicReport& report);
 
 std::string summary_of(const DynamicReport& report);

@@ -44,7 +44,7 @@ Place place_of(const Json& value, const Network& network, const std::string& pat
               path);
 }
 
-// Where the key is missing, `usual`.
+// The value at a key, or `usual` if the key is missing.
 std::int64_t whole_or(const Json& object, const char* key, std::int64_t usual) {
   const auto found = object.find(key);
   return found == object.end() ? usual : found->get<std::int64_t>();
@@ -180,7 +180,7 @@ void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options&
   options.exchanges = std::move(exchanges);
 }
 
-// Every subtask counts as a task.
+// Every subtask counts as one task.
 void read_jobs(const Json& list, DynamicInput& input) {
   const Network& network = *input.network;
   auto jobs = std::make_shared<std::vector<dynamic::JobGraph>>();

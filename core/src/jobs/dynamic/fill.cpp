@@ -14,12 +14,13 @@ using dynamic::Logged;
 using dynamic::Outcome;
 using dynamic::place_text;
 
-/// Measures of several runs are means, with an interval by their name; those of one run stay whole.
+/// Measures of several runs are means, with an interval whose name is derived from theirs; measures
+/// of one run stay integers.
 class Means {
  public:
   explicit Means(const DynamicRuns& runs) : runs_(runs) {}
 
-  /// @param number_of  A whole number of a run.
+  /// @param number_of  Returns an integer for a run.
   template <class NumberOf>
   std::optional<double> whole(const char* name, NumberOf number_of) {
     if (runs_.size() > 1) {
@@ -29,7 +30,7 @@ class Means {
     return exact ? std::optional(static_cast<double>(std::int64_t{*exact})) : std::nullopt;
   }
 
-  /// @param number_of  A number of a run; may be none.
+  /// @param number_of  Returns a number for a run; can be empty.
   template <class NumberOf>
   std::optional<double> real(const char* name, NumberOf number_of) {
     std::vector<double> values;
@@ -145,7 +146,7 @@ void fill(answers::DynamicMeasures& to, const DynamicInput& input, const Dynamic
 
 answers::List<answers::DynamicTask> tasks_of(const dynamic::Simulation& run,
                                              const GivenTasks& given) {
-  std::vector<std::uint32_t> done;  // the run may have ended before others
+  std::vector<std::uint32_t> done;  // tasks done per run, in case others are still running
   for (std::size_t i = 0; i < run.records().size(); ++i) {
     if (run.records()[i].complete != 0) done.push_back(static_cast<std::uint32_t>(i));
   }
@@ -283,7 +284,7 @@ answers::DynamicResult result_of(const DynamicReport& report) {
   }
   std::vector<answers::DynamicPoint> points;
   for (const DynamicReplications& point : report.points) {
-    if (!point.whole()) continue;  // a part of the replications is no fair comparison
+    if (!point.whole()) continue;  // comparing a part of the replications would be unfair
     points.emplace_back().values = {point.values.dump()};
     fill(points.back(), point.input, point.ended());
   }

@@ -77,7 +77,7 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
   options.probe_limits = *limits;
 }
 
-// How the tasks are sent that their senders do not keep, and which policies ask for it.
+// How tasks are sent that their senders do not keep, and the policies that need it.
 void read_sending(const settings::Dynamic& asked, dynamic::Options& options) {
   const bool probes = dynamic::row_of(options.policy).sends() && !options.probe_limits.empty();
   options.parallel = asked.probing == settings::Dynamic::Probing::parallel;
@@ -100,7 +100,7 @@ void read_sending(const settings::Dynamic& asked, dynamic::Options& options) {
   options.passes = static_cast<std::uint16_t>(asked.passes.value_or(gradient ? 100 : 1));
 }
 
-// The longest way at these costs a hop takes at most the longest time a run may take.
+// At these costs per hop, the longest path takes at most the maximum time of a run.
 void check_costs(const dynamic::Machine& machine, const Json& settings, const DynamicInput& input) {
   const Tick most = dynamic::kLongest / machine.hops();
   const dynamic::Options& options = input.options;
@@ -140,7 +140,7 @@ void note_assumptions(const Json& body, DynamicInput& input) {
   }
 }
 
-// What the job asks for must fit the smallest host.
+// The job must fit the smallest host.
 void check_size(const DynamicInput& input, bool limits) {
   const settings::Dynamic& asked = input.settings;
   const std::uint64_t tasks = input.tasks();

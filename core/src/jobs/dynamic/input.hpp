@@ -9,13 +9,13 @@
 
 namespace evenkeel::jobs {
 
-/// Most tasks of a job within its limits.
+/// Maximum number of tasks of a job within its limits.
 inline constexpr std::uint64_t kMaxArrivals = 20000000;
 
 /// Tasks given by the request, in order of arrival.
 struct GivenTasks {
   std::shared_ptr<const std::vector<dynamic::Arrival>> tasks;
-  std::vector<std::int64_t> ids;  ///< The request's name of every task.
+  std::vector<std::int64_t> ids;  ///< The request's id of every task.
 };
 
 /// One dynamic job: everything that a simulation needs.
@@ -23,11 +23,11 @@ struct DynamicInput {
   settings::Dynamic settings;
   std::shared_ptr<const dynamic::Network> network;
   std::string topology;
-  std::string policy;  ///< The one that auto stands for, too.
+  std::string policy;  ///< Policy, also if `auto` was given.
   dynamic::Options options;
   dynamic::RandomWorkload random;
-  GivenTasks given;                   ///< tasks is null for random ones.
-  std::vector<std::int64_t> job_ids;  ///< Of options.jobs.
+  GivenTasks given;                   ///< tasks is null for random tasks.
+  std::vector<std::int64_t> job_ids;  ///< Ids of options.jobs.
   std::vector<std::string> notes;
   std::vector<std::string> assumed;  ///< Parts of the note on assumptions.
 
@@ -35,19 +35,19 @@ struct DynamicInput {
   std::unique_ptr<dynamic::Workload> workload(std::uint64_t seed) const;
 };
 
-/// @param settings  Loses `random` where tasks are given.
+/// @param settings  Loses `random` if tasks are given.
 /// @throws Error with a JSON pointer.
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);
 
-/// One combination of the settings of a job, with what it stands for.
+/// One combination of the settings of a job, with its input.
 struct DynamicPoint {
-  Json values = Json::object();  ///< Of the settings that are swept.
+  Json values = Json::object();  ///< Values of the swept settings.
   DynamicInput input;
 };
 
-/// A point for each combination of the settings swept, the last of which changes fastest; one point
+/// One point per combination of the swept settings, the last of which changes fastest; one point
 /// without a sweep.
-/// @param settings  Complete after the call: of "random" all members are given.
+/// @param settings  Complete after the call: all members of "random" are given.
 /// @throws Error with a JSON pointer; too_large beyond 100,000 runs or, within limits, 5,000,000
 /// listed tasks.
 std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, bool limits);

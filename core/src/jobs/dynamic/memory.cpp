@@ -1,4 +1,4 @@
-// What a job of kind dynamic may take of memory.
+// Upper bound of the memory of a job of kind dynamic.
 #include "dynamic/machines.hpp"
 #include "jobs/dynamic/input.hpp"
 #include "jobs/shared/sizes.hpp"

@@ -1,4 +1,4 @@
-// The points of a dynamic job: one for each combination of the settings that are swept.
+// The points of a dynamic job: one per combination of the swept settings.
 #include <algorithm>
 #include <iterator>
 
@@ -21,11 +21,11 @@ bool is_random_key(const std::string& key) {
   return std::find(std::begin(kRandomKeys), std::end(kRandomKeys), key) != std::end(kRandomKeys);
 }
 
-/// All members of "random", as they are without the sweep.
+/// All members of "random", with their values without the sweep.
 void complete_random(const Json& first, const Json& sweep, Json& settings) {
   const Json& usual = (*kind_schema("dynamic"))["properties"]["random"]["default"];
   const Json own = settings.at("random");
-  Json random = first;  // in its order
+  Json random = first;  // in the order of `first`
   for (const auto& [key, values] : sweep.items())
     if (random.contains(key)) random.at(key) = own.contains(key) ? own[key] : usual[key];
   settings.at("random") = std::move(random);
@@ -72,7 +72,7 @@ std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, 
     throw Error(ErrorCode::too_large,
                 concat({count * replications, " runs: up to ", kMaxRuns, " fit"}), "/sweep");
   }
-  // Every point reads the tasks for itself: their times and hops may be what is swept.
+  // Every point reads the tasks separately, because their times and hops can be swept.
   const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
   if (limits && count * listed > kMaxListed) {
     throw Error(

@@ -1,4 +1,4 @@
-// What a simulation can claim: a bound for every policy, and accounts that agree.
+// Claims of a simulation: a bound for every policy, and accounts that agree.
 #include "jobs/dynamic/proof.hpp"
 
 #include "evenkeel/base/concat.hpp"
@@ -27,7 +27,7 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
 
 constexpr std::uint64_t kMaxBounded = 1000000;  // tasks
 
-// Why the answer has no bound.
+// Reason why the answer has no bound.
 std::string why_no_bound(const DynamicReport& report) {
   const DynamicInput& input = report.first().input;
   if (report.points.size() * report.first().runs.size() > 1)
@@ -37,8 +37,9 @@ std::string why_no_bound(const DynamicReport& report) {
   return "the run ended before all tasks were done";
 }
 
-// The claim "response": no policy has a smaller mean response on these tasks. Proven if the request
-// lists them as they are; random or stretched ones only the same job has again.
+// The claim "response": no policy has a smaller mean response on these tasks. It is a certificate
+// if the request lists the tasks unchanged; random or stretched tasks exist only in another run of
+// the job.
 void prove_response(Proof& proof, const DynamicReport& report) {
   if (!report.bound) {
     proof.not_proven("response");

@@ -4,10 +4,10 @@
 
 namespace evenkeel::jobs {
 
-/// Whether the mean response has a bound, if the run ends.
+/// Whether the mean response has a bound, once the run has finished.
 bool has_bound(const DynamicInput& input);
 
-/// The claims "response", a bound for every policy, and "run": what a simulation came to is
+/// The claims "response", a bound for every policy, and "run". The results of a simulation are
 /// computed; its accounts are checked. Source: core/theory/dynamic.md, section 7.
 void prove(Proof& proof, const DynamicReport& report);
 

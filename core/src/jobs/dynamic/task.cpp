@@ -47,9 +47,9 @@ class DynamicTask final : public Task {
 
   std::size_t replications_;
   std::vector<DynamicReplications> points_;
-  std::vector<std::unique_ptr<Simulation>> running_;  // one a part
+  std::vector<std::unique_ptr<Simulation>> running_;  // one per part
   std::vector<dynamic::TheoremFinding> theorems_;     // of a single run with a log
-  std::optional<dynamic::ResponseBound> bound_;       // of a single run, once it is written
+  std::optional<dynamic::ResponseBound> bound_;       // of a single run, once the answer is written
   bool sweeps_ = false, stopped_ = false;
   std::string hash_;
 };
@@ -81,14 +81,14 @@ bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck* 
     running = std::make_unique<Simulation>(*point.input.network, std::move(options),
                                            point.input.workload(seed));
   }
-  // An event takes about a tenth of a microsecond, as much as 32 visits of numbers in a row.
+  // An event takes about a tenth of a microsecond, the time of 32 sequential number visits.
   if (!running->advance(std::max<std::int64_t>(1, work / 32))) return false;
   end(index);
   check_theorems(stop);
   return true;
 }
 
-// Of a log from beginning to end.
+// Checks a complete log.
 void DynamicTask::check_theorems(StopCheck* stop) {
   const DynamicInput& input = points_.front().input;
   const dynamic::PolicyRow& policy = dynamic::row_of(input.options.policy);
@@ -126,7 +126,7 @@ void DynamicTask::carry_part(std::size_t index, Archive& archive) {
   });
 }
 
-// What has begun counts as far as it came.
+// A run that has begun counts as far as it came.
 bool DynamicTask::stop() {
   stopped_ = true;
   if (parts() > 0 || !running_.front() || run_of(0)) return true;

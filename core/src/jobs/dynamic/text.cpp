@@ -1,4 +1,4 @@
-// What a dynamic answer says in words.
+// Sentences of a dynamic answer.
 #include <algorithm>
 #include <cmath>
 
@@ -38,7 +38,7 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
                      : concat({"; in other readings fail ", listed(failing, "and"), "."}));
 }
 
-// Only combinations that were simulated to the end are compared.
+// Compares only combinations whose simulations were completed.
 std::string summary_of_sweep(const DynamicReport& report) {
   const DynamicReplications* best = nullptr;
   double least = 0;

@@ -7,7 +7,7 @@
 
 namespace evenkeel::jobs {
 
-/// The answer, whose nodes are made as they are written: the input must outlive it.
+/// The answer. Its nodes are made when they are written, so the input must outlive it.
 answers::Eh answer_of(const EhInput& input);
 
 std::string summary_of(const EhInput& input);

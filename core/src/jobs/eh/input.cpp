@@ -12,7 +12,7 @@ constexpr std::int64_t kMaxListed = 200000;  // addresses in an answer
 
 using Named = std::variant<std::int64_t, std::string>;
 
-// An address, or the number of a server.
+// An address, or a server number.
 eh::Node node_of(const EhInput& input, const Named& named, const std::string& path) {
   if (const auto* address = std::get_if<std::string>(&named)) {
     try {

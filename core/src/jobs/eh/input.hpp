@@ -10,13 +10,13 @@
 
 namespace evenkeel::jobs {
 
-/// An extended hypercube, and what is asked about it.
+/// An extended hypercube, and the questions about it.
 struct EhInput {
   settings::Eh settings;
   eh::Shape shape;
   eh::Counts counts;
-  std::vector<eh::Node> nodes;                                 ///< To describe.
-  std::optional<std::pair<std::int64_t, std::int64_t>> route;  ///< From which server to which.
+  std::vector<eh::Node> nodes;                                 ///< Nodes to describe.
+  std::optional<std::pair<std::int64_t, std::int64_t>> route;  ///< Source and target server.
 
   std::string address(const eh::Node& node) const { return eh::address_of(shape, node); }
   std::string name() const;  ///< "EH(3,2)"

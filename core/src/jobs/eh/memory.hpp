@@ -6,7 +6,7 @@
 
 namespace evenkeel::jobs {
 
-/// Neighbours that an answer lists for these nodes, at most. O(nodes).
+/// Upper bound of the number of neighbours that an answer lists for these nodes. O(nodes).
 inline std::int64_t listed_neighbours(const eh::Shape& shape, std::int64_t children,
                                       std::span<const eh::Node> nodes) {
   std::int64_t listed = 0;

@@ -1,4 +1,4 @@
-// What an eh answer says in words.
+// Sentences of an eh answer.
 #include "evenkeel/base/concat.hpp"
 #include "jobs/eh/answer.hpp"
 

@@ -1,4 +1,4 @@
-// Reads the loads of experts, layer by layer, and the placement that they had.
+// Reads the loads of experts, layer by layer, and their old placement.
 #include "jobs/experts/input.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Load tokens_of(const Json& value, const std::string& path) {
               path);
 }
 
-/// The number that is a key, below `count`.
+/// The number in a key, below `count`.
 std::size_t key_number(const std::string& key, std::size_t count, const std::string& path) {
   const bool digits =
       !key.empty() && key.size() < 10 && key.find_first_not_of("0123456789") == std::string::npos;
@@ -33,7 +33,7 @@ std::size_t key_number(const std::string& key, std::size_t count, const std::str
               path);
 }
 
-/// One layer: a list, or an object of numbers of experts; those that are not there have none.
+/// One layer: a list, or an object by expert number; missing experts have load 0.
 std::vector<Load> loads_of_layer(const Json& layer, const std::string& path) {
   std::vector<Load> loads;
   if (layer.is_array()) {

@@ -1,4 +1,5 @@
-// The plan job for a mixture of experts: copies and their places, a part of the work a layer.
+// The plan job for a mixture of experts: replicas and their places; each layer is a part of the
+// work.
 #include <algorithm>
 
 #include "jobs/answers/answers.hpp"

@@ -1,4 +1,4 @@
-// The explain job: why a plan is as it is, in sentences.
+// The explain job: reasons for a plan, in sentences.
 #include "jobs/verify/task.hpp"
 
 #include <algorithm>
@@ -10,10 +10,10 @@
 #include "evenkeel/settings/explain.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/answers/answers.hpp"
-#include "jobs/shared/columns.hpp"
 #include "jobs/plan/obstacles.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_moves.hpp"
+#include "jobs/shared/columns.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
 #include "jobs/verify/answer_form.hpp"
@@ -24,7 +24,7 @@ namespace {
 using plan::Node;
 using plan::Object;
 
-/// Why the rule of a move says that it is there.
+/// Reason of a move, in words.
 std::string cause_of(const ClaimedMove& move, const std::string& from,
                      const std::string& makespan) {
   if (move.rule == "new") return "it is new and has no node yet";

@@ -1,4 +1,4 @@
-// Numbers an edge: capacities, minima and fees, in the order of the graph's edges.
+// Numbers per edge: capacities, minima and fees, in the order of the graph's edges.
 #include "jobs/flow/edge_limits.hpp"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ std::vector<std::uint32_t> edges_of_entries(const GraphInput& network, const gra
   return edge_of;
 }
 
-// Of an array the entries as they were written: null is no number, but no limit of a capacity.
+// Entries of an array in their order. Null is invalid, except as an unlimited capacity.
 std::vector<Load> take_entries(const Json& value, const std::string& key, Buffers& buffers) {
   std::vector<Load> entries;
   const auto add = [&](const Json& number, double size) {

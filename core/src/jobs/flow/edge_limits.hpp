@@ -6,12 +6,12 @@
 
 namespace evenkeel::jobs {
 
-/// Whether a job gives a number an edge.
+/// Whether a job has numbers per edge.
 bool has_edge_limits(const settings::Flow& asked);
 
-/// body["edge_capacity"], "edge_minimum" and "edge_fee", brought from the order in which edges were
-/// given into that of graph.edges(). In the hash no limit is 2^53 - 1.
-/// @param network  With its edges as they were given.
+/// body["edge_capacity"], "edge_minimum" and "edge_fee", reordered from the given order of edges to
+/// the order of graph.edges(). In the hash, an unlimited capacity is 2^53 - 1.
+/// @param network  With its edges as given.
 /// @throws Error bad_shape, bad_value, conflict (parallel edges) with a JSON pointer.
 flow::EdgeLimits read_edge_limits(const Json& body, const settings::Flow& asked,
                                   const GraphInput& network, const graph::Graph& graph,

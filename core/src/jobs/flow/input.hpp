@@ -11,7 +11,7 @@
 
 namespace evenkeel::jobs {
 
-/// Largest network of a flow job: what fits in the memory of the smallest host.
+/// Maximum number of nodes of a flow job, so that it fits in the memory of the smallest host.
 inline constexpr std::size_t kMaxFlowNodes = 4000000;
 inline constexpr std::size_t kMaxFlowEdges = 10000000;
 
@@ -21,10 +21,10 @@ struct FlowInput {
   GraphInput network;
   graph::Graph graph;
   flow::Problem problem;
-  flow::EdgeLimits edge_limits;  ///< Empty without.
+  flow::EdgeLimits edge_limits;  ///< Empty if not given.
   Load total = 0;
   std::string hash;
-  std::vector<std::string> labels;  ///< Of the nodes; empty without.
+  std::vector<std::string> labels;  ///< Labels of the nodes; empty if not given.
 };
 
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...

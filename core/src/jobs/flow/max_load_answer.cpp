@@ -1,4 +1,4 @@
-// What an answer of scheme max-load says: the makespan, what keeps it up, and the fees.
+// Sentences of an answer of scheme max-load: the makespan, the cut that proves it, and the fees.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
@@ -20,7 +20,7 @@ bool equal_speeds(const flow::MaxLoadModel& model) {
 
 }  // namespace
 
-// What the cut says, as somebody would who counts.
+// The cut in words, as a count.
 std::string FlowProof::cut_text() const {
   const flow::MaxLoadSearch& search = *solver_.max_load();
   const flow::Cut& cut = *search.cut();

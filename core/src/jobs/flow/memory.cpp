@@ -1,4 +1,4 @@
-// What a job of kind flow may take of memory.
+// Upper bound of the memory of a job of kind flow.
 #include <algorithm>
 
 #include "evenkeel/flow/schemes.hpp"
@@ -10,7 +10,7 @@ namespace evenkeel::jobs {
 
 Bytes flow_memory(const Request& request) {
   const NetworkSize network = network_size(request.body, request.buffers);
-  // Refused by its size, which says more.
+  // Such a network is refused with a more specific error.
   if (request.limits && (network.nodes > static_cast<std::int64_t>(kMaxFlowNodes) ||
                          network.edges > static_cast<std::int64_t>(kMaxFlowEdges))) {
     return 0;
@@ -21,8 +21,8 @@ Bytes flow_memory(const Request& request) {
                                 [&](const auto& one) { return name == name_of(one.id); });
   const flow::Way way = row == rows.end() ? flow::Way::iterate : row->way;
   if (way == flow::Way::fewest_rounds) {
-    // A copy of the network for every round that is looked at; without a limit on messages there
-    // are at most as many as nodes, and searching by doubling looks at twice as many.
+    // A copy of the network per round that is tried. Without a message limit there are at most as
+    // many rounds as nodes, and doubling tries at most twice as many.
     const std::int64_t arcs = linear(network, 1, 2);
     const bool limited = !setting(request, "message_limit").is_null();
     const std::int64_t all = limited ? INT64_MAX : saturating_mul(2 * network.nodes, arcs);

@@ -45,13 +45,13 @@ std::string fraction_below(double value) {
       return to_text(static_cast<Int128>(std::floor(value)));
     }
     std::array<char, 400> digits{};
-    std::snprintf(digits.data(), digits.size(), "%.0f", value);  // whole already
+    std::snprintf(digits.data(), digits.size(), "%.0f", value);  // already integral
     return digits.data();
   }
   int zeros = 0;
   double many = value;
   for (; many < kMany / 10 && zeros < 200; ++zeros) many *= 10;
-  // Products are rounded: a little less is less for certain.
+  // Products are rounded, so the lower bound is reduced slightly.
   auto num = static_cast<Int128>(std::floor(many - many * 1e-13));
   if (num <= 0) return "0";
   for (; num % 10 == 0 && zeros > 0; --zeros) num /= 10;
@@ -65,7 +65,7 @@ std::string fraction_below(double value) {
     return concat({to_text(num), "/", to_text(den)});
   }
   if (twos == 0 && fives == 0) return to_text(num);
-  Int128 back = num;  // in lowest terms no longer
+  Int128 back = num;  // not longer in lowest terms
   for (int k = twos; k < zeros; ++k) back *= 2;
   for (int k = fives; k < zeros; ++k) back *= 5;
   return concat({to_text(back), "/1", std::string(static_cast<std::size_t>(zeros), '0')});
@@ -73,8 +73,8 @@ std::string fraction_below(double value) {
 
 FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
     : input_(input), solver_(solver), unit_(solver.options().unit) {
-  // Whoever stops a run waits for its answer: what searches have shown so far is at hand, but
-  // potentials of norms would be made only now.
+  // The user of a stopped run waits for its answer. Certificates of searches already exist, but
+  // potentials of norms would be computed only now.
   if (solver.stopped()) return;
   if (const flow::LeastSquares* alike = solver.least_alike()) {
     const double least = flow::weighted_norm(input.graph, alike->flow());
@@ -89,7 +89,7 @@ FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
   }
 }
 
-// Of integral flows that come from one of least norm.
+// Whether the integral flow was made from a flow of minimum norm.
 bool FlowProof::wants_least_whole() const {
   return solver_.solution().integral && (is(Way::least_squares) || is(Way::iterate));
 }
@@ -116,7 +116,7 @@ void FlowProof::write(Proof& proof) const {
   if (wants_least_whole() && (is(Way::least_squares) || integral_)) write_integral(proof);
 }
 
-// Real traffic is a fraction in every part of the network; sums of many are rounded down.
+// Real traffic is a fraction in every part of the network; the sum over many parts is rounded down.
 void FlowProof::write_traffic(Proof& proof) const {
   const flow::LeastTrafficSearch& search = *solver_.traffic_search();
   const std::vector<Load> potential = search.potential();
@@ -182,7 +182,7 @@ void FlowProof::write_norm(Proof& proof) const {
   proof.says(text + ".");
 }
 
-// Of the integral flow: exact without weights, else rounded down.
+// Sum of squares of the integral flow: exact without weights, otherwise rounded down.
 std::string FlowProof::squares_text() const {
   const flow::Solution& found = solver_.solution();
   if (!flow::is_weighted(input_.graph)) return to_text(flow::squares_of(found.units));

@@ -17,26 +17,27 @@
 
 namespace evenkeel::jobs {
 
-/// What a flow answer proves: the certificates that its search has left, as claims. Found once,
-/// after the end of the solver, since sentences may only say what is proven.
-/// Source: core/theory/flow.md, section 16.
+/// Claims of a flow answer: certificates left by its search. Found once, when the solver has
+/// finished, because sentences must state only what is proven. Source: core/theory/flow.md, section
+/// 16.
 class FlowProof {
  public:
-  /// Both must outlive it. O(n + m), and what the certificates take.
+  /// Both must outlive it. O(n + m), plus the cost of the certificates.
   FlowProof(const FlowInput& input, const flow::Solver& solver);
 
   /// All claims. O(size of the certificates).
   void write(Proof& proof) const;
 
-  /// How far the l2 norm is above the least at most, as a share; none where that is not proven.
+  /// Upper bound of the share by which the l2 norm exceeds the minimum; empty if it is not proven.
   std::optional<double> most_excess() const;
-  /// Whether no integral plan has a smaller l2 norm: to these targets, or wherever units stay.
+  /// Whether no integral plan has a smaller l2 norm: to these targets, or with free placement of
+  /// the spare units.
   bool is_least_whole() const { return integral_.has_value(); }
   bool is_least_of_all() const { return integral_ && integral_->free; }
-  /// Of scheme max-load: what its cut says.
+  /// For scheme max-load: the cut in words.
   std::string cut_text() const;
 
-  /// "l2 norm", weighted where the network is.
+  /// "l2 norm", weighted if the network is.
   const char* norm_name() const;
 
  private:
@@ -67,14 +68,14 @@ class FlowProof {
   std::optional<flow::IntegralBound> integral_;
 };
 
-/// Opens a claim whose number, in the form of to_text() or fraction_below(), is an integer where
-/// JSON readers hold it. O(1).
+/// Opens a claim with a number in the form of to_text() or fraction_below(). It is written as an
+/// integer if JSON readers hold it exactly. O(1).
 Writer& open_claim(Proof& proof, const char* claim, const std::string& number);
 
-/// "set": its members, or "all_but": the others.
+/// Writes "set" with its members, or "all_but" with the other nodes.
 void write_set(Writer& writer, const flow::NodeSet& set);
 
-/// The number, rounded down, as a whole number or a fraction p/q, with some thirteen digits. O(1).
+/// The number, rounded down, as an integer or a fraction p/q, with about thirteen digits. O(1).
 std::string fraction_below(double value);
 
 }  // namespace evenkeel::jobs

@@ -7,7 +7,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::size_t kNamed = 6;  // nodes that a sentence names
+constexpr std::size_t kNamed = 6;  // nodes that a sentence lists
 
 }  // namespace
 
@@ -44,7 +44,7 @@ std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
                  numbers.links == 1 ? " leads" : " lead", " there", some});
 }
 
-// Whether one node alone has to send or to get as much.
+// Whether a single node has to send or get this amount.
 bool FlowProof::is_its_own(const flow::NodeSet& set, Load least) const {
   if (set.nodes.size() != 1 || set.all_but) return false;
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);

@@ -1,4 +1,4 @@
-// The flow job: reads its input, and has the solver balance it.
+// The flow job: reads its input, and runs the solver.
 #include "jobs/flow/task.hpp"
 
 #include "evenkeel/base/concat.hpp"
@@ -6,7 +6,7 @@
 
 namespace evenkeel::jobs {
 
-// What depends on the data, or on more than which settings are given.
+// Checks that depend on the data, or on combinations of settings.
 void FlowTask::check_settings() const {
   const double* alpha = std::get_if<double>(&asked().alpha);
   if (asked().scheme == settings::Flow::Scheme::gde && alpha && *alpha >= 1) {

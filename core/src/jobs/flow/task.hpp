@@ -17,7 +17,7 @@
 
 namespace evenkeel::jobs {
 
-/// The solver of flows as a job, and its answer.
+/// The flow solver as a job, and its answer.
 class FlowTask final : public Task {
  public:
   explicit FlowTask(Request request)
@@ -74,7 +74,8 @@ class FlowTask final : public Task {
   FlowInput input_;
   flow::Solver solver_;
   formats::LoadUnit unit_;
-  std::optional<FlowProof> proof_;  ///< From the end on: sentences say no more than it shows.
+  std::optional<FlowProof> proof_;  ///< Set when the solver has finished: sentences state only what
+                                    ///< it proves.
 };
 
 }  // namespace evenkeel::jobs

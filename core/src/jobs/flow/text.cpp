@@ -1,4 +1,4 @@
-// What a flow answer says in words.
+// Sentences of a flow answer.
 #include <algorithm>
 #include <cmath>
 
@@ -82,7 +82,7 @@ std::string FlowTask::migrated_text() const {
                  "; the longest chain has ", plural(solver_.async()->rounds(), "message"), "."});
 }
 
-// Of a search that was stopped with a plan that may not be the best.
+// For a search that was stopped with a plan that is not proven optimal.
 std::string FlowTask::unfinished_text() const {
   const std::string name = input_.network.name();
   std::string text = " was not found before the run ended. The best so far balances " + name;
@@ -99,7 +99,8 @@ std::string FlowTask::unfinished_text() const {
                   : ".");
 }
 
-// Stopped before its first plan; a search that has looked at some may have found that nothing pays.
+// Whether the search was stopped before its first plan. A search that has tried some states can
+// have found that the best flow moves nothing.
 bool FlowTask::is_nothing_yet() const {
   return solver_.stopped() && !found().converged && found().norms.l1 == 0 &&
          !(solver_.max_load() && solver_.max_load()->states() > 0);
@@ -114,7 +115,7 @@ std::string FlowTask::nothing_yet_text() const {
   return concat({text, " ", plural(few, "round"), few == 1 ? " is" : " are", " too few."});
 }
 
-// Where the units to spare went.
+// Placement of the spare units.
 std::string FlowTask::placement_text() const {
   const std::string text =
       "the shares are not whole: every node ends with its share rounded down or up, ";
@@ -130,7 +131,8 @@ std::string FlowTask::placement_text() const {
   }
 }
 
-// Conjugate gradients against the scheme that takes as many iterations in exact arithmetic.
+// Compares conjugate gradients with the scheme that needs the same number of iterations in exact
+// arithmetic.
 std::string FlowTask::beside_optimal_text() const {
   const std::int64_t degree = graph::degree_range(input_.graph).max;
   const std::string sums =

@@ -8,21 +8,22 @@
 
 namespace evenkeel::jobs {
 
-/// A kind of job: what the host knows of it besides its record.
+/// A kind of job: its functions, in addition to its record.
 struct KindRow {
   std::string_view name;
-  /// Null: this product only verifies answers of that kind.
+  /// Null: this product only verifies answers of this kind.
   std::unique_ptr<Task> (*make)(Request request) = nullptr;
-  /// Bytes that a job takes from its sizes; null: little, whatever it is asked.
+  /// Memory of a job in bytes, from its sizes; null: little for any request.
   std::int64_t (*memory)(const Request& request) = nullptr;
-  /// Verifies answers; null: none of that kind.
+  /// Verifies answers; null: not supported.
   std::unique_ptr<Task> (*verify)(Request request) = nullptr;
 };
 
-/// All kinds of a product: jobs/products has a table for each, and every program links one.
+/// All kinds of a product: jobs/products has one table per product, and every program links one of
+/// them.
 std::span<const KindRow> product_kinds();
 
-/// The row of that name, or null. O(kinds).
+/// The row with this name, or null. O(kinds).
 const KindRow* find_kind(std::string_view name);
 
 }  // namespace evenkeel::jobs

@@ -6,8 +6,8 @@
 
 namespace evenkeel::jobs {
 
-// Each in the folder of its kind, but for the last two: those verify kinds of which no second way
-// to the answer exists, by another run of the job or by the form of the answer alone.
+// Each maker is in the folder of its kind, except the last two. These verify kinds without an
+// independent method: by running the job again, or by checking only the form of the answer.
 std::unique_ptr<Task> make_ring_task(Request request);
 std::unique_ptr<Task> make_topology_task(Request request);
 std::unique_ptr<Task> make_flow_task(Request request);

@@ -8,7 +8,7 @@ namespace {
 
 using Bytes = std::int64_t;
 
-constexpr Bytes kSmall = Bytes{4} << 20;    // what the smallest job may take
+constexpr Bytes kSmall = Bytes{4} << 20;    // upper bound for the smallest jobs
 constexpr Bytes kTables = Bytes{64} << 20;  // tables of papers in small trials, lists of addresses
 
 }  // namespace
@@ -19,7 +19,8 @@ ReadingBound reading_bound(std::string_view text) {
     values += byte == ',' || byte == '[' || byte == '{' ? 1 : 0;
     keys += byte == ':' ? 1 : 0;
   }
-  // 16 bytes a value in arrays that double; while one grows the old and the new one are there.
+  // 16 bytes per value in arrays that double; while an array grows, the old and the new array
+  // exist.
   return {static_cast<Bytes>(text.size()) + 48 * values + 160 * keys, 40 * values + 160 * keys};
 }
 

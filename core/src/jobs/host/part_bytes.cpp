@@ -1,4 +1,4 @@
-// What a part came to, or went wrong with, as bytes that another run of the request takes.
+// Results or errors of parts as bytes, which another run of the same request can load.
 #include "jobs/host/part_bytes.hpp"
 
 #include <algorithm>

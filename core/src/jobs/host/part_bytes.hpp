@@ -10,24 +10,24 @@
 
 namespace evenkeel::jobs {
 
-/// Hands the fields of a part's result to an archive, one that writes or one that reads.
+/// Passes the fields of a part's result to an archive that writes or reads.
 using CarryPart = std::function<void(Archive&)>;
 
-/// Which part of which request: its bytes are refused anywhere else.
+/// Identifies a part of a request: its bytes are refused for any other part.
 struct PartName {
   const std::string& mark;  ///< See mark_of().
   std::size_t index = 0;
 };
 
-/// What distinguishes requests: their kind and settings; not their data.
+/// Distinguishes requests by their kind and settings, not by their data.
 std::string mark_of(const std::string& kind, const Json& settings);
 
-/// The bytes of a part: its name, its error or what it came to, and a hash of all of that.
+/// The bytes of a part: its name, its error or result, and a hash of all of these.
 std::string pack_part(const PartName& part, const std::optional<Error>& error,
                       const CarryPart& carry);
 
-/// Reads what pack_part wrote. @throws the part's error; Error bad_value for other bytes, and then
-/// nothing has been carried.
+/// Reads the bytes from pack_part. @throws the part's error; Error bad_value for other bytes, and
+/// then no field was changed.
 void unpack_part(const PartName& part, std::string_view bytes, const CarryPart& carry);
 
 }  // namespace evenkeel::jobs

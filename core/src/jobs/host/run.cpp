@@ -1,4 +1,4 @@
-// Runs a job from its text to its answer: its parts, stops, failures and buffers.
+// Runs a job from its text to its answer: parts, stops, failures and buffers.
 #include "evenkeel/jobs/run.hpp"
 
 #include <algorithm>
@@ -94,20 +94,20 @@ struct JobRun::Impl {
   std::optional<std::int64_t> memory_limit;
   std::int64_t bound = 0;  // of the memory
   std::function<std::optional<StopReason>()> ask;
-  StopCheck check{[this] { return has_to_stop(); }};  // of all that is not a part
+  StopCheck check{[this] { return has_to_stop(); }};  // of all work outside of parts
   std::string kind;
   std::atomic<const KindInfo*> known_kind{nullptr};  // the same, for other threads
   Json settings = Json::object();                    // as far as they are known
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
-  std::vector<std::exception_ptr> part_errors;  // copying one needs no memory
-  std::string mark;                             // of the request, in the bytes of its parts
-  std::atomic<bool> heard{false};               // that it has to stop; for other threads
+  std::vector<std::exception_ptr> part_errors;  // copying an exception_ptr needs no memory
+  std::string mark;                             // of the request, stored in the bytes of its parts
+  std::atomic<bool> heard{false};               // whether it has to stop; for other threads
   bool started = false;
   bool finished = false;
   std::optional<StopReason> stopped;
-  bool ending = false;  // stopped already: what is left to do is not asked again
-  Answer answer;        // has a text once there is nothing more to compute
+  bool ending = false;  // already stopped: the remaining work is not stopped again
+  Answer answer;        // has a text once everything is computed
   std::map<std::string, std::vector<double>> detached;
 
   bool has_to_stop() {
@@ -115,7 +115,7 @@ struct JobRun::Impl {
     return stopped && !ending;
   }
 
-  // What went wrong in some work, if anything did. Stopped goes through.
+  // Error of some work, if any. Stopped passes through.
   template <class Work>
   static std::optional<Error> failure_of(Work work) {
     try {
@@ -130,7 +130,7 @@ struct JobRun::Impl {
     return std::nullopt;
   }
 
-  // Every failure becomes an answer here: nothing leaves a job as an exception.
+  // Here every failure becomes an answer: no exception leaves a job.
   template <class Work>
   void guarded(Work work) {
     try {
@@ -140,7 +140,7 @@ struct JobRun::Impl {
         write_early_end();
       }
     } catch (const std::bad_alloc&) {
-      // There was no room to say so: there is once the work is gone.
+      // There was not enough memory to report this: freeing the work first makes room.
       task.reset();
       fail(out_of_memory());
     }
@@ -154,7 +154,7 @@ struct JobRun::Impl {
     guarded([this] { write_early_end(); });
   }
 
-  // After `stopped` was set.
+  // Called after `stopped` was set.
   void write_early_end() {
     finished = true;
     heard = true;
@@ -178,7 +178,7 @@ struct JobRun::Impl {
     answer = {.text = error_answer(kind, error), .kind = kind, .ok = false, .has_result = false};
   }
 
-  // Before it is used, not when it has run out.
+  // Checked before the memory is used, not when it has run out.
   void check_memory(std::int64_t bytes) {
     bound = std::max(bound, bytes);
     if (!memory_limit && limits) memory_limit = kHostMemory;
@@ -219,7 +219,7 @@ struct JobRun::Impl {
     });
   }
 
-  // On any thread: touches nothing but its own part. A part that was stopped is not done.
+  // Can run on any thread: changes only its own part. A part that was stopped is not done.
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
     if (part_done[index] != 0) return true;
     bool done = false;
@@ -259,7 +259,7 @@ struct JobRun::Impl {
     part_done[index] = 1;
   }
 
-  // The first failure by number, whichever thread met one first.
+  // The failure of the lowest part number, independent of the thread that failed first.
   bool part_failed() {
     for (const std::exception_ptr& error : part_errors) {
       if (!error) continue;
@@ -339,7 +339,7 @@ std::size_t JobRun::parts() {
 }
 
 bool JobRun::advance_part(std::size_t index, std::int64_t work) {
-  // Each call has a check of its own: other parts run on other threads.
+  // Each call has its own check, because other parts run on other threads.
   StopCheck check([this] { return !impl_->ending && impl_->ask && impl_->ask(); });
   try {
     return impl_->advance_part(index, work, &check);
@@ -382,7 +382,7 @@ bool JobRun::heard_stop() const { return impl_->heard; }
 void JobRun::stop(StopReason reason) {
   if (impl_->finished) return;
   impl_->stopped = reason;
-  impl_->start();  // small jobs have something to show all the same
+  impl_->start();  // small jobs still have a result to show
   if (!impl_->finished && !impl_->part_failed()) impl_->end_early();
 }
 
@@ -390,7 +390,7 @@ Answer JobRun::answer() {
   while (!advance(INT64_MAX / 4)) {
   }
   if (impl_->answer.text.empty()) {
-    // Writing is not stopped: what is there to show is whole.
+    // Writing is not stopped, so that the answer is complete.
     if (!impl_->stopped) impl_->ask = nullptr;
     impl_->guarded([&] { impl_->answer = impl_->write(); });
   }

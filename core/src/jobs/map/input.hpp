@@ -14,22 +14,22 @@
 
 namespace evenkeel::jobs {
 
-/// Most tasks of a map job.
+/// Maximum number of tasks of a map job.
 inline constexpr std::size_t kMaxTasks = 2000000;
 
-/// The data of a map job: tasks, machine, and the start where it is given.
+/// The data of a map job: tasks, machine, and the start if it is given.
 struct MapInput {
   settings::Map settings;
   mapping::TaskGraph tasks;
-  std::vector<mapping::Message> messages;  ///< With their directions, for algorithm list alone.
+  std::vector<mapping::Message> messages;  ///< With their directions, only for algorithm list.
   mapping::Distances distances;
   std::string machine;               ///< "eh:3,2"
-  std::optional<eh::Shape> shape;    ///< Of an extended hypercube.
+  std::optional<eh::Shape> shape;    ///< Shape of an extended hypercube.
   std::vector<std::uint32_t> start;  ///< Empty unless given.
   std::vector<double> level_betas;   ///< Empty unless given.
   std::vector<std::string> notes;
   std::string hash;
-  std::vector<std::string> task_labels, server_labels;  ///< Empty without.
+  std::vector<std::string> task_labels, server_labels;  ///< Empty if not given.
 
   formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
 

@@ -1,4 +1,4 @@
-// What a job of kind map may take of memory.
+// Upper bound of the memory of a job of kind map.
 #include "evenkeel/mapping/task_graph.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/shared/sizes.hpp"
@@ -24,9 +24,9 @@ NetworkSize tasks_of(const Request& request) {
     least = std::min<std::int64_t>((*degree)[0].get<std::int64_t>(), 1000);
     most = std::min<std::int64_t>((*degree)[1].get<std::int64_t>(), 1000);
   }
-  // Refused before any is drawn.
+  // Refused before any message is drawn.
   if (tasks * std::min(most, tasks - 1) > mapping::kMaxRandomMessages) return {};
-  // Their mean is drawn: it is met within a tenth of few tasks, within a fiftieth of many.
+  // Their mean is drawn: the real mean is within 10% for few tasks, within 2% for many.
   return {tasks, tasks * (least + most) / 2 * (tasks < 10000 ? 110 : 102) / 100};
 }
 
@@ -35,7 +35,7 @@ NetworkSize tasks_of(const Request& request) {
 Bytes map_memory(const Request& request) {
   const NetworkSize tasks = tasks_of(request);
   const NetworkSize machine = network_size(request.body, request.buffers);
-  // A table of all distances where there are few servers; coarser graphs too for the best mapping.
+  // A table of all distances if there are few servers; the best mapping also needs coarser graphs.
   const std::int64_t table = machine.nodes <= 4200 ? 4 * machine.nodes * machine.nodes : 0;
   const Json& algorithm = setting(request, "algorithm");
   const bool best = algorithm == "best" || algorithm.is_null();

@@ -1,4 +1,4 @@
-// The bound of a mapping as a claim, and how that is read.
+// The bound of a mapping as a claim, and its verification.
 #include "jobs/map/proof.hpp"
 
 #include <cmath>
@@ -15,7 +15,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::size_t kMostLimits = 64;  // twice as many as answers have
+constexpr std::size_t kMostLimits = 64;  // twice the maximum number in answers
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 
 /// "No mapping costs less than 175.2: ..."
@@ -32,7 +32,7 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
                         " times beta, with any other one both together no less."});
 }
 
-/// The claim of that name; null where there is none.
+/// The claim with this name; null if there is none.
 const Json& claim_of(const Json& proof, std::string_view name) {
   static const Json none;
   if (!proof.is_array()) return none;

@@ -1,4 +1,4 @@
-// The map job: maps tasks onto servers, the best of its restarts counts.
+// The map job: maps tasks onto servers; the best of its restarts counts.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -59,7 +59,7 @@ class MapTask final : public Task {
 
  private:
   struct Run {
-    std::unique_ptr<Mapper> mapper;  ///< While it runs.
+    std::unique_ptr<Mapper> mapper;  ///< While the run is in progress.
     bool done = false;
     Mapping mapping;
     double cost = 0;
@@ -98,7 +98,7 @@ class MapTask final : public Task {
   std::vector<Run> runs_;
 };
 
-// What the settings need of the data.
+// Requirements of the settings on the data.
 void MapTask::check_settings() const {
   if (asked().max_moves && input_.start.empty()) {
     throw Error(ErrorCode::conflict, "max_moves needs a start: one server a task", "/max_moves");
@@ -210,7 +210,7 @@ void MapTask::finish(Run& run) const {
   run.done = true;
 }
 
-// Of those that ran, ended or not; the first among equals.
+// The best of the runs so far, completed or not; the first among equals.
 const MapTask::Run& MapTask::best_run() {
   const Run* best = nullptr;
   for (Run& run : runs_) {
@@ -261,7 +261,7 @@ void MapTask::fill(answers::MapMeasures& to, const Measures& found) const {
         .load = {mean_load(), found.least_load, found.most_load}};
 }
 
-// The task graph as it was understood: each pair once.
+// The task graph as read: each pair once.
 answers::MapTasks MapTask::tasks() const {
   const mapping::TaskGraph& tasks = input_.tasks;
   std::vector<std::array<answers::Whole, 3>> edges;

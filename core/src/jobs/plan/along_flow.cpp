@@ -1,4 +1,4 @@
-// Objects along the flow of a scheme, and how far they are from it.
+// Objects along the flow of a scheme, and their distance from the flow.
 #include "jobs/plan/along_flow.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// Speeds as the schemes take them; none where all are equal.
+/// Speeds for the schemes; empty if all are equal.
 std::vector<double> speeds_of(const plan::Model& model) {
   const auto& speeds = model.speed;
   if (std::adjacent_find(speeds.begin(), speeds.end(), std::not_equal_to<>()) == speeds.end())

@@ -10,11 +10,11 @@ namespace evenkeel::jobs {
 
 /// A flow over the network of the nodes, and the objects that go along it.
 struct AlongFlow {
-  std::string title;  ///< Of the scheme, as a sentence begins.
+  std::string title;  ///< Title of the scheme, as the beginning of a sentence.
   bool converged = true;
   std::int64_t iterations = 0;
   std::vector<plan::FlowEdge> edges;
-  std::vector<Load> targets;  ///< Of every node, where the flow would bring it.
+  std::vector<Load> targets;  ///< Load per node after the full flow.
   plan::FlowObjects objects;
 
   double bound() const { return static_cast<double>(objects.largest) / 2; }  ///< Of an edge.
@@ -24,10 +24,11 @@ struct AlongFlow {
 /// @throws as flow::Solver; Stopped.
 AlongFlow go_along_flow(const PlanInput& input, StopCheck* stop);
 
-/// The flow of an answer; it must outlive that.
+/// The flow of an answer; `flow` must outlive it.
 answers::PlanFlow flow_of(const PlanInput& input, const AlongFlow& flow);
 
-/// The largest differences between what goes and the flow, with what is proven: a sentence.
+/// The largest differences between the moved objects and the flow, with the proven limit, as a
+/// sentence.
 std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit);
 
 }  // namespace evenkeel::jobs

@@ -12,31 +12,32 @@
 
 namespace evenkeel::jobs {
 
-/// A placement with what it is like.
+/// A placement with its measures.
 struct Placed {
   std::vector<plan::Node> where;
   plan::Measured measured;
 };
 
-/// A point of the front: the best that was found with at most so many moves.
+/// A point of the Pareto front: the best makespan found with at most `moves` moves.
 struct FrontPoint {
   std::int64_t moves = 0;
   Fraction makespan;
   Fraction bound;
 };
 
-/// What a plan job found.
+/// Results of a plan job.
 struct PlanFound {
-  std::unique_ptr<plan::Solver> solver;  ///< Of what was asked; of algorithm none for its bounds.
-  std::unique_ptr<plan::Solver> unlimited;  ///< Without caps, to say what they cost; or none.
+  std::unique_ptr<plan::Solver> solver;  ///< Solver of the plan; with algorithm none it only gives
+                                         ///< the bounds.
+  std::unique_ptr<plan::Solver> unlimited;  ///< Solver without caps, to report their cost; or null.
   Placed initial, placed;
   plan::Moves moves;
-  std::optional<plan::TransientOrder> order;  ///< Of a plan that keeps capacities on the way.
-  std::optional<AlongFlow> flow;              ///< Where one takes the place of a search.
+  std::optional<plan::TransientOrder> order;  ///< Order of a plan that keeps capacities on the way.
+  std::optional<AlongFlow> flow;              ///< Set if a flow replaces the search.
   std::vector<FrontPoint> front;
-  std::optional<KeptNode> kept;  ///< Of the fullest node; not of a plan that was stopped.
+  std::optional<KeptNode> kept;  ///< Most loaded node; empty for a plan that was stopped.
 
-  /// Whether there is no order of the moves.
+  /// Whether the moves have no possible order.
   bool is_refused() const {
     return order && order->outcome != plan::TransientOrder::Outcome::found;
   }
@@ -45,15 +46,15 @@ struct PlanFound {
   }
 };
 
-/// At least so many objects move,
+/// Lower bounds of the number of objects that move,
 struct LeastMoves {
-  plan::MovesBound moves;                     ///< in a plan with that makespan,
+  plan::MovesBound moves;                     ///< in a plan with this makespan,
   std::optional<plan::MovesBound> to_target;  ///< and within the target, if the plan meets it.
 };
 
 std::string summary_of(const PlanInput& input, const PlanFound& found, const LeastMoves& least);
 
-/// Why there is no order of the moves.
+/// Reason why the moves have no possible order.
 std::string refusal_text(const PlanInput& input, const PlanFound& found);
 
 /// Writes "input" to "proof". O(n + m).

@@ -72,7 +72,7 @@ answers::PlanMove PlanFill::move(const plan::Move& move) const {
           .gain = end_before - end_after};
 }
 
-// Which caps keep the plan from being earlier: those that the plan without them breaks.
+// Caps that prevent a smaller makespan: the caps that the plan without them breaks.
 std::optional<answers::PlanLimited> PlanFill::limited() const {
   if (!found_.unlimited || !found_.unlimited->has_plan()) return std::nullopt;
   const plan::Measured& best = found_.unlimited->measured();
@@ -87,7 +87,7 @@ std::optional<answers::PlanLimited> PlanFill::limited() const {
                               best.migration.bytes};
 }
 
-// Where the order of moves gets stuck.
+// The place at which the order of moves gets stuck.
 answers::PlanRefused PlanFill::refused() const {
   const plan::TransientOrder& order = *found_.order;
   const bool proven = order.outcome == plan::TransientOrder::Outcome::refused;

@@ -1,4 +1,4 @@
-// What the forms of a plan job share.
+// Code that the forms of a plan job share.
 #include "jobs/plan/forms.hpp"
 
 #include <algorithm>

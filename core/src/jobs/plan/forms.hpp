@@ -9,7 +9,7 @@
 #include "evenkeel/plan/model.hpp"
 #include "jobs/shared/task.hpp"
 
-// A plan job comes in forms: nodes with objects, a chain, experts, a stream.
+// A plan job has several forms: nodes with objects, a chain, experts, a stream.
 namespace evenkeel::jobs {
 
 std::unique_ptr<Task> make_chain_task(Request request);
@@ -19,30 +19,30 @@ std::unique_ptr<Task> make_verify_chain_task(Request request);
 std::unique_ptr<Task> make_verify_experts_task(Request request);
 std::unique_ptr<Task> make_verify_stream_task(Request request);
 
-/// Refuses what does not go with a form of the job. @param form  "a chain".
+/// Refuses keys that conflict with a form of the job. @param form  "a chain".
 /// @throws Error conflict.
 void check_form(const Json& body, const char* form, std::initializer_list<std::string_view> known);
 
-/// An answer of that form has that member in its result. @throws Error missing_key.
+/// Checks that the result has the member of this form. @throws Error missing_key.
 void check_result_form(const Json& answer, const char* member);
 
-/// A fraction as it stands.
+/// A fraction, not reduced.
 answers::PlanTime time_of(const Fraction& fraction);
 
-/// @param node  The first that has the makespan; none if that is 0.
+/// @param node  First node with this makespan; empty result if the makespan is 0.
 answers::PlanMakespan makespan_of(const Fraction& time, std::size_t node);
 
-/// A node; none for plan::kNone.
+/// A node; empty for plan::kNone.
 std::optional<answers::Whole> node_or_none(plan::Node node);
 
-/// a / b; none if b is 0.
+/// a / b; empty if b is 0.
 std::optional<double> quotient(const Fraction& a, const Fraction& b);
 
-/// A fraction as people read it: "14", "13.333".
+/// A fraction for readers: "14", "13.333".
 std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit);
 
-/// What a search that came to its end found, which only another search confirms: "The search
-/// accounted for every placement and found none that ends earlier." @param all  "every placement".
+/// Result of a completed search, which only another search can confirm: "The search accounted for
+/// every placement and found none that ends earlier." @param all  "every placement".
 std::string search_text(std::string_view all, std::string_view none);
 
 }  // namespace evenkeel::jobs

@@ -1,4 +1,4 @@
-// Reads a plan: its data, and what is asked for.
+// Reads a plan: its data and settings.
 #include "jobs/plan/input.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// The largest time that a node can end at and that is at most factor x mean.
+/// The largest possible finishing time of a node that is at most factor x mean.
 Fraction time_within(const Fraction& factor, const plan::Model& model) {
   const Fraction mean = plan::mean(model);
   const Load common = std::max<Load>(1, std::gcd(mean.num, mean.den));
@@ -55,7 +55,7 @@ void read_aim(PlanInput& input) {
                                   : plan::Limit{asked.limit->out, asked.limit->in, false};
 }
 
-/// A flow knows of loads, speeds and links alone.
+/// A flow supports only loads, speeds and links.
 void check_flow(const PlanInput& input) {
   if (!input.network) {
     throw Error(ErrorCode::missing_key, "flow needs a topology: the links that objects go over",

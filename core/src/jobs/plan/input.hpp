@@ -13,7 +13,7 @@
 
 namespace evenkeel::jobs {
 
-/// Most objects and most nodes of a plan.
+/// Maximum number of objects, and of nodes, of a plan.
 inline constexpr std::size_t kMaxObjects = 5000000;
 inline constexpr std::size_t kMaxPlanNodes = 1000000;
 
@@ -23,16 +23,16 @@ struct PlanInput {
   plan::Model model;
   plan::Aim aim;
   plan::Limit limit;
-  std::optional<GraphInput> network;   ///< Of the nodes, where there is one.
-  std::vector<plan::Node> assignment;  ///< Of every object, for algorithm none.
-  Load total = 0;                      ///< Of all loads.
-  std::vector<std::string> node_names, object_names, resource_names;  ///< Empty without.
+  std::optional<GraphInput> network;   ///< Network of the nodes, if there is one.
+  std::vector<plan::Node> assignment;  ///< One per object, for algorithm none.
+  Load total = 0;                      ///< Total load.
+  std::vector<std::string> node_names, object_names, resource_names;  ///< Empty if not given.
   std::vector<std::string> notes;
   std::string hash;
 
   /// Loads and times in sentences, as the user measures them.
   formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
-  /// Whether a placement is searched for: neither given nor that of a flow.
+  /// Whether the job searches for a placement, instead of using a given placement or a flow.
   bool searches() const {
     return settings.algorithm != settings::Plan::Algorithm::none && !settings.flow;
   }
@@ -42,7 +42,7 @@ struct PlanInput {
 PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settings,
                           StopCheck* stop = nullptr);
 
-/// "input" of an answer about a plan. The names must outlive it.
+/// "input" of an answer about a plan. The strings of `input` must outlive it.
 answers::Input input_of(const PlanInput& input);
 
 }  // namespace evenkeel::jobs

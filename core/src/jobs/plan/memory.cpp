@@ -1,4 +1,4 @@
-// What a job of kind plan may take of memory.
+// Upper bound of the memory of a job of kind plan.
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/sizes.hpp"
 
@@ -6,7 +6,7 @@ namespace evenkeel::jobs {
 
 namespace {
 
-/// Sums, cuts and windows; a table where no part may be empty.
+/// Sums, cuts and windows; and a table if no part is allowed to be empty.
 Bytes chain_memory(const Json& chain, const Buffers& buffers) {
   const std::int64_t items = length_at(chain, "load", buffers);
   const std::int64_t parts =
@@ -30,7 +30,7 @@ Bytes plan_memory(const Request& request) {
         300 * whole_at(request.body, "slots", 100000), 2000);
   const Json& stream = at(request.body, "stream");
   if (stream.is_object()) {
-    // What is as long as the request, and a plan.
+    // Arrays as long as the request, and a plan.
     const Json& snapshots = at(stream, "snapshots");
     const auto count = snapshots.is_array() ? static_cast<std::int64_t>(snapshots.size()) : 0;
     const std::int64_t most =

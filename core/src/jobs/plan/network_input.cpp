@@ -1,4 +1,4 @@
-// Reads what joins the nodes of a plan, and what its objects send to each other.
+// Reads the network of the nodes of a plan, and the messages of its objects.
 #include "jobs/plan/network_input.hpp"
 
 #include <algorithm>
@@ -12,17 +12,17 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// What is sent, exactly; none for what is no number from 0 or has too many decimals.
+/// Exact amount of a message; empty for values that are not numbers >= 0 or have too many decimals.
 std::optional<Fraction> amount_of(const Json& sent) {
   if (!sent.is_number() || sent < 0 || sent > kMaxExactInt) return std::nullopt;
   if (sent.is_number_integer()) return Fraction{sent.get<Load>(), 1};
   return decimal_fraction(sent.get<double>(), 6);
 }
 
-/// Work of messages that was made whole.
+/// Rounding of message work to integers.
 struct Rounding {
   std::int64_t messages = 0;
-  double error = 0;  ///< Of all together.
+  double error = 0;  ///< Total over all messages.
 };
 
 /// beta x v, rounded half up.
@@ -101,7 +101,7 @@ plan::Hops hops_of(const graph::Graph& network, StopCheck* stop) {
 
 }  // namespace
 
-// The shortest way in a product is one in every factor.
+// The shortest path in a product is a shortest path in every factor.
 void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop) {
   if (!network.topology) {
     check_hop_nodes(static_cast<std::int64_t>(network.own->nodes()));
@@ -161,7 +161,7 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
                   "exact whole number",
                   concat({"/comm/", row, "/2"}));
     }
-    // What is worth nothing needs no looking after.
+    // Messages without work are dropped.
     if (work > 0) model.messages.push_back({ends[0], ends[1], work});
     hashed.insert(hashed.end(), {ends[0], ends[1], work});
     ++row;

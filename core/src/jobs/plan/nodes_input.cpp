@@ -15,7 +15,7 @@ using plan::State;
 
 constexpr int kDecimals = 6;
 
-/// How many nodes there are: a number, "count", or the length of any column.
+/// Number of nodes: a number, "count", or the length of any column.
 std::size_t node_count(const Json& nodes, Buffers& buffers) {
   const auto checked = [](std::size_t count, const char* path) {
     if (count >= 1 && count <= kMaxPlanNodes) return count;
@@ -57,7 +57,7 @@ Fraction speed_of(const Columns& columns, std::size_t row, const Json& value) {
   return *fraction;
 }
 
-/// What is wrong with speeds stands below their column.
+/// Errors of speeds point below their column.
 WholeSpeeds whole_of_column(const std::vector<Fraction>& speeds, const std::string& path) {
   try {
     return whole_speeds(speeds);
@@ -116,7 +116,7 @@ void read_states(const Columns& columns, plan::Model& model, DataHash& hash) {
       }));
 }
 
-/// Racks by the order of their first mention.
+/// Numbers racks in the order of first mention.
 void read_racks(const Columns& columns, plan::Model& model, DataHash& hash) {
   if (!columns.has("rack")) return;
   std::map<std::string, std::uint32_t> numbers;

@@ -62,7 +62,7 @@ std::vector<Node> nodes_in(const Columns& columns, const char* key, std::size_t 
   return found;
 }
 
-/// allowed and avoid as sets of nodes, equal ones once.
+/// allowed and avoid as sets of nodes, equal sets once.
 void read_sets(const Columns& columns, const NodeNames& names, plan::Model& model, DataHash& hash) {
   const bool allowed = columns.has("allowed"), avoid = columns.has("avoid");
   if (!allowed && !avoid) return;

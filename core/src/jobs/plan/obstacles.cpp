@@ -1,4 +1,4 @@
-// What keeps a node as full as it is, for programs and in words.
+// Obstacles that keep a node loaded, for programs and in words.
 #include "jobs/plan/obstacles.hpp"
 
 #include "evenkeel/base/concat.hpp"

@@ -14,27 +14,28 @@ struct Kept {
   plan::Obstacle rule = plan::Obstacle::none;
   std::int64_t count = 0;
   std::vector<plan::Object> largest;  ///< The first few.
-  std::optional<Fraction> bound;      ///< Without that rule no plan ends earlier.
+  std::optional<Fraction> bound;      ///< Lower bound of the makespan without this rule.
 };
 
-/// What keeps a node as full as it is.
+/// Obstacles that keep a node loaded.
 struct KeptNode {
   plan::Node node = 0;
-  std::int64_t objects = 0;    ///< On it.
-  std::int64_t looked_at = 0;  ///< Of these the largest.
-  std::vector<Kept> rules;     ///< In the order of the rules; those that keep any.
+  std::int64_t objects = 0;    ///< On the node.
+  std::int64_t looked_at = 0;  ///< Number of checked objects: the largest on the node.
+  std::vector<Kept> rules;     ///< In the order of the rules; only rules that keep an object.
 };
 
-/// @param where  Of every object. O(m log m) and, a rule that keeps any, its bound.
+/// @param where  Node per object. O(m log m), plus one bound per rule that keeps an object.
 KeptNode find_kept(const PlanInput& input, const std::vector<plan::Node>& where, plan::Node node);
 
-/// The obstacles of an answer. Both must outlive it.
+/// The obstacles of an answer. Both arguments must outlive it.
 answers::PlanObstacles obstacles_of(const PlanInput& input, const KeptNode& kept);
 
-/// "no gain", "pinned", ...: what the rule is called in answers.
+/// "no gain", "pinned", ...: name of the rule in answers.
 const char* name_of(plan::Obstacle rule);
 
-/// Why an object stays, as a sentence goes on: "is pinned". @param node  As sentences call it.
+/// Reason why an object stays, as a part of a sentence: "is pinned". @param node  Its name in
+/// sentences.
 std::string keeps_text(plan::Obstacle rule, bool several, const std::string& node);
 
 }  // namespace evenkeel::jobs

@@ -34,7 +34,7 @@ const char* name_of(Test test) {
   return "";
 }
 
-/// The members that say what the test is about.
+/// Writes the members with the subject of the test.
 void write_subject(Writer& writer, const Certificate& certificate, Test test) {
   switch (test) {
     case Test::fill:
@@ -67,7 +67,7 @@ std::string nodes_text(const PlanInput& input, const std::vector<plan::Node>& se
   return listed(names, "and");
 }
 
-/// What a node has too little of: work by a time, work whatever the time, or a resource.
+/// Quantity that a node lacks: work by a time, work at any time, or a resource.
 enum class Short { by_then, ever, resource };
 
 /// "memory: node 0 needs 4 without any object that can leave, and its capacity is 3".
@@ -83,7 +83,7 @@ std::string above_capacity(const PlanInput& input, const Certificate& certificat
                  resource.capacity[node]});
 }
 
-/// Why the test refutes: "object 3 is larger than what any of its nodes does".
+/// Reason why the test refutes: "object 3 is larger than what any of its nodes does".
 std::string reason(const PlanInput& input, const Certificate& certificate, Test test, Short of) {
   const bool ever = of == Short::ever;
   const std::string can = ever ? " can take" : " can do by then";
@@ -168,7 +168,7 @@ std::string objects_text(std::int64_t count) {
   return count == 0 ? std::string("0 objects") : plural(count, "object");
 }
 
-/// That plans which end by a time move so many objects or more.
+/// Proves the minimum number of moves of plans with at most this makespan.
 void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
                      const plan::MovesBound& bound, const Fraction& time) {
   const auto& [moves, threshold] = bound;
@@ -188,7 +188,7 @@ std::string in_states(std::int64_t states) {
   return concat({", in ", plural(states, "state"), "; another search confirms it."});
 }
 
-/// What a search that came to its end adds to what has a certificate.
+/// Adds the result of a completed search to the claims with a certificate.
 void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   const plan::Aim& aim = input.aim;
   if (!plan.states || aim.min_gain) return;
@@ -216,10 +216,10 @@ void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
               " the search found none that moves fewer than ", objects_text(plan.moved), by}));
 }
 
-/// The node whose transfers need that many rounds.
+/// The node whose transfers need this number of rounds.
 void prove_rounds(Proof& proof, const PlanInput& input, const plan::Moves& plan) {
   std::vector<std::int64_t> out(input.model.nodes()), in(input.model.nodes());
-  // Without hops, which the bound does not count; new objects wait only where capacities matter.
+  // Without hops, which the bound does not count; new objects wait only if capacities matter.
   for (const plan::Move& move : plan.list) {
     const bool is_new = move.from == plan::kNone;
     if (is_new && move.round == 0) continue;
@@ -242,7 +242,7 @@ void prove_rounds(Proof& proof, const PlanInput& input, const plan::Moves& plan)
 
 }  // namespace
 
-// Inside, speeds are in units of 1 / speed_unit.
+// Internal speeds are in units of 1 / speed_unit.
 Fraction asked_time(const PlanInput& input, const Fraction& time) {
   return lowest_terms(static_cast<Int128>(time.num) * input.model.speed_unit, time.den);
 }
@@ -284,8 +284,8 @@ void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
   proof.says(flow_says(*plan.flow, input.unit()) + ".");
 }
 
-// No plan takes longer than all work on the slowest node: what shows that none ends by then shows
-// that there is none.
+// No plan takes longer than all work on the slowest node. So a proof that no plan finishes within
+// that time proves that there is no plan.
 std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound) {
   const auto& speed = input.model.speed;
   Load beyond = 1;

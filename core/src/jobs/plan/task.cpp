@@ -43,16 +43,16 @@ class PlanTask final : public Task {
   void end_front(const Fraction& removal);
 
   PlanInput input_;
-  /// What is done in turn: a search, a point of the front a call.
+  /// Phases in order; each call does a search, or a point of the front.
   enum class Phase : std::uint8_t { search, place, free, front, kept, done };
 
   PlanFound found_;
   Phase phase_ = Phase::search;
-  std::vector<Fraction> removal_;  ///< Of the front: what few moves cannot do.
-  std::int64_t next_point_ = 0;    ///< Its moves.
+  std::vector<Fraction> removal_;  ///< Lower bound of the makespan per number of moves.
+  std::int64_t next_point_ = 0;    ///< Number of moves of the next point.
 };
 
-/// One search more. @return whether there is none left.
+/// Runs one more search. @return whether none is left.
 bool PlanTask::searched() {
   if (!found_.solver) {
     found_.solver = std::make_unique<Solver>(model(), input_.aim, options());
@@ -61,7 +61,7 @@ bool PlanTask::searched() {
   return found_.solver->advance(stop_);
 }
 
-/// The same without what limits the plan.
+/// Runs the search without the limits of the plan.
 bool PlanTask::freed() {
   const plan::Aim& aim = input_.aim;
   if (!searches() || !(aim.max_moves || aim.max_bytes || aim.target || aim.min_gain)) return true;
@@ -102,13 +102,13 @@ bool PlanTask::stop() {
   try {
     if (found_.placed.where.empty()) take_placement();
   } catch (const Stopped&) {
-    // The placement stands, without an order of its moves.
+    // The placement is valid, without an order of its moves.
   }
   if (asked().pareto) end_front({0, 1});
   return true;
 }
 
-// What is infeasible has its reason.
+// Infeasible jobs get a reason.
 void PlanTask::refuse() const {
   const auto shows = [this](const Json& proof, Findings& findings) {
     return shows_refusal(proof, refuted_plan(input_, stop_), findings);
@@ -137,7 +137,7 @@ void PlanTask::take_placement() {
     const auto& where = found_.flow ? found_.flow->objects.where : input_.assignment;
     found_.placed = {where, plan::measure(model(), where)};
   }
-  // Of objects that are nowhere only those count as wrong that the rules do not explain.
+  // Objects without a node count as wrong only if the rules do not explain it.
   for (const plan::Node home : model().home)
     if (home == plan::kNone) --found_.initial.measured.violations;
   take_moves();
@@ -170,7 +170,8 @@ void PlanTask::take_moves() {
   found_.moves.rounds.bound = found_.order->bound;
 }
 
-/// A point for every number of moves; of many, for some 32 of them. @return whether all are there.
+/// One point per number of moves; for large numbers, about 32 points. @return whether all points
+/// are there.
 bool PlanTask::front_is_whole() {
   const std::int64_t most = found_.placed.measured.migration.moves;
   if (removal_.empty()) removal_ = plan::removal_front(model(), most);
@@ -193,19 +194,20 @@ void PlanTask::add_point(std::int64_t moves) {
   const Fraction least =
       std::max(removal_[static_cast<std::size_t>(moves)], solver.bound().makespan);
   Fraction found = solver.measured().makespan;
-  // What fewer moves reach, more do.
+  // A makespan that fewer moves reach is reachable with more moves.
   if (!found_.front.empty()) found = std::min(found, found_.front.back().makespan);
   found_.front.push_back(
       {moves, found, solver.proof() == Solver::Proof::search ? found : std::min(least, found)});
 }
 
-/// The plan itself, whose moves make `removal` the least makespan: the last point of a front, also
-/// of one that was stopped.
+/// The plan itself, whose moves make `removal` the smallest makespan: the last point of a front,
+/// even if the front was stopped.
 void PlanTask::end_front(const Fraction& removal) {
   const std::int64_t most = found_.placed.measured.migration.moves;
   if (!found_.front.empty() && found_.front.back().moves == most) return;
   Fraction found = found_.placed.measured.makespan;
-  // By load and migration together a plan may move more and end later than a point before it.
+  // If load and migration are minimized together, a plan can move more objects and have a larger
+  // makespan than an earlier point.
   if (!found_.front.empty()) found = std::min(found, found_.front.back().makespan);
   const Fraction bound = std::max(removal, found_.solver->bound().makespan);
   const bool proven =

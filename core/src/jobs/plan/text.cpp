@@ -38,7 +38,7 @@ class PlanText {
   const LeastMoves& least_;
 };
 
-/// Of a plan within the target: what is known about fewer moves.
+/// For a plan within the target: the known facts about fewer moves.
 std::string PlanText::praise_of_target() const {
   const bool moves = input_.aim.price == plan::Price::moves;
   if (moves && least_.to_target->moves == found_.placed.measured.migration.moves)

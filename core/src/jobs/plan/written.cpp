@@ -1,4 +1,4 @@
-// The placement of a plan as a file of another program.
+// The placement of a plan in the file format of another program.
 #include "jobs/plan/written.hpp"
 
 #include "evenkeel/base/concat.hpp"

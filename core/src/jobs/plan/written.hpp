@@ -10,16 +10,16 @@
 
 namespace evenkeel::jobs {
 
-/// What write_as may say where objects or a chain are placed, and where experts are.
+/// Values of write_as for objects or a chain on nodes, and for experts in slots.
 enum class PlacedOn { nodes, slots };
 
-/// @throws Error conflict where write_as is a file of another form.
+/// @throws Error conflict if write_as is a file format of another form.
 void check_write_as(const settings::Plan& settings, PlacedOn placed);
 
-/// A node an object as a file.
+/// One node per object as a file.
 std::string written(settings::Plan::WriteAs as, std::span<const std::uint32_t> nodes);
 
-/// The parts of a chain as a file, a node an item.
+/// The parts of a chain as a file, with one node per item.
 std::string written(settings::Plan::WriteAs as, const plan::Cuts& cuts, std::int64_t items);
 
 /// The slots of all layers as a file.

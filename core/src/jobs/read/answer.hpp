@@ -13,15 +13,15 @@
 
 namespace evenkeel::jobs {
 
-/// A text as it was read.
+/// A text after reading.
 using ReadText =
     std::variant<formats::LoadTable, formats::GraphText, formats::TaskText, formats::ArrivalText,
                  formats::PlatformText, formats::TablePreview, formats::ObjectText>;
 
-/// @throws Error as the formats do.
+/// @throws Error from the formats.
 ReadText read_text(const ReadInput& input);
 
-/// The answer, whose lists are written from the text: that must outlive it.
+/// The answer. Its lists are written from `text`, which must outlive it.
 answers::Read answer_of(const ReadInput& input, const ReadText& text);
 
 std::string summary_of(const ReadText& text);
@@ -29,7 +29,7 @@ std::string summary_of(const ReadText& text);
 /// Sum of the loads, of computation or of service; 0 for other texts.
 Int128 total_of(const ReadText& text);
 
-/// Objects and nodes as a plan takes them: {"nodes": ..., "objects": ..., "groups": ...}.
+/// Objects and nodes in the form of a plan job: {"nodes": ..., "objects": ..., "groups": ...}.
 std::string objects_as_json(const formats::ObjectText& text);
 
 }  // namespace evenkeel::jobs

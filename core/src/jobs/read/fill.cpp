@@ -41,7 +41,7 @@ answers::Platform platform_of(const formats::PlatformText& text) {
   return to;
 }
 
-/// Fills the members that depend on what the text is.
+/// Fills the members that depend on the kind of the text.
 struct Filler {
   const ReadInput& input;
   Int128 total;

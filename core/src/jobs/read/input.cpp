@@ -27,7 +27,7 @@ std::string take_text(const Json& value, const std::string& key, Buffers& buffer
   return std::move(std::get<std::string>(found->second));
 }
 
-// Whether a text of that kind can have a format.
+// Whether a text of this kind can have the format.
 bool fits(settings::Read::As as, std::string_view format) {
   using As = settings::Read::As;
   using namespace formats;
@@ -46,7 +46,7 @@ bool fits(settings::Read::As as, std::string_view format) {
   return false;
 }
 
-// A format of another kind of text.
+// Refuses a format of another kind of text.
 void check_format(const settings::Read& asked) {
   const auto names = names_of(asked.format);
   const std::string_view format = name_of(asked.format);

@@ -7,14 +7,14 @@
 
 namespace evenkeel::jobs {
 
-/// A text, and how it is to be read.
+/// A text and its reading options.
 struct ReadInput {
   settings::Read settings;
   std::string text;
-  std::optional<std::size_t> node_count;  ///< Of objects: how many nodes there are,
-  std::string node_table;                 ///< or a table of them; empty: neither is given.
+  std::optional<std::size_t> node_count;  ///< For objects: the number of nodes,
+  std::string node_table;                 ///< or a table of nodes; empty if neither is given.
 
-  /// The unit that is given; none if it is to be found, or there is none.
+  /// The given unit; empty if it has to be computed, or if there is none.
   std::optional<double> unit() const;
   bool finds_unit() const { return settings.unit && !unit(); }
 };

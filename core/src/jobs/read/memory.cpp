@@ -1,11 +1,11 @@
-// What a job of kind read may take of memory.
+// Upper bound of the memory of a job of kind read.
 #include "jobs/shared/sizes.hpp"
 
 namespace evenkeel::jobs {
 
 namespace {
 
-// Words of a text: what a reader makes a number, a name or an end of an edge of.
+// Number of words of a text: each can become a number, a name or an end of an edge.
 std::int64_t count_words(std::string_view text) {
   std::int64_t words = 1;
   for (const char c : text) {

@@ -1,4 +1,4 @@
-// Objects that were read as the data of a plan.
+// Objects from a file as the data of a plan.
 #include "jobs/read/answer.hpp"
 #include "jobs/shared/writer.hpp"
 
@@ -17,7 +17,7 @@ void write_names(Writer& writer, const char* key, const std::vector<std::string>
   writer.end_array();
 }
 
-/// Numbers, null where there is none.
+/// Numbers; missing numbers are null.
 void write_numbers(Writer& writer, const char* key, const std::vector<std::uint32_t>& numbers) {
   if (numbers.empty()) return;
   writer.key(key).begin_array();
@@ -84,7 +84,7 @@ void write_nodes(Writer& writer, const NodeTable& nodes) {
   writer.end_object();
 }
 
-/// What a byte is worth no file says: no work, until someone does.
+/// Files do not give the cost of a byte, so messages have no work until the user sets it.
 void write_messages(Writer& writer, const ObjectText& text) {
   if (text.messages.empty()) return;
   writer.key("comm").begin_array();

@@ -1,4 +1,4 @@
-// What a read answer says in words.
+// Sentences of a read answer.
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/load_unit.hpp"

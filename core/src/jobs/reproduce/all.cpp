@@ -1,4 +1,4 @@
-// The reproduce job "all": every item, one line each, and how many reproduce.
+// The reproduce job "all": every item in one line, and the number of reproduced items.
 #include "jobs/reproduce/all.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 struct Item {
   const papers::FigureRow* row;
   std::unique_ptr<papers::Recipe> recipe;
-  std::size_t first, end;  // of its parts
+  std::size_t first, end;  // range of its parts
 };
 
 class AllTask final : public Task {

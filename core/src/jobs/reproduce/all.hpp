@@ -5,8 +5,8 @@
 
 namespace evenkeel::jobs {
 
-/// Every item of the catalogue in one job: the parts of all of them, and a count of verdicts.
-/// Trials, where asked for, are at most those that an item takes.
+/// Every item of the catalogue in one job: the parts of all items, and a count of verdicts. If
+/// trials are given, each item runs at most its own maximum.
 std::unique_ptr<Task> make_all_task(Request request);
 
 }  // namespace evenkeel::jobs

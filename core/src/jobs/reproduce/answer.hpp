@@ -8,10 +8,10 @@
 
 namespace evenkeel::jobs {
 
-/// What a run shows of the published values.
+/// Verdict of a run on the published values.
 enum class Verdict { none, reproduces, differs, misprint, copy_damaged };
 
-/// @param whole  All parts of the report were run.
+/// @param whole  Whether all parts of the report were run.
 Verdict verdict_of(const papers::Report& report, bool whole);
 
 /// One item of the catalogue and its report.
@@ -21,8 +21,8 @@ struct ReproducedItem {
   papers::Report report;
 };
 
-/// The answer about one item, whose lists are written from its report: that must outlive it.
-/// @param done  Of its parts.
+/// The answer about one item. Its lists are written from the report, which must outlive it.
+/// @param done  Number of finished parts.
 answers::Reproduce answer_of(const std::string& id, const papers::Report& report, std::size_t done,
                              std::size_t parts);
 

@@ -1,4 +1,4 @@
-// The items of the catalogue: those that have recipes, and those that are jobs with printed values.
+// The items of the catalogue: items with recipes, and items that are jobs with published values.
 #include "jobs/reproduce/items.hpp"
 
 #include <algorithm>
@@ -31,14 +31,14 @@ std::string text_of(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-// The answer of a job that is run within another one, which may be stopped.
+// The answer of a job that runs within another job, which can be stopped.
 Json answer_within(const std::string& job, StopCheck* stop) {
   bool stopped = false;
   const auto ask = [&]() -> std::optional<StopReason> {
     try {
       spend(stop, StopCheck::kUnitsBetweenLooks);
     } catch (const Stopped&) {
-      stopped = true;  // thrown on once that job has ended
+      stopped = true;  // rethrown once the inner job has ended
     }
     return stopped ? std::optional(StopReason::cancelled) : std::nullopt;
   };
@@ -54,7 +54,7 @@ Json answer_within(const std::string& job, StopCheck* stop) {
   return parse_json(answer.text);
 }
 
-// One part a job; the report compares what it answers with what is printed.
+// One part per job; the report compares its answers with the published values.
 class JobsRecipe final : public papers::Recipe {
  public:
   explicit JobsRecipe(const papers::FigureRow& row)
@@ -64,7 +64,7 @@ class JobsRecipe final : public papers::Recipe {
 
   void run_part(std::size_t index, StopCheck* stop) override {
     Json answer = answer_within(runs_[index]["job"].dump(), stop);
-    // An error may be what the paper says of it; no host has too little memory for that.
+    // An error can be the published result, except for an error of a host with too little memory.
     const bool failed = answer["ok"] == false;
     if (failed && answer["error"]["code"] == "too_large") {
       throw Error(ErrorCode::too_large, answer["error"]["message"].get<std::string>());

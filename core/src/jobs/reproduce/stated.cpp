@@ -1,4 +1,4 @@
-// Printed values against those at a place of an answer.
+// Compares published values with the values at a place of an answer.
 #include "jobs/reproduce/stated.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-// All values at a pointer in which * stands for every entry.
+// All values at a pointer in which * matches every entry.
 void gather(const Json& from, const std::vector<std::string>& steps, std::size_t next,
             std::vector<Json>& found) {
   if (next == steps.size()) return found.push_back(from);
@@ -23,7 +23,7 @@ void gather(const Json& from, const std::vector<std::string>& steps, std::size_t
   if (from.contains(step)) gather(from[step], steps, next + 1, found);
 }
 
-// A number of several: true counts as one, and of texts only their count can be made.
+// Combines several values into one number: true counts as 1, and texts can only be counted.
 double reduced(const std::vector<Json>& values, const std::string& of) {
   std::vector<double> numbers;
   for (const Json& value : values) {
@@ -47,7 +47,7 @@ double reduced(const std::vector<Json>& values, const std::string& of) {
   return of == "mean" ? sum / static_cast<double>(numbers.size()) : sum;
 }
 
-// What stands at a place; null where nothing does.
+// Value at a place; null if there is none.
 Json value_at(const Json& place, const std::vector<Json>& answers, std::size_t run) {
   const std::size_t from = place.contains("run") ? place["run"].get<std::size_t>() : run;
   const std::string at = place["at"].get<std::string>();
@@ -101,7 +101,7 @@ Compared compare(const Json& stated, const std::vector<Json>& answers, std::size
     const Json& said = stated[bound];
     const bool place = said.is_object();
     const Json limit = place ? value_at(said, answers, run) : said;
-    // Nothing is not the same as nothing.
+    // Two missing values do not count as equal.
     const bool known = !place || !limit.is_null();
     row.same = known && holds(bound, row.computed, limit, within);
     row.printed = limit;

@@ -7,20 +7,19 @@
 
 namespace evenkeel::jobs {
 
-/// What a paper prints of an answer, beside what the answer says: one entry of `printed` in the
-/// catalogue, core/schema/figures.json.
+/// A published value next to the value of the answer: one entry of `printed` in the catalogue,
+/// core/schema/figures.json.
 struct Compared {
   std::string what;
   Json printed, computed;  ///< Null: the job was not run.
-  bool same = false;       ///< The printed value.
-  std::string misprint;    ///< Where it differs and is what is known to be right: why.
-  std::string copy;        ///< The same if our copy of the paper may be damaged there.
+  bool same = false;       ///< Equals the published value.
+  std::string misprint;    ///< Reason, if it differs and the answer is known to be right.
+  std::string copy;        ///< Reason, if our copy of the paper could be damaged there.
 };
 
 /// @param stated   The entry.
-/// @param answers  Of all runs of the item; null for those that were not run.
-/// @param run      Which run the entry stands at.
-/// O(values at its places).
+/// @param answers  Answers of all runs of the item; null for runs that were not done.
+/// @param run      Run of the entry. O(values at its places).
 Compared compare(const Json& stated, const std::vector<Json>& answers, std::size_t run);
 
 }  // namespace evenkeel::jobs

@@ -15,14 +15,14 @@ struct OwnReplays {
   ring::Replay single, multi;
 };
 
-/// What a ring job has found; the task has it.
+/// Results of a ring job, which the task owns.
 struct RingReport {
   const RingInput& input;
   const ring::Solver& solver;
   const std::optional<OwnReplays>& own;
 };
 
-/// The answer, whose lists are written from the report: what that refers to must outlive it.
+/// The answer. Its lists are written from the data of the report, which must outlive it.
 answers::Ring answer_of(const RingReport& report);
 
 std::string summary_of(const RingReport& report);

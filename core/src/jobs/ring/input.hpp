@@ -15,19 +15,19 @@ namespace evenkeel::jobs {
 struct RingInput {
   settings::Ring settings;
   std::vector<Load> loads;
-  std::vector<double> speeds;  ///< Given ones only.
-  std::vector<Load> targets;   ///< Even ones while the solver has not chosen.
+  std::vector<double> speeds;  ///< Empty unless given.
+  std::vector<Load> targets;   ///< Even targets until the solver has chosen.
   Load total = 0;
-  std::vector<std::string> labels;  ///< Of the nodes; empty without.
+  std::vector<std::string> labels;  ///< Labels of the nodes; empty if not given.
   std::string hash;
-  std::optional<ring::OwnSchedule> own;  ///< That somebody wrote.
+  std::optional<ring::OwnSchedule> own;  ///< Schedule supplied by the user.
 
   ring::SendModel model() const { return {settings.mode, settings.message_limit}; }
   /// The solver chooses which nodes take the remainder.
   bool any_remainder() const { return settings.targets == settings::Ring::Targets::any; }
 };
 
-/// @throws Error for bad data and for settings that exclude each other.
+/// @throws Error for bad data and for settings that cannot be combined.
 RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settings, bool limits);
 
 }  // namespace evenkeel::jobs

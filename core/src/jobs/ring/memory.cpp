@@ -1,4 +1,4 @@
-// What a job of kind ring may take of memory.
+// Upper bound of the memory of a job of kind ring.
 #include "jobs/shared/sizes.hpp"
 
 namespace evenkeel::jobs {
@@ -6,7 +6,7 @@ namespace evenkeel::jobs {
 Bytes ring_memory(const Request& request) {
   const std::int64_t n = length_at(request.body, "loads", request.buffers);
   const bool choices = setting(request, "targets") == "any" || is_on(request, "pareto");
-  // Of every node a chain and a thread at most, in memory and as text.
+  // At most one chain and one thread per node, in memory and as text.
   const std::int64_t runs = is_on(request, "structure") ? 500 : 0;
   // A message takes six letters or more: read, sent in both modes, in a trace and in its text.
   const Json schedule = setting(request, "schedule");

@@ -25,13 +25,13 @@ class RingProof {
                   single ? "single-send schedule" : "plan");
   }
 
-  /// Of single-send schedules: what no other way to send beats either.
+  /// For single-send schedules: a bound for every mode of sending.
   void prove_lower_bound() const {
     if (solver_.options().mode == SendMode::single)
       prove_segment("lower_bound", std::nullopt, solver_.lower_bound(), "plan of any kind");
   }
 
-  /// Of the targets that were chosen.
+  /// For targets that were chosen by the solver.
   void prove_shifts() const {
     const ring::Optimum& optimum = solver_.optimum();
     Writer& writer = proof_.at_least("shifts", optimum.shifts.lo);
@@ -46,7 +46,7 @@ class RingProof {
     proof_.says(concat({these, ", and none sooner: ", why, "."}));
   }
 
-  /// Of schedules that are said to be of least traffic.
+  /// For schedules with the minimum traffic.
   void prove_traffic() const {
     using Algorithm = settings::Ring::Algorithm;
     const settings::Ring& asked = solver_.options();
@@ -62,7 +62,8 @@ class RingProof {
                  steps);
   }
 
-  /// Every point moves least up to the step before the next one, the last of all.
+  /// A point has the minimum traffic up to the step before the next point; the last point has it
+  /// for all steps.
   void prove_front() const {
     if (!solver_.front()) return;
     const std::vector<ring::ParetoPoint>& points = *solver_.front();
@@ -111,7 +112,7 @@ class RingProof {
     proof_.says(concat({why, ": no ", plan, " takes fewer than ", plural(least, "step"), "."}));
   }
 
-  // Writes the segment that shows that so many steps are too few, and says why.
+  // Writes the segment that proves that `steps` steps are too few, and returns the reason.
   std::string segment_of(Writer& writer, std::optional<Load> limit, std::int64_t steps,
                          bool anywhere) const {
     const ring::Instance& instance = solver_.instance();

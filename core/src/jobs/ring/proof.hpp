@@ -7,12 +7,13 @@
 
 namespace evenkeel::jobs {
 
-/// What a ring answer claims of its plan, each with what shows it. O(n) a claim.
-/// @param solver  At its end, or stopped.  Source: core/theory/proofs.md, section 2.
-/// @param labels  Of the nodes; empty without.
+/// Claims of a ring answer, each with its certificate. O(n) per claim.
+/// @param solver  Finished, or stopped.
+/// Source: core/theory/proofs.md, section 2.
+/// @param labels  Labels of the nodes; empty if not given.
 void prove(Proof& proof, const ring::Solver& solver, const std::vector<std::string>& labels);
 
-/// Of a ring that max_steps leaves no schedule: what shows how many steps it takes.
+/// For a ring without a schedule within max_steps: the certificate for the number of steps.
 std::string proof_of_refusal(const ring::Solver& solver, const std::vector<std::string>& labels);
 
 }  // namespace evenkeel::jobs

@@ -1,4 +1,4 @@
-// The ring job: has the solver work, and writes its answer.
+// The ring job: runs the solver and writes its answer.
 #include "jobs/shared/task.hpp"
 
 #include "jobs/answers/answers.hpp"
@@ -10,7 +10,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// The solver of rings as a job, and its answer.
+/// The ring solver as a job, and its answer.
 class RingTask final : public Task {
  public:
   explicit RingTask(Request request)
@@ -55,14 +55,14 @@ class RingTask final : public Task {
   std::optional<OwnReplays> own_;
 };
 
-// That max_steps are too few is said with what shows it.
+// If max_steps are too few, the error has a certificate.
 template <class Work>
 bool RingTask::proving_refusal(Work work) const {
   try {
     return work();
   } catch (const Error& error) {
     if (error.code() != ErrorCode::infeasible) throw;
-    RingInput refused = input_;  // whose data the solver has
+    RingInput refused = input_;  // its data is in the solver
     refused.loads.assign(solver_.loads().begin(), solver_.loads().end());
     refused.targets.assign(solver_.targets().begin(), solver_.targets().end());
     throw replayed(error.with_proof(proof_of_refusal(solver_, input_.labels)),

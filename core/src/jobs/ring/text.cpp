@@ -1,4 +1,4 @@
-// What a ring answer says in words.
+// Sentences of a ring answer.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"

@@ -7,7 +7,7 @@
 namespace evenkeel::jobs {
 
 /// One note with everything that a request leaves open and that changes the numbers: each part with
-/// its value and, in parentheses, the settings that change it. Nothing without parts.
+/// its value and, in parentheses, the settings that change it. No note without parts.
 inline void note_assumed(const std::vector<std::string>& parts, std::vector<std::string>& notes) {
   if (!parts.empty()) notes.push_back("assumed: " + listed(parts, "and"));
 }

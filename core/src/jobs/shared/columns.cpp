@@ -1,4 +1,4 @@
-// Columns of tables in a request: one value a row, refused at its place.
+// Columns of tables in a request: one value per row, with errors at the place of the value.
 #include "jobs/shared/columns.hpp"
 
 #include <algorithm>

@@ -14,12 +14,12 @@ namespace evenkeel::jobs {
 
 class NodeNames;
 
-/// The columns of a table in a request, such as "objects", and where they stand.
+/// The columns of a table in a request, such as "objects", and their place.
 class Columns {
  public:
-  /// @param name  Its key, "tasks.random" inside another; empty: the columns are keys of the
-  /// request.
-  /// @param what  One row: "object". @param rows  How many there are.
+  /// @param name  Key of the table, "tasks.random" inside another; empty: the columns are keys of
+  ///              the request.
+  /// @param what  One row: "object". @param rows  Number of rows.
   Columns(const Json& table, std::string name, std::string what, std::size_t rows, Buffers& buffers)
       : table_(&table),
         name_(std::move(name)),
@@ -32,7 +32,7 @@ class Columns {
   const Json& at(const char* key) const { return (*table_)[key]; }
   std::string path(const std::string& key) const;
 
-  /// Whole numbers, one a row. @throws Error with a JSON pointer into the column.
+  /// Integers, one per row. @throws Error with a JSON pointer into the column.
   std::vector<Load> whole(const char* key, std::size_t most = kMaxNodes) const {
     return whole_of(at(key), key, path(key), most);
   }
@@ -40,27 +40,27 @@ class Columns {
   std::vector<Load> whole_of(const Json& column, const std::string& key, const std::string& path,
                              std::size_t most = kMaxNodes) const;
 
-  /// The entries of an array, one a row. @throws Error bad_shape, bad_value.
+  /// The entries of an array, one per row. @throws Error bad_shape, bad_value.
   const Json& list(const char* key) const { return list_of(at(key), key, path(key)); }
   const Json& list_of(const Json& column, const std::string& key, const std::string& path) const;
 
-  /// Names, every one different; empty without the column.
+  /// Names, all different; empty without the column.
   std::vector<std::string> names(const char* key) const;
 
-  /// Numbers below `count`, null as none. @param of  What they number: "groups".
+  /// Numbers below `count`, with null as none. @param of  Numbered things: "groups".
   std::vector<std::uint32_t> numbers_of(const char* key, std::size_t count, const char* of) const;
 
   /// Rows of numbers or names of nodes, or a buffer of numbers. @param may_be_none  Null, in a
-  /// buffer -1, is UINT32_MAX: `none` says of what.
+  /// buffer -1, is UINT32_MAX; `none` is its meaning.
   std::vector<std::uint32_t> nodes(const char* key, const NodeNames& names,
                                    const char* none = nullptr) const;
 
   /// Rows [from, to, amount], or a buffer of three numbers per row; any number of rows.
-  /// @param count  Ends are below it. @param of  What they number: "tasks".
+  /// @param count  Ends are below it. @param of  Numbered things: "tasks".
   void messages(const char* key, std::size_t count, const char* of,
                 const std::function<void(std::uint32_t, std::uint32_t, std::int64_t)>& take) const;
 
-  /// [least, most], whose entries the record has checked.
+  /// [minimum, maximum], whose entries the record has checked.
   std::pair<std::int64_t, std::int64_t> range(const char* key) const;
 
   [[noreturn]] void refuse(const std::string& key, std::size_t row, const Json& value,
@@ -79,12 +79,12 @@ class Columns {
   Buffers* buffers_;
 };
 
-/// Numbers and names of nodes, or of objects, as other columns write them.
+/// Numbers and names of nodes, or of objects, as used in other columns.
 class NodeNames {
  public:
-  /// @param what  One of them: "a node".
+  /// @param what  A single item: "a node".
   NodeNames(std::size_t count, const std::vector<std::string>& names, const char* what = "a node");
-  /// The node of a number or a name; none where there is no such node. O(log n).
+  /// The node of a number or a name; empty if the node does not exist. O(log n).
   std::optional<std::uint32_t> find(const Json& value) const;
   std::string expected() const;  ///< "a node from 0 to 3", for messages.
 
@@ -94,8 +94,8 @@ class NodeNames {
   std::vector<std::pair<std::string, std::uint32_t>> by_name_;
 };
 
-/// The decimal that a number is written as, as a fraction in lowest terms; none with more decimals
-/// than that.
+/// The decimal form of a number as a fraction in lowest terms; empty if it has more than `decimals`
+/// decimals.
 std::optional<Fraction> decimal_fraction(double number, int decimals);
 
 /// A setting with at most six decimals as a fraction. @throws Error bad_value.

@@ -4,7 +4,7 @@
 
 namespace evenkeel::jobs {
 
-/// Writes cost_m and, where that is not known exactly, cost_m_bounds.
+/// Writes cost_m and, if it is not known exactly, cost_m_bounds.
 inline void write_cost(Writer& writer, const flow::Cost& cost) {
   writer.key("cost_m");
   if (cost.exact()) {

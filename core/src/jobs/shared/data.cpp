@@ -1,4 +1,4 @@
-// Arrays of a request, in JSON or as buffers, and what is JSON of the hash of a job's data.
+// Arrays of a request, in JSON or as buffers, and the JSON values in the hash of a job's data.
 #include "jobs/shared/data.hpp"
 
 #include <cmath>
@@ -144,7 +144,7 @@ void DataHash::add_value(std::string_view key, const Json& value) {
   add_value(value);
 }
 
-// As deep as the request, which is at most 100 levels.
+// Recursion is as deep as the request, which has at most 100 levels.
 void DataHash::add_value(const Json& value) {
   bool first = true;
   const auto separate = [&] {

@@ -9,11 +9,11 @@
 
 namespace evenkeel::jobs {
 
-/// Most nodes of a ring job: what fits in the memory of the smallest host.
+/// Maximum number of nodes of a ring job, so that it fits in the memory of the smallest host.
 inline constexpr std::size_t kMaxNodes = 10000000;
 
-/// NAME of {"$buffer":NAME}, which stands for an array or a text that was handed over beside the
-/// request; null of anything else.
+/// NAME of {"$buffer":NAME}, a reference to an array or a text that was passed separately; null for
+/// any other value.
 const std::string* buffer_name(const Json& value);
 
 /// Whole loads from a JSON array or a buffer.

@@ -1,4 +1,4 @@
-// The hash of a job's data: its numbers, of which there may be millions.
+// The hash of a job's data, which can have millions of numbers.
 #include "jobs/shared/data_hash.hpp"
 
 #include <array>

@@ -11,9 +11,9 @@
 
 namespace evenkeel::jobs {
 
-/// FNV-1a with 64 bits over the data of a job as compact JSON, in which whole numbers below 2^63
-/// are written as integers and every other number as the 16 hex digits of its IEEE bits, highest
-/// first, as a string: no rule for printing decimals is needed to compute it elsewhere.
+/// FNV-1a with 64 bits over the data of a job as compact JSON. Integers below 2^63 are written as
+/// integers, and every other number as the 16 hex digits of its IEEE bits, highest first, as a
+/// string. So other programs can compute the hash without a rule for printing decimals.
 class DataHash {
  public:
   void add(std::string_view bytes);
@@ -23,11 +23,11 @@ class DataHash {
                  StopCheck* stop = nullptr);
   void add_lists(std::string_view key, const std::vector<std::vector<std::uint32_t>>& lists);
   void add_value(std::string_view key, const Json& value);
-  /// JSON text whose numbers are all whole.
+  /// Adds JSON text in which all numbers are integers.
   void add_json(std::string_view key, std::string_view json);
   void add_text(std::string_view key, std::string_view text);
   std::string finish();        ///< Closes the object; 16 hex digits.
-  std::string digest() const;  ///< Of the bytes added so far; 16 hex digits.
+  std::string digest() const;  ///< Hash of the bytes added so far; 16 hex digits.
 
  private:
   void add_key(std::string_view key);

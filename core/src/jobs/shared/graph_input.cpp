@@ -1,4 +1,4 @@
-// Reads the network of a job: a topology of the catalogue, or a graph of one's own.
+// Reads the network of a job: a topology of the catalogue, or a user-supplied graph.
 #include "jobs/shared/graph_input.hpp"
 
 #include <cmath>

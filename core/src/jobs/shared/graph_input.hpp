@@ -10,16 +10,16 @@
 
 namespace evenkeel::jobs {
 
-/// The network of a job: a topology of the catalogue, or a graph of the user's own.
+/// The network of a job: a topology of the catalogue, or a user-supplied graph.
 struct GraphInput {
   std::optional<graph::Topology> topology;
-  std::optional<graph::Graph> own;  ///< Set when there is no topology.
-  std::vector<graph::Edge> given;   ///< The edges of `own` as they came, where that is asked for.
-  std::vector<std::string> labels;  ///< Of the nodes; empty without.
-  std::vector<std::string> notes;   ///< What was ignored or merged.
+  std::optional<graph::Graph> own;  ///< Set if there is no topology.
+  std::vector<graph::Edge> given;   ///< The edges of `own` in their given order, if requested.
+  std::vector<std::string> labels;  ///< Labels of the nodes; empty if not given.
+  std::vector<std::string> notes;   ///< Ignored or merged edges.
 
   std::string name() const { return topology ? topology->text() : "own graph"; }
-  /// By formula, before a topology is built. @throws Error bad_value, too_large.
+  /// Size by formula, before a topology is built. @throws Error bad_value, too_large.
   graph::TopologySize size() const {
     if (topology) return graph::topology_size(*topology);
     return {static_cast<std::int64_t>(own->nodes()),
@@ -31,10 +31,10 @@ struct GraphInput {
   }
 };
 
-/// Reads body["topology"]: a text, or {"nodes":N,"edges":[[u,v],[u,v,w],...]}; edges may also be a
-/// buffer of pairs u,v,u,v,... with "weights" beside it; "labels" name the nodes. A graph of one's
-/// own is data: its cleaned edges go into the hash, its labels do not.
-/// @param keep_given  Whether the edges are kept as they came, too.
+/// Reads body["topology"]: a text, or {"nodes":N,"edges":[[u,v],[u,v,w],...]}. Edges can also be a
+/// buffer of pairs u,v,u,v,... with separate "weights"; "labels" are names of the nodes. A
+/// user-supplied graph is data: its cleaned edges go into the hash, its labels do not.
+/// @param keep_given  Whether the edges are also kept in their given order.
 /// @throws Error with a JSON pointer; Stopped.
 GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash,
                             StopCheck* stop = nullptr, bool keep_given = false);

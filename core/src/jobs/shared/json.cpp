@@ -1,4 +1,4 @@
-// JSON as jobs take it: parsed strictly, every number in one form, shown in messages.
+// JSON in jobs: parsed strictly, with a single form of every number, and shown in messages.
 #include "jobs/shared/json.hpp"
 
 #include <cmath>

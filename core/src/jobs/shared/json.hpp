@@ -22,13 +22,13 @@ Json parse_json(std::string_view text, StopCheck* stop = nullptr);
 /// The integer that a double holds, if it is whole and below 2^63 in magnitude.
 std::optional<std::int64_t> whole_number(double number);
 
-/// Gives every number the one form of its value, so that 1000000, 1000000.0 and 1e6 are the same to
-/// all that follows: whole numbers below 2^63 are integers, larger ones doubles. Integers that no
-/// double holds stay as they are, to be refused.
+/// Gives every number the canonical form of its value, so that 1000000, 1000000.0 and 1e6 are the
+/// same afterwards: integers below 2^63 are integers, larger numbers doubles. Integers that no
+/// double holds stay unchanged, to be refused.
 void make_canonical(Json& value);
 
-/// An object without one of its keys. O(size). The library's erase and its lists in braces lose
-/// memory where an allocation fails in them: neither is used.
+/// An object without one of its keys. O(size). The library's erase and its brace lists leak memory
+/// if an allocation fails in them, so neither is used.
 Json without(const Json& object, std::string_view key);
 
 /// Compact text of a value, for messages, at most 60 characters.

@@ -1,4 +1,4 @@
-// Names of nodes in jobs: read, joined to those of the network, written into answers.
+// Names of nodes in jobs: read, joined to the names of the network, written into answers.
 #include "jobs/shared/labels.hpp"
 
 #include "evenkeel/base/concat.hpp"

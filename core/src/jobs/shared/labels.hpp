@@ -11,16 +11,16 @@
 
 namespace evenkeel::jobs {
 
-/// A list of that many names. @throws Error bad_value, bad_shape with a JSON pointer. O(count).
+/// A list of `count` names. @throws Error bad_value, bad_shape with a JSON pointer. O(count).
 std::vector<std::string> take_labels(const Json& value, const std::string& path, std::size_t count);
 
-/// Names of the nodes of a job, and which entry of its arrays belongs to which node.
+/// Names of the nodes of a job, and the array entry of each node.
 struct NodeLabels {
-  std::vector<std::string> names;  ///< In the order of the nodes; empty when there are none.
-  std::vector<std::uint32_t> row_of_node;  ///< Empty when entry i belongs to node i.
+  std::vector<std::string> names;          ///< In the order of the nodes; empty if there are none.
+  std::vector<std::uint32_t> row_of_node;  ///< Empty if entry i belongs to node i.
 
-  /// Brings an array of one entry a row into the order of the nodes. Arrays of another length stay
-  /// as they are: they are refused elsewhere.
+  /// Brings an array with one entry per row into the order of the nodes. Arrays of another length
+  /// stay unchanged, because they are refused elsewhere.
   template <class Value>
   void place(std::vector<Value>& rows) const {
     if (rows.size() != row_of_node.size()) return;
@@ -31,21 +31,22 @@ struct NodeLabels {
   }
 };
 
-/// Joins body["labels"], the names of the entries of `loads` and of the arrays beside it, to the
-/// names of the network's nodes (empty when it has none).
-/// @param count  Entries of `loads`.
+/// Joins body["labels"], the names of the entries of `loads` and the other arrays, to the names of
+/// the network's nodes (empty if it has none).
+/// @param count  Number of entries of `loads`.
 /// @throws Error conflict (labels without loads), bad_value, bad_shape with a JSON pointer.
 NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::size_t count);
 
-/// "key": [...], the last key of "input"; nothing when the names only repeat the numbers from 0.
+/// Writes "key": [...], the last key of "input"; nothing if the names only repeat the numbers from
+/// 0.
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
 
-/// The labels of an answer's input: none when the names only repeat the numbers from 0. The names
+/// The labels of an answer's input; empty if the names only repeat the numbers from 0. The names
 /// must outlive it.
 std::optional<answers::List<std::string>> told_labels(const std::vector<std::string>& names);
 
-/// "node x", or "node 3" without names.
+/// "node x", or "node 3" if there are no names.
 std::string called(const char* what, const std::vector<std::string>& names, std::size_t index);
 
 inline double sum_of(std::span<const Load> loads) {
@@ -54,7 +55,7 @@ inline double sum_of(std::span<const Load> loads) {
   return sum;
 }
 
-/// The unit by which loads with that sum were divided, and the rounding, as a note; nothing without
+/// The unit by which loads with this sum were divided, and the rounding, as a note; empty without
 /// the settings unit and unit_error.
 template <class Settings>
 void note_unit(const Settings& settings, double total, std::vector<std::string>& notes) {

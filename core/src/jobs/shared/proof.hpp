@@ -7,19 +7,19 @@
 
 namespace evenkeel::jobs {
 
-/// The claims of a proof as they are written: each a name, the number that is proven, the members
-/// of its certificate and one sentence.
+/// Writes the claims of a proof. A claim has a name, the proven number, the members of its
+/// certificate and one sentence.
 ///
 ///     proof.at_least("steps", 3).key("first").value(0).key("count").value(2);
 ///     proof.says("Nodes 0 to 1 hold more than can leave them in 2 steps.");
 ///
-/// Whole numbers are integers; fractions are texts "p/q" in lowest terms.
-/// Source: core/theory/proofs.md, section 1.
+/// Integers are written as integers; fractions are texts "p/q" in lowest terms. Source:
+/// core/theory/proofs.md, section 1.
 class Proof {
  public:
   explicit Proof(Writer& writer) : writer_(writer) {}
 
-  /// Opens a claim. What is written then, up to says(), is its certificate.
+  /// Opens a claim. The members written before says() are its certificate.
   Writer& at_least(std::string_view claim, std::int64_t bound) {
     return open(claim).key("at_least").value(bound);
   }
@@ -37,7 +37,7 @@ class Proof {
   Writer& at_most(std::string_view claim, std::string_view fraction) {
     return open(claim).key("at_most").value(fraction);
   }
-  /// A claim without a certificate: its sentence says why.
+  /// A claim without a certificate: its sentence gives the reason.
   Writer& not_proven(std::string_view claim) { return open(claim).key("at_least").null(); }
 
   /// Closes the claim with its sentence, from its capital letter to its full stop.

@@ -1,4 +1,4 @@
-// Loads by a rule, and what is said of machines: shared by the kinds that take them.
+// Loads by a rule, and notes on machines, for all kinds that accept them.
 #include "jobs/shared/scenario.hpp"
 
 #include "evenkeel/base/concat.hpp"
@@ -10,7 +10,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-// A node, or a number of nodes, of this network; more than that the record has checked.
+// A node, or a number of nodes, of this network; the record has checked the rest.
 Load within(const Json& scenario, const char* name, const char* key, Load low, Load high) {
   const auto value = scenario.at(name).at(key).get<Load>();
   if (value >= low && value <= high) return value;

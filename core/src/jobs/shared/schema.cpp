@@ -16,7 +16,8 @@ std::string_view embedded_schema();  // generated from core/gen/job.schema.json
 namespace {
 
 const Json& document() {
-  // By iterators, as everywhere: one parser in the program, not one a kind of text.
+  // Parses from iterators, as all code does, so that the program has only one instance of the
+  // parser.
   static const Json kDocument = Json::parse(embedded_schema().begin(), embedded_schema().end());
   return kDocument;
 }
@@ -25,12 +26,13 @@ const Json& definition(const std::string& reference) {
   return document()["$defs"][reference.substr(reference.rfind('/') + 1)];
 }
 
-// Follows a reference; keywords beside it do not matter to validation.
+// Follows a reference; other keywords next to it do not matter to validation.
 const Json& resolved(const Json& schema) {
   return schema.contains("$ref") ? definition(schema["$ref"].get<std::string>()) : schema;
 }
 
-// What stands for an array or a text that was handed over: hosts write it, nobody types it.
+// Whether it is the reference to an array or a text that was passed separately: hosts write such
+// references, not users.
 bool is_buffer(const Json& schema) {
   const Json& target = resolved(schema);
   return target.contains("properties") && target["properties"].contains("$buffer");
@@ -54,7 +56,7 @@ bool has_type(const Json& schema, const char* type) {
   return std::find(types->begin(), types->end(), type) != types->end();
 }
 
-// Whole numbers that a double cannot tell from their neighbours are never taken.
+// Integers that a double cannot distinguish from their neighbours are never accepted.
 bool beyond_exact(const Json& value) {
   return value.is_number() && std::abs(value.get<double>()) > static_cast<double>(kMaxExactInt);
 }
@@ -104,10 +106,10 @@ std::string entries_of(const Json& schema) {
   return has_type(*items, "integer") || has_type(*items, "number") ? "numbers or texts" : "texts";
 }
 
-// Choices that a message lists.
+// Maximum number of choices that a message lists.
 constexpr std::size_t kMostNamed = 30;
 
-// What would be right, for messages.
+// The expected value, for messages.
 std::string expectation(const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
   std::vector<std::string> ways;
@@ -149,7 +151,7 @@ bool in_range(const Json& value, const Json& schema) {
   return !(least && value < *least) && !(above && value <= *above) && !(most && value > *most);
 }
 
-// Arrays count as data and are looked into by the kind itself.
+// Arrays count as data; the kind checks them itself.
 bool valid(const Json& value, const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
   if (const Json* choices = keyword(schema, "enum")) {
@@ -162,7 +164,7 @@ bool valid(const Json& value, const Json& schema_or_ref) {
   return matches_type(value, schema) && in_range(value, schema);
 }
 
-// Of choices that are too many to be listed three are named, although others are as near.
+// If there are too many choices to list, three are shown, even if others are as near.
 std::string hint_of(const std::string& word, const std::vector<std::string>& choices) {
   const std::string hint = did_you_mean(word, choices);
   if (!hint.empty() || choices.size() <= kMostNamed) return hint;
@@ -188,7 +190,8 @@ bool has_all(const Json& value, const Json& schema) {
                                   [&](const Json& key) { return value.contains(key); });
 }
 
-// Of several ways to write a value the one that is meant: of objects the one that is complete.
+// The alternative that a value most likely means; for objects, the alternative whose keys are
+// complete.
 const Json& way_of(const Json& value, const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
   const Json* any = keyword(schema, "oneOf");
@@ -203,7 +206,7 @@ const Json& way_of(const Json& value, const Json& schema_or_ref) {
   return meant ? *meant : schema;
 }
 
-// Of an object in any of its ways.
+// Keys of an object in any of its alternatives.
 std::vector<std::string> keys_of(const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
   std::vector<std::string> keys;
@@ -220,14 +223,14 @@ std::vector<std::string> keys_of(const Json& schema_or_ref) {
   return keys;
 }
 
-// Whoever reads a buffer looks at its entries.
+// The reader of a buffer checks its entries.
 bool may_be_buffer(const Json& schema_or_ref) {
   const Json* any = keyword(resolved(schema_or_ref), "oneOf");
   return any && std::any_of(any->begin(), any->end(), is_buffer);
 }
 
-// What is in a valid value, at its own pointer. `name` leads to the value, as "nodes.capacity".
-// Arrays that may come as buffers are left to the kind.
+// Checks inside a valid value, each error at its own pointer. `name` leads to the value, as
+// "nodes.capacity". Arrays that can also be buffers are left to the kind.
 void check_inside(const Json& value, const Json& schema_or_ref, const std::string& name,
                   const std::string& path, bool arrays) {
   const Json& schema = way_of(value, schema_or_ref);
@@ -267,7 +270,7 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
   }
   const std::string own = name.substr(name.rfind('.') + 1);
   const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
-  if (!members || is_buffer(schema)) return;  // whoever reads the array reads the buffer
+  if (!members || is_buffer(schema)) return;  // the reader of the array reads the buffer
   for (const auto& [key, unused] : value.items()) {
     if (members->contains(key)) continue;
     const std::vector<std::string> known = keys_of(schema_or_ref);
@@ -342,7 +345,7 @@ const std::vector<KindInfo>& kinds() {
 
 namespace {
 
-// Members that are not given are those of the default, which has them all, in its order.
+// Missing members are taken from the default, which has all members, in its order.
 void complete(Json& given, const Json& usual) {
   if (!given.is_object() || !usual.is_object()) return;
   Json all = Json::object();
@@ -394,7 +397,7 @@ Json fill_settings(const std::string& kind, const Json& request) {
     const bool is_data = property.contains("x-data");
     const auto given = request.find(name);
     if (given == request.end()) {
-      // What tells of the text that was read stands in the answer where it was given.
+      // Keys about the text that was read appear in the answer only if they were given.
       if (is_data || property.contains("x-origin")) continue;
       const Json* instead = keyword(property, "x-none-with");
       const bool replaced = instead && is_set(request, instead->get_ref<const std::string&>());

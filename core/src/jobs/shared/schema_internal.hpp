@@ -13,12 +13,12 @@ const Json* schema_definition(const std::string& name);
 bool is_set(const Json& request, const std::string& key);
 
 /// Checks a request against the definition of its kind and returns all settings with their defaults
-/// filled in, in the order of the schema. Data keys are not looked into; arrays and buffers in
-/// settings stand as "given".
+/// filled in, in the order of the schema. Data keys are not checked inside; arrays and buffers in
+/// settings become "given".
 /// @throws Error unknown_key, missing_key, bad_value, with a JSON pointer.
 Json fill_settings(const std::string& kind, const Json& request);
 
-/// Checks one value of a request as fill_settings() does. @throws as it.
+/// Checks one value of a request like fill_settings(). @throws the same errors.
 void check_data(const std::string& kind, const std::string& option, const Json& value);
 
 }  // namespace evenkeel::jobs

@@ -16,11 +16,11 @@
 
 namespace evenkeel::jobs {
 
-/// The struct of a kind's settings from what fill_settings() returned: generated, one a kind.
+/// The settings struct of a kind from the result of fill_settings(); generated, one per kind.
 template <class Settings>
 Settings read_settings(const Json& from);
 
-/// What does not go together, as the kind's record lists it: generated, one a kind.
+/// Checks the conflicts that the kind's record lists; generated, one per kind.
 /// @throws Error conflict.
 template <class Settings>
 void check_conflicts(const Json& request, const Json& complete, const Settings& settings);
@@ -37,13 +37,13 @@ Settings checked_settings(const Json& request, const Json& complete) {
 template <class Object>
 void read_fields(const Json& from, Object& to);
 
-/// Whether data stand in a request where a setting may have them.
+/// Whether a request has data for a setting that can also be data.
 inline bool is_given(const Json& from, const char* key) {
   const auto found = from.find(key);
   return found != from.end() && *found == "given";
 }
 
-// What generated conflicts are made of.
+// Used by the generated conflicts.
 [[noreturn]] inline void conflict(const char* key, const std::string& message) {
   throw Error(ErrorCode::conflict, message, pointer_step(key));
 }
@@ -70,8 +70,8 @@ bool is_one_of(const std::variant<Choice, Others...>& field,
   return choice && is_one_of(*choice, choices);
 }
 
-// One value into a field. @return false where it is of another type, as the alternatives of a
-// variant are told apart.
+// Reads one value into a field. @return false if it has another type, which distinguishes the
+// alternatives of a variant.
 inline bool read_value(const Json& value, bool& to) {
   if (value.is_boolean()) to = value.get<bool>();
   return value.is_boolean();
@@ -144,8 +144,8 @@ bool read_value(const Json& value, std::vector<T>& to) {
   return true;
 }
 
-/// Where the key is missing the field stays as it is: it was not given and has no default. A value
-/// of another type is a bug: what is complete was validated.
+/// If the key is missing, the field stays unchanged: it was not given and has no default. A value
+/// of another type is a bug, because complete settings were validated.
 template <class T>
 void take(const Json& from, const char* key, T& to) {
   const auto found = from.find(key);

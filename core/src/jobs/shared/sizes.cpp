@@ -1,4 +1,4 @@
-// Sizes of requests, as bounds of memory need them.
+// Sizes of requests, for bounds of memory.
 #include "jobs/shared/sizes.hpp"
 
 #include "evenkeel/graph/spectrum.hpp"
@@ -14,7 +14,7 @@ const Buffer* buffer_of(const Json& value, const Buffers& buffers) {
 
 namespace {
 
-// Entries of an array, of the buffer that stands for it, or 0 where there is neither.
+// Entries of an array, or of the buffer that replaces it; 0 if there is neither.
 std::int64_t length_of(const Json& value, const Buffers& buffers) {
   if (value.is_array()) return static_cast<std::int64_t>(value.size());
   const Buffer* buffer = buffer_of(value, buffers);

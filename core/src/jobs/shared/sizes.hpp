@@ -8,8 +8,8 @@
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/task.hpp"
 
-// What bounds of memory are made of. They work on requests that are not checked yet, those that are
-// to be verified too: whatever is not there, or not of its type, counts as nothing.
+// Helpers for bounds of memory. They also work on requests that are not checked yet, and on
+// requests to verify: a missing value, or a value of another type, counts as nothing.
 namespace evenkeel::jobs {
 
 using Bytes = std::int64_t;
@@ -22,14 +22,14 @@ struct NetworkSize {
 /// The buffer that a value refers to, or null.
 const Buffer* buffer_of(const Json& value, const Buffers& buffers);
 
-/// Entries of the array of that name, or of the buffer that stands for it.
+/// Entries of the array with this name, or of the buffer that replaces it.
 std::int64_t length_at(const Json& object, const char* key, const Buffers& buffers);
 
-/// A whole number; none is taken for more than `most`.
+/// An integer, at most `most`; 0 if it is missing.
 std::int64_t whole_at(const Json& object, const char* key, std::int64_t most);
 
-/// Of the topology of a request, or the links beside it.
-/// @throws Error as graph::parse_topology() and graph::topology_size().
+/// Size of the topology of a request, or of its links.
+/// @throws Error like graph::parse_topology() and graph::topology_size().
 NetworkSize network_size(const Json& body, const Buffers& buffers);
 
 /// a n + b m, in bytes; saturates.
@@ -37,10 +37,10 @@ inline Bytes linear(const NetworkSize& network, Bytes node, Bytes edge) {
   return saturating_add(saturating_mul(network.nodes, node), saturating_mul(network.edges, edge));
 }
 
-/// Of the tridiagonal form of a matrix without a closed form: its square, once.
+/// Memory of the tridiagonal form of a matrix without a closed form: its square, once.
 Bytes spectrum_memory(const NetworkSize& network);
 
-/// The value of that name, or null.
+/// The value with this name, or null.
 const Json& at(const Json& object, const char* key);
 inline const Json& setting(const Request& request, const char* key) {
   return at(request.settings, key);

@@ -11,18 +11,18 @@
 
 namespace evenkeel::jobs {
 
-/// A parsed request: what the makers of tasks work from.
+/// A parsed request, which is passed to the task factories.
 struct Request {
   const Json& body;
-  Buffers& buffers;           ///< May be moved from.
+  Buffers& buffers;           ///< Can be moved from.
   Json settings;              ///< Complete, see fill_settings.
-  bool limits = true;         ///< Refuse what does not fit the smallest host.
-  StopCheck* stop = nullptr;  ///< For what is not sliced; lives as long as the task.
+  bool limits = true;         ///< Refuse requests that do not fit the smallest host.
+  StopCheck* stop = nullptr;  ///< For work that is not sliced; lives as long as the task.
 };
 
-/// One running job. The constructor of a kind checks its data and builds what the work needs; it
-/// may throw Stopped, as may advance() and the parts, and the job then has no further calls but
-/// stop() and write().
+/// One running job. The constructor of a kind checks its data and builds the data structures for
+/// the work. It can throw Stopped, and so can advance() and the parts; afterwards only stop() and
+/// write() are called.
 class Task {
  public:
   explicit Task(Json settings, StopCheck* stop = nullptr)
@@ -31,41 +31,41 @@ class Task {
 
   const Json& settings() const { return settings_; }
 
-  /// Independent pieces of the work, on any threads: either whole or sliced. Each call has a check
-  /// of its own for what it does not slice.
+  /// Independent pieces of the work, on any threads: either all at once or sliced. Each call has
+  /// its own check for work that it does not slice.
   virtual std::size_t parts() const { return 0; }
   virtual void run_part(std::size_t, StopCheck*) {}
   virtual bool advance_part(std::size_t index, std::int64_t, StopCheck* stop) {
     run_part(index, stop);
     return true;
   }
-  /// Whether a piece that is done goes to another task of the same request by carry_part(), which
-  /// writes or reads what it came to; called from one thread a piece.
+  /// Whether carry_part() passes a finished piece to another task of the same request. carry_part()
+  /// writes or reads the results of the piece; it is called from one thread per piece.
   virtual bool part_travels(std::size_t) const { return false; }
   virtual void carry_part(std::size_t, Archive&) {}
 
-  /// About `work` units of work. @return true at the end.
+  /// Performs about `work` units of work. @return true when finished.
   virtual bool advance(std::int64_t work) = 0;
   virtual Progress progress() const { return {}; }
 
-  /// Called once when the host stops early, after Stopped came out of another call or between two.
-  /// A little work is left to it: the next look of stop_ throws, and the result is null.
-  /// @return whether there is something to show; else the answer's result is null.
+  /// Called once if the host stops early, after Stopped came out of another call or between two
+  /// calls. It can do a little work: the next check of stop_ throws, and the result is then null.
+  /// @return whether there is something to show; otherwise the answer's result is null.
   virtual bool stop() { return true; }
 
-  /// Writes "input", "summary", "notes", "result", "check" and, where bounds are claimed, "proof",
-  /// in this order.
+  /// Writes "input", "summary", "notes", "result", "check" and, if bounds are claimed, "proof", in
+  /// this order.
   virtual void write(Writer& writer) = 0;
 
-  /// Of a verdict: whether what was checked holds. Asked once everything is written.
+  /// For a verdict: whether the checked answer is valid. Called once everything is written.
   virtual bool holds() const { return true; }
 
  protected:
   Json settings_;
-  StopCheck* stop_;  ///< Of the constructor, advance() and stop().
+  StopCheck* stop_;  ///< For the constructor, advance() and stop().
 };
 
-/// The task of a job of that kind, a name that the schema knows.
+/// The task of a job of this kind, a name in the schema.
 std::unique_ptr<Task> make_task(const std::string& kind, Request request);
 
 }  // namespace evenkeel::jobs

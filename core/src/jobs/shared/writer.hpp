@@ -37,7 +37,7 @@ class Writer {
   Writer& null();
   Writer& raw(std::string_view json);
 
-  /// A number that may be beyond what JSON readers hold exactly: null then.
+  /// A number, or null if JSON readers cannot hold it exactly.
   Writer& exact_or_null(Int128 number);
 
   /// "name": [...], or a reference to a detached buffer.
@@ -51,14 +51,14 @@ class Writer {
   /// writes the reference to it; null if it is too short to be detached.
   std::vector<double>* detach(std::string_view name, std::size_t numbers, std::size_t width);
 
-  /// "name": [...], never detached: for arrays within the result, whose names occur again.
+  /// Writes "name": [...], never detached: for arrays within the result, whose keys are not unique.
   Writer& list(std::string_view name, std::span<const Load> values);
   Writer& list(std::string_view name, std::span<const double> values);
 
-  /// Notes on the input, with which those of words() begin.
+  /// Notes on the input, which precede the notes of words().
   void set_input_notes(std::vector<std::string> notes) { input_notes_ = std::move(notes); }
 
-  /// "summary": ..., "notes": [...], as every answer has them after its input.
+  /// Writes "summary": ..., "notes": [...], as every answer has them after its input.
   Writer& words(std::string_view summary, std::span<const std::string> notes = {});
 
   std::string take() { return std::move(out_); }

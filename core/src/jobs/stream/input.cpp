@@ -1,4 +1,4 @@
-// Reads a stream of snapshots, one after the other.
+// Reads a stream of snapshots, one after another.
 #include "jobs/stream/input.hpp"
 
 #include <numeric>
@@ -13,7 +13,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// Whether a snapshot has its loads beside the nodes.
+/// Whether a snapshot has its loads in the same object as the nodes.
 bool is_table(const Json& snapshot) { return snapshot.is_object() && snapshot.contains("load"); }
 
 const Json& loads_of(const Json& snapshot, const std::string& path) {
@@ -99,7 +99,7 @@ void StreamInput::take(const Json& snapshot, const std::string& path, Buffers& b
   plan_->model.load = std::move(loads);
 }
 
-/// Objects are where the snapshot says, whatever was planned.
+/// Objects are at the nodes of the snapshot, whatever was planned.
 void StreamInput::place(const Json& given, const std::string& path) {
   const NodeNames names(plan_->model.nodes(), plan_->node_names);
   std::vector<plan::Node> home;

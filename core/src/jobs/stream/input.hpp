@@ -7,19 +7,19 @@
 
 namespace evenkeel::jobs {
 
-/// Snapshots of the loads of objects, as a stream brings them.
+/// Snapshots of the loads of objects from a stream.
 class StreamInput {
  public:
   /// @param body   A plan job with "stream". @throws Error with a JSON pointer.
   StreamInput(const Json& body, Json settings);
 
-  /// The next snapshot: loads, or {"load","node","id"}. Nothing changes where it is refused.
-  /// @param path  Where it stands, for errors. @throws Error.
+  /// The next snapshot: loads, or {"load","node","id"}. If it is refused, nothing changes.
+  /// @param path  Place of the snapshot, for errors. @throws Error.
   void take(const Json& snapshot, const std::string& path, Buffers& buffers,
             StopCheck* stop = nullptr);
 
   bool started() const { return plan_.has_value(); }
-  /// The objects of the last snapshot, at home where they are.
+  /// The objects of the last snapshot, whose homes are their current nodes.
   PlanInput& plan() { return *plan_; }
   const PlanInput& plan() const { return *plan_; }
   const plan::StreamRules& rules() const { return rules_; }
@@ -30,7 +30,7 @@ class StreamInput {
   void place(const Json& given, const std::string& path);
 
   Json stream_, settings_;
-  Json ids_;  ///< Of the first snapshot; null without.
+  Json ids_;  ///< Ids of the first snapshot; null if not given.
   plan::StreamRules rules_;
   Fraction cost_per_move_{1, 1};
   std::optional<PlanInput> plan_;

@@ -11,7 +11,8 @@ namespace evenkeel::jobs {
 /// The rules of a stream. @throws Error with a JSON pointer.
 plan::StreamRules read_stream_rules(const Json& stream);
 
-/// stream[key], a number with at most six decimals; as it was without. @throws Error bad_value.
+/// stream[key], a number with at most six decimals; unchanged if it is missing. @throws Error
+/// bad_value.
 void read_stream_fraction(const Json& stream, const char* key, Fraction& to);
 
 /// The reason of a decision in a sentence with its numbers, without the full stop.

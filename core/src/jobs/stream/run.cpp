@@ -50,7 +50,7 @@ void StreamRun::search(StopCheck* stop) {
   if (better) proposed_ = solver.where();
 }
 
-/// What is proposed would bring that.
+/// The plan that is proposed for the current snapshot.
 std::optional<plan::Proposal> StreamRun::proposal() {
   if (proposed_.empty()) return std::nullopt;
   const plan::Measured measured = plan::measure(model(), proposed_);
@@ -66,7 +66,7 @@ double StreamRun::asked(const Fraction& time) const {
   return static_cast<double>(exact.num) / static_cast<double>(exact.den);
 }
 
-/// Of a node that drains, or nowhere yet.
+/// Whether an object is on a node that drains, or has no node yet.
 bool StreamRun::may_not_stay(plan::Object object) const {
   const plan::Node home = model().home[object];
   return home == plan::kNone || model().state[home] == plan::State::drain;
@@ -110,7 +110,7 @@ void StreamRun::carry_out() {
   model.home = proposed_;
 }
 
-/// Which rules: "node 3 drains", "2 objects are new".
+/// The rules that apply: "node 3 drains", "2 objects are new".
 std::string StreamRun::asked_by_rules() const {
   std::vector<plan::Node> emptied;
   for (const plan::Node node : from_)
@@ -154,7 +154,7 @@ answers::StreamDecision StreamRun::decision() const {
                              .makespan = stated(decision_.now),
                              .ratio = quotient(decision_.now, mean_)};
   if (decision_.wait > 0) to.wait = decision_.wait;
-  // A repair asks no rule of the stream.
+  // A repair does not depend on the rule of the stream.
   if (!repairs_now_ && rules().rule == plan::StreamRules::Rule::threshold)
     to.imbalance = decision_.imbalance;
   else if (!repairs_now_)

@@ -7,18 +7,18 @@
 
 namespace evenkeel::jobs {
 
-/// A stream of snapshots, decided one after the other.
+/// A stream of snapshots, decided one after another.
 class StreamRun {
  public:
   /// @param body   A plan job with "stream". @throws Error with a JSON pointer.
   StreamRun(const Json& body, Json settings);
 
-  /// The next snapshot: loads, or {"load","node"}. Nothing changes where it is refused.
-  /// @param path  Where it stands, for errors. @throws Error.
+  /// The next snapshot: loads, or {"load","node"}. If it is refused, nothing changes.
+  /// @param path  Place of the snapshot, for errors. @throws Error.
   void take(const Json& snapshot, const std::string& path, Buffers& buffers,
             StopCheck* stop = nullptr);
 
-  /// The last decision, with the moves that it says.
+  /// The last decision, with its moves.
   answers::StreamDecision decision() const;
 
   const PlanInput& input() const { return input_.plan(); }
@@ -28,7 +28,7 @@ class StreamRun {
   std::int64_t plans() const { return plans_; }
   std::int64_t moves() const { return moves_; }
   double paid() const { return paid_; }  ///< Sum of makespans, and the costs of plans.
-  /// Of the plans those that the rules asked for.
+  /// Plans that the rules required.
   std::int64_t repairs() const { return repairs_; }
   double unplanned() const { return unplanned_; }  ///< The same without any plan.
 
@@ -44,7 +44,7 @@ class StreamRun {
   std::string asked_by_rules() const;
 
   StreamInput input_;
-  std::vector<plan::Node> never_;  ///< Where objects would be without plans.
+  std::vector<plan::Node> never_;  ///< Nodes of the objects without any plan.
   plan::StreamDecider decider_;
   plan::Decision decision_;
   Fraction mean_;
@@ -52,7 +52,7 @@ class StreamRun {
   plan::Migration proposed_migration_;
   std::vector<plan::Object> moved_;
   std::vector<plan::Node> from_;
-  bool repairs_now_ = false;  ///< Objects are where they may not stay.
+  bool repairs_now_ = false;  ///< Some objects cannot stay at their nodes.
   std::int64_t plans_ = 0, moves_ = 0, repairs_ = 0;
   double paid_ = 0, unplanned_ = 0;
 };

@@ -10,7 +10,7 @@ namespace evenkeel::jobs {
 
 constexpr std::size_t kListedLevels = 20000;  // eigenvalues in an answer
 
-/// What a topology job has found; the task has it.
+/// Results of a topology job, which the task owns.
 struct TopologyReport {
   const GraphInput& input;
   const std::string& hash;
@@ -18,15 +18,15 @@ struct TopologyReport {
   const Facts& whole;
   const std::vector<Facts>& factors;
   const std::vector<std::string>& notes;
-  bool list;      ///< The edges are asked for,
-  bool matrices;  ///< and the matrices, of a job that was not stopped.
+  bool list;      ///< Whether the edges are requested,
+  bool matrices;  ///< and the matrices, in a job that was not stopped.
 };
 
-/// The answer, whose lists are written from the report: what that refers to must outlive it.
+/// The answer. Its lists are written from the data of the report, which must outlive it.
 answers::Topology answer_of(const TopologyReport& report);
 
 std::string summary_of(const Facts& whole);
-/// How the facts are to be read.
+/// Notes on the meaning of the facts.
 void add_notes(const Facts& whole, std::vector<std::string>& notes);
 
 }  // namespace evenkeel::jobs

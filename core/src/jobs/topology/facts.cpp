@@ -1,4 +1,4 @@
-// What a topology answer says of a network, worked out one fact after the other.
+// Facts about a network for a topology answer, computed one after another.
 #include "jobs/topology/facts.hpp"
 
 #include <algorithm>

@@ -10,7 +10,7 @@
 
 namespace evenkeel::jobs {
 
-/// What is known about a factor or about the whole; what is not worked out yet has no value.
+/// The known facts about a factor or about the whole network; unknown facts have no value.
 struct Facts {
   std::string name;
   std::size_t nodes = 0;
@@ -22,28 +22,29 @@ struct Facts {
   std::optional<bool> connected;
   std::optional<bool> bipartite;
   std::optional<graph::DiameterBounds> diameter_bounds;
-  graph::FarPair far;               ///< Nodes that far apart, of a connected network.
-  std::vector<graph::NodeId> hubs;  ///< By way of which none are farther apart than the bound.
+  graph::FarPair far;               ///< Two nodes at this distance, in a connected network.
+  std::vector<graph::NodeId> hubs;  ///< Hubs through which no two nodes are farther apart than the
+                                    ///< bound.
   std::optional<std::vector<graph::EigenLevel>> spectrum;
-  std::int64_t fewest = 1;  ///< Distinct eigenvalues there are at least,
-  std::int64_t most = 1;    ///< and at most.
+  std::int64_t fewest = 1;  ///< Lower bound of the number of distinct eigenvalues,
+  std::int64_t most = 1;    ///< and upper bound.
   graph::Extremes extremes;
-  bool closed = false;  ///< The spectrum is a closed form, not numeric.
+  bool closed = false;  ///< The spectrum has a closed form, instead of numeric values.
 };
 
-/// What is known at once.
+/// The facts that are known at once.
 Facts begin_facts(const graph::Graph& graph, std::string name);
 
-/// Works them out in slices, one after the other: they hold whenever it is left.
+/// Computes the facts in slices, one after another: the facts are valid after every slice.
 class FactsSearch {
  public:
-  /// @param known  The spectrum, where there is a formula.
-  /// @param alike  All nodes look the same, so that searches from one of them are enough.
-  /// `facts` and `graph` must outlive the search.
+  /// @param known  The spectrum, if there is a formula.
+  /// @param alike  All nodes look the same, so that searches from one of them are enough. `facts`
+  ///               and `graph` must outlive the search.
   FactsSearch(Facts& facts, const graph::Graph& graph, std::optional<graph::Spectrum> known,
               bool alike, bool limits, StopCheck* stop);
 
-  /// Takes the visits of numbers off `work`. @return true at the end.
+  /// Subtracts its number visits from `work`. @return true when finished.
   bool advance(std::int64_t& work);
 
  private:
@@ -61,14 +62,14 @@ class FactsSearch {
   const graph::Graph& graph_;
   bool alike_, limits_;
   StopCheck* stop_;
-  std::int64_t visits_;  ///< Of a search.
+  std::int64_t visits_;  ///< Visits of one search.
   Step step_ = Step::components;
   std::optional<graph::DiameterSearch> diameter_;
   std::optional<graph::GirthSearch> girth_;
   std::optional<graph::EigenvalueSearch> eigenvalues_;
   std::optional<graph::LanczosExtremes> extremes_;
   std::optional<graph::EigenvalueCount> count_;
-  std::int64_t steps_left_ = 0;  ///< Of the count.
+  std::int64_t steps_left_ = 0;  ///< Remaining steps of the count.
 };
 
 }  // namespace evenkeel::jobs

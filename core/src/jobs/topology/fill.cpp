@@ -90,8 +90,8 @@ answers::List<double> ends_of(const graph::Edge& edge) {
   return ends;
 }
 
-// Two identities that any spectrum must satisfy: as many values as nodes, and their sum is the
-// trace, twice the total weight of the edges.
+// Two identities that any spectrum must satisfy: it has one value per node, and the sum of the
+// values is the trace, twice the total weight of the edges.
 answers::TopologyCheck check_of(const TopologyReport& report) {
   if (!report.whole.spectrum) return {.valid = true};
   const graph::SpectrumCheck check = graph::check_spectrum(report.graph, *report.whole.spectrum);

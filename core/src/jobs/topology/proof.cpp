@@ -81,7 +81,8 @@ class TopologyWords {
                         shown_.shifts ? "one node, to which all are alike." : "all nodes."}));
   }
 
-  // No smaller graph of that degree and girth: the nodes within half the girth are all different.
+  // No graph of this degree and girth is smaller: the nodes within half the girth are all
+  // different.
   void prove_cage() const {
     const auto [degree, most] = claims_.degree;
     if (!claims_.girth || degree != most || degree < 3 || (!shown_.shifts && !can_search(claims_)))
@@ -166,8 +167,8 @@ TopologyProofSearch::TopologyProofSearch(const graph::Graph& graph, const Topolo
   }
 }
 
-// Eigenvalues that are computed in floating point and near to each other count as one; modulo a
-// prime they are told apart.
+// Eigenvalues computed in floating point count as one if they are close to each other; modulo a
+// prime they are distinct.
 bool TopologyProofSearch::count(std::int64_t& work) {
   while (!count_->begin()) {
     work -= visits_;

@@ -10,47 +10,48 @@
 
 namespace evenkeel::jobs {
 
-/// What a topology answer says of a network that it has to show.
+/// The facts of a topology answer that need a certificate.
 struct TopologyClaims {
   std::size_t nodes = 0, edges = 0;
   graph::DegreeRange degree;
   graph::FarPair far;
-  std::optional<std::int64_t> diameter;  ///< Or its upper bound; none of what is not connected.
-  std::vector<graph::NodeId> hubs;       ///< That show it; empty: not known.
-  std::optional<std::int64_t> girth;     ///< None: unknown, or no cycle.
+  std::optional<std::int64_t> diameter;  ///< Or its upper bound; empty if the network is not
+                                         ///< connected.
+  std::vector<graph::NodeId> hubs;       ///< Hubs that prove it; empty if unknown.
+  std::optional<std::int64_t> girth;     ///< Empty: unknown, or no cycle.
   std::int64_t fewest = 1, most = 1;     ///< Distinct eigenvalues.
   bool closed = false;                   ///< The eigenvalues are a closed form.
 };
 
-/// What shows it.
+/// The certificates of the claims.
 struct TopologyProof {
-  std::optional<std::vector<graph::DigitShift>> shifts;  ///< All nodes are alike.
-  std::optional<std::vector<graph::NodeId>> hubs;        ///< None is so far away.
+  std::optional<std::vector<graph::DigitShift>> shifts;  ///< Proves that all nodes are alike.
+  std::optional<std::vector<graph::NodeId>> hubs;        ///< Proves that no node is farther away.
   bool whole_weights = true;  ///< Eigenvalues can be counted modulo primes.
-  bool counted = true;        ///< No numeric eigenvalue stands for several.
+  bool counted = true;        ///< No numeric eigenvalue represents several.
 };
 
-/// Hubs, or rules where all nodes look the same. Those of the searches for bounds of the diameter
-/// where they show it; in small networks, where they may be fewer, and elsewhere hubs are sought in
-/// slices: O(n + m) a search, a few of them. None are sought where all nodes look the same: a hub
-/// would be near enough to itself alone.
+/// Finds hubs, or symmetry rules if all nodes look the same. The hubs of the searches for bounds of
+/// the diameter are used if they prove it. In small networks, which can have fewer hubs, and in all
+/// other cases, hubs are searched for in slices: O(n + m) per search, a few searches. No hubs are
+/// searched for if all nodes look the same, because a hub would be near enough only to itself.
 /// Source: core/theory/proofs.md, section 4.
 class TopologyProofSearch {
  public:
-  /// @param alike  All nodes look the same; the rules for that are those of the topology.
-  /// The graph must outlive the search.
+  /// @param alike  All nodes look the same; the symmetry rules come from the topology. The graph
+  ///               must outlive the search.
   TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims,
                       const graph::Topology* alike, StopCheck* stop);
 
-  /// Takes the visits of nodes and links off `work`. @return true at the end.
+  /// Subtracts the visits of nodes and links from `work`. @return true when finished.
   bool advance(std::int64_t& work);
-  TopologyProof take() { return std::move(shown_); }  ///< After that.
+  TopologyProof take() { return std::move(shown_); }  ///< Once finished.
 
  private:
   bool count(std::int64_t& work);
 
   std::optional<graph::HubSearch> hubs_;
-  std::optional<graph::EigenvalueCount> count_;  ///< Of numeric eigenvalues of weighted graphs.
+  std::optional<graph::EigenvalueCount> count_;  ///< For numeric eigenvalues of weighted graphs.
   std::int64_t visits_ = 0, stated_ = 0, steps_left_ = 0;
   TopologyProof shown_;
 };

@@ -42,7 +42,7 @@ class TopologyTask final : public Task {
     return true;
   }
 
-  // The size is known once the graph is built; the rest as far as it was worked out.
+  // The size is known once the graph is built; the other facts as far as they were computed.
   bool stop() override {
     if (done_) return true;
     notes_.emplace_back("the run was stopped: what is null or between bounds was not worked out");
@@ -78,7 +78,7 @@ class TopologyTask final : public Task {
     alike_ = input_.topology && graph::vertex_transitive(*input_.topology);
   }
 
-  // Equal ones once. They are shown all or none.
+  // Equal factors once. Either all of them are shown or none.
   bool find_factors(std::int64_t& work) {
     if (!input_.topology || input_.topology->factors.size() < 2) return true;
     const auto& families = input_.topology->factors;
@@ -109,7 +109,7 @@ class TopologyTask final : public Task {
     return search_->advance(work);
   }
 
-  // By formulas, and of what was found of the factors.
+  // By formulas, and from the facts about the factors.
   std::optional<graph::Spectrum> known_spectrum() const {
     if (!input_.topology) return std::nullopt;
     graph::NumericSpectra numeric;
@@ -134,9 +134,9 @@ class TopologyTask final : public Task {
   bool alike_ = false;  ///< All nodes look the same.
   std::vector<Facts> factors_;
   std::optional<Graph> factor_graph_;
-  std::optional<FactsSearch> search_;  ///< Of the present factor, at last of the whole.
+  std::optional<FactsSearch> search_;  ///< Of the current factor, finally of the whole network.
   std::optional<TopologyProofSearch> proof_search_;
-  std::optional<TopologyProof> proof_;  ///< Once all is worked out.
+  std::optional<TopologyProof> proof_;  ///< Once all facts are computed.
   std::vector<std::string> notes_;
   std::string hash_;
   settings::Topology asked_;

@@ -1,4 +1,4 @@
-// What a topology answer says in words.
+// Sentences of a topology answer.
 #include "evenkeel/base/concat.hpp"
 #include "jobs/topology/answer.hpp"
 
