@@ -1,4 +1,4 @@
-// Sentences out of pieces: texts and whole numbers.
+// Concatenates texts and integers to sentences.
 #include "evenkeel/base/concat.hpp"
 
 namespace evenkeel {

@@ -14,7 +14,7 @@ ShortDecimal stripped(ShortDecimal decimal) {
   return decimal;
 }
 
-// Up to 15 digits, few of them after the point: n over a power of ten, both exact doubles.
+// At most 15 digits, few of them after the point: n over a power of ten, both exact doubles.
 bool is_plain(double number, ShortDecimal& found) {
   double scale = 1;
   for (int places = 0; places <= 9; ++places, scale *= 10) {
@@ -52,7 +52,7 @@ bool reads_as(const ShortDecimal& decimal, double number) {
 ShortDecimal short_decimal(double number) {
   ShortDecimal found;
   if (number == 0 || is_plain(number, found)) return found;
-  // From 15 digits on, which any double but the tiniest holds.
+  // At least 15 digits, which any double except the tiniest holds.
   constexpr double kTiny = 1e-290;
   for (int count = number < kTiny ? 1 : 15; count < 17; ++count) {
     found = rounded_to(number, count);

@@ -9,7 +9,8 @@ struct ShortDecimal {
   int power = 0;
 };
 
-/// The shortest decimal number that reads as this double: 0.1 is one tenth. JSON writes the same.
+/// The shortest decimal number that is read back as this double: 0.1 is one tenth. JSON uses the
+/// same form.
 /// @param number  Finite, >= 0. O(1).
 ShortDecimal short_decimal(double number);
 

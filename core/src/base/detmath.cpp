@@ -171,7 +171,7 @@ double cos(double x) {
 }
 
 double cos_turn(double turns) {
-  // Doubles of 2^51 and more are whole, and so a whole number of turns.
+  // Doubles from 2^51 on are integers, and so an integral number of turns.
   if (turns >= 0x1.0p51 || turns <= -0x1.0p51) return 1.0;
   const double t = turns - round_even(turns);  // exact, in [-1/2, 1/2]
   const double quarters = round_even(4.0 * t);

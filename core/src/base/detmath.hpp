@@ -24,7 +24,7 @@ double cos_turn(double turns);
 /// 1 - cos(2 pi t) for t in turns, any finite t, without cancellation near whole turns. O(1).
 double versine_turn(double turns);
 
-/// The whole number nearest to x, halves to even; |x| < 2^51. O(1).
+/// The integer nearest to x, halves to even; |x| < 2^51. O(1).
 double round_even(double x);
 
 }  // namespace evenkeel::detmath

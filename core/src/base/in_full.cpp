@@ -1,4 +1,4 @@
-// Numbers next to whole numbers, without rounding a digit before the point.
+// Numbers in full, without rounding digits before the point.
 #include "evenkeel/base/in_full.hpp"
 
 #include <algorithm>

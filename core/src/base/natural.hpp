@@ -6,8 +6,8 @@
 
 namespace evenkeel {
 
-/// A whole number from 0, as large as it gets: for the few places where exact fractions of doubles
-/// need more than 128 bits. Operations are O(digits), products with 64 bits too.
+/// A natural number of any size, for the few places in which exact fractions of doubles need more
+/// than 128 bits. Operations are O(digits), also products with 64 bits.
 class Natural {
  public:
   Natural() = default;
@@ -61,7 +61,7 @@ class Natural {
     return result;
   }
 
-  /// This number over another that is not 0, with a relative error of at most 2^-51.
+  /// This number over another number that is not 0, with a relative error of at most 2^-51.
   double over(const Natural& other) const {
     const Leading above = leading(), below = other.leading();
     return std::ldexp(above.value / below.value, above.exponent - below.exponent);

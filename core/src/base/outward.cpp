@@ -30,7 +30,7 @@ void strip(Decimal& number) {
   number.digits.erase(0, first);
 }
 
-// The digits that answers show: the fewest, from 15 on, that read back as the number.
+// The digits shown in answers: the fewest, but at least 15, that are read back as the number.
 Decimal decimal_of(double value) {
   const double size = std::fabs(value);
   std::array<char, 32> text{};
@@ -138,8 +138,8 @@ std::string brief_up(const WideFraction& value, int digits, int tens) {
   return rounded(quotient_of(value.num, value.den, digits), digits, tens, true);
 }
 
-// The values are whole multiples of one power of two. If they are 2^60 apart, the quotient is first
-// rounded up to a double.
+// The values are integer multiples of one power of two. If they are 2^60 apart, the quotient is
+// first rounded up to a double.
 std::string percent_above(double value, double bound, int digits) {
   int high = 0, low = 0;
   const auto mantissa = [](double number, int& power) {

@@ -7,7 +7,7 @@
 namespace evenkeel {
 
 Rng::Rng(std::uint64_t seed, std::uint64_t stream) {
-  // The stream goes through the mixer before it meets the seed: (1, 2) and (2, 1) differ.
+  // The stream is mixed before it is combined with the seed, so that (1, 2) and (2, 1) differ.
   std::uint64_t state = seed ^ splitmix64(stream);
   for (auto& word : state_) {
     word = splitmix64(state);

@@ -87,7 +87,7 @@ int length(std::uint64_t digits) {
   return length;
 }
 
-/// Speeds as whole numbers in their exact ratio.
+/// Speeds as integers in their exact ratio.
 template <class Whole>
 struct Division {
   Division(Load all, std::vector<ShortDecimal> decimals, int least, int most)
@@ -98,7 +98,7 @@ struct Division {
 
   Load total;
   std::vector<ShortDecimal> speeds;
-  int lowest;  // the least power of ten of a speed
+  int lowest;  // the smallest power of ten of a speed
   std::vector<Whole> powers;
   Whole sum = Whole();
 
@@ -136,7 +136,7 @@ void divide(Load total, std::span<const double> speeds, Work work) {
   }
 }
 
-// In (0, 1), whatever the rounding.
+// Within (0, 1) for any rounding.
 double proper(double rest) { return std::clamp(rest, 0x1.0p-1000, 1 - 0x1.0p-53); }
 
 }  // namespace
@@ -166,7 +166,7 @@ std::vector<Load> largest_remainder(Load total, std::span<const double> speeds) 
       rests[i] = over(division.remainder(i, targets[i]), division.sum);
       left -= targets[i];
     }
-    // Rounding keeps the order of remainders except for ties, which whole numbers decide.
+    // Rounding keeps the order of remainders except for ties, which integers decide.
     std::vector<std::size_t> order(speeds.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto larger = [&](std::size_t a, std::size_t b) {

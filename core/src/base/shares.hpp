@@ -7,7 +7,8 @@
 
 namespace evenkeel {
 
-/// How a whole total divides among nodes: node i has the share total * speed[i] / (sum of speeds).
+/// Division of an integral total among nodes: node i has the share total * speed[i] / (sum of
+/// speeds).
 struct Shares {
   std::vector<Load> low;     ///< Shape n: the shares rounded down.
   std::vector<double> rest;  ///< Share less low, in [0, 1); 0 exactly if the share is integral.
@@ -15,9 +16,9 @@ struct Shares {
                              ///< not integral.
 };
 
-/// Exact shares by speed. A speed is the shortest decimal that reads as its double (short_decimal):
-/// 6 units by speeds 0.1, 0.2 and 0.3 are 1, 2 and 3. All arithmetic is in whole numbers as wide as
-/// needed.
+/// Exact shares by speed. A speed is the shortest decimal that is read back as its double
+/// (short_decimal): 6 units by speeds 0.1, 0.2 and 0.3 are 1, 2 and 3. All arithmetic uses integers
+/// of sufficient width.
 /// @param total   From 0 to kMaxExactInt.
 /// @param speeds  Shape n, from 0 to 1e300, at least one above 0.
 /// Complexity: O(n), and 36 times that if speeds have more than 21 digits over a common unit.

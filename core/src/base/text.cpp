@@ -10,7 +10,7 @@
 namespace evenkeel {
 namespace {
 
-// Length of the well-formed UTF-8 sequence at the front; 0 when there is none (RFC 3629).
+// Length of the well-formed UTF-8 sequence at the front; 0 if there is none (RFC 3629).
 std::size_t sequence_length(std::string_view text) {
   const auto byte = [&](std::size_t i) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;

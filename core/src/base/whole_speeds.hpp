@@ -7,15 +7,15 @@
 
 namespace evenkeel {
 
-/// Speeds as whole numbers in exactly their ratio: speed i is speeds[i] / unit.
+/// Speeds as integers in exactly their ratio: speed i is speeds[i] / unit.
 struct WholeSpeeds {
   std::vector<Load> speeds;  ///< Shape n, >= 1. The speeds and `unit` have no common divisor.
   Load unit = 1;
 };
 
-/// Speeds read as the shortest decimals that their doubles are written as: 0.1 is a tenth.
+/// Speeds with the value of the shortest decimals for their doubles: 0.1 is a tenth.
 /// @param speeds  Shape n, above 0.
-/// @throws Error too_large, path /speeds: the whole numbers would sum to more than 2^53 - 1.
+/// @throws Error too_large, path /speeds: the integers would sum to more than 2^53 - 1.
 /// Complexity: O(n) per digit.
 WholeSpeeds whole_speeds(std::span<const double> speeds);
 

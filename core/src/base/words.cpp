@@ -70,7 +70,7 @@ std::string brief(double value, int digits) {
 
 namespace {
 
-// Letters left out, added, replaced, or swapped with the next one.
+// Counts letters that are left out, added, replaced, or swapped with the next letter.
 std::size_t edit_distance(std::string_view from, std::string_view to) {
   const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   const auto same = [&](char a, char b) { return small(a) == small(b); };

@@ -24,7 +24,7 @@ struct MethodSettings {
   Detection detection = Options{}.detection;
 };
 
-/// A way to balance: a row of the catalogue, core/schema/methods.json.
+/// A balancing method: a row of the catalogue, core/schema/methods.json.
 struct Method {
   MethodId id;
   std::string_view name;
@@ -33,9 +33,9 @@ struct Method {
   MethodSettings set;
   bool changing;  ///< Only makes sense while load arrives.
 
-  /// Puts its settings into the options that a user has chosen. If nothing is ever moved, they do
-  /// not matter and stay as they are.
-  /// @param options  Of the run; changed in place.
+  /// Puts its settings into the options of the user. If load never moves, the settings do not
+  /// matter and stay unchanged.
+  /// @param options  Options of the run; changed in place.
   /// Complexity: O(1).
   void apply(Options& options) const;
 };

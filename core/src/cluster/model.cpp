@@ -1,4 +1,4 @@
-// What moving load costs and saves on a cluster.
+// Cost and saving of moving load on a cluster.
 #include "evenkeel/cluster/model.hpp"
 
 #include <algorithm>

@@ -28,7 +28,7 @@ struct PresetRow {
   double unit_ops;  ///< Operations per token and iteration.
 };
 
-/// All of them. Generated. O(1).
+/// All rows. Generated. O(1).
 std::span<const PresetRow> presets();
 
 /// The row of a preset. O(presets).

@@ -11,7 +11,7 @@ struct Move {
   NodeId receiver = 0;
   bool go = false;
   bool forced = false;
-  double flow = 0;    ///< From the lower to the higher end when positive.
+  double flow = 0;    ///< Positive from the lower to the higher end.
   double real = 0;    ///< Flow of the real process that is followed.
   double wanted = 0;  ///< Tokens that were decided on.
   double tokens = 0;  ///< Part of `wanted` that the giver has.

@@ -8,7 +8,7 @@ namespace evenkeel::cluster {
 
 /// Checks the claims of a run, recomputed from its record by other means.
 struct RunCheck {
-  bool conserved = true;        ///< No token came or went, but for arrivals.
+  bool conserved = true;        ///< No token appeared or disappeared, except for arrivals.
   bool nonnegative = true;      ///< No node held a negative load or gave load that it did not have.
   bool decided_rightly = true;  ///< Every traced decision follows from the loads before it.
   bool timely = true;           ///< The makespan is not below its lower bound.

@@ -1,4 +1,4 @@
-// How policies choose: children of controllers, servers behind a dispatcher, neighbours.
+// Rules by which policies choose: children of controllers, servers behind a dispatcher, neighbours.
 #include "dynamic/chooser.hpp"
 
 #include <utility>

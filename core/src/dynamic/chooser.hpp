@@ -16,7 +16,7 @@ class Chooser {
   static bool has(Policy policy) { return way_of(policy) != nullptr; }
   /// Below a controller, or behind a dispatcher.
   Place choose_child(const Task& task, Place at);
-  /// Flat: the next server of a task that is passed on, or the one it is at.
+  /// Flat: the next server of a task that is passed on, or its present server.
   Place choose_next(const Task& task, Place at) { return (this->*choose_)(task, at); }
 
  private:

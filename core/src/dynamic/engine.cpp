@@ -1,4 +1,4 @@
-// The course of a simulation: clock, arrivals, and how one phase of a task follows another.
+// Event loop of a simulation: clock, arrivals, and the order of the phases of a task.
 #include "dynamic/engine.hpp"
 
 #include <cmath>
@@ -38,7 +38,7 @@ void Engine::handle(const Event& event) {
   if (event.kind() == EventKind::completion) {
     const auto server = static_cast<std::uint32_t>(event.id());
     if (!run_.complete_at.empty() &&
-        run_.complete_at[server] > run_.now) {  // control work came between
+        run_.complete_at[server] > run_.now) {  // control work arrived in between
       run_.queue.push({run_.complete_at[server], EventKind::completion, server, slot});
       return;
     }
@@ -95,7 +95,7 @@ Tick Engine::begin(std::uint32_t slot, Place source) {
   return settle(slot, source);
 }
 
-// At its node for good: down to a server, or into the node's own queue.
+// Settles a task at its node: down to a server, or into the node's queue.
 Tick Engine::settle(std::uint32_t slot, Place at) {
   if (!jobs_.empty() && run_.network.is_tree() && run_.policy.sends() && at.level() == 1) {
     // No server is better than the server that the mapping of its job chose.

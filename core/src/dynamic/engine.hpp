@@ -20,7 +20,7 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   bool advance(std::int64_t events);
-  void stop();  ///< Ends the run as it is now.
+  void stop();  ///< Stops the run in its present state.
   bool consistent() const;
 
   std::int64_t events() const { return events_; }
@@ -32,7 +32,7 @@ class Engine {
   // For the phases.
   /// Performs steps that take no time at once; the next step that takes time becomes an event.
   void drive(std::uint32_t slot, Tick next);
-  /// The task stays with the node: down to a server, or into the node's own queue.
+  /// The task stays with the node: down to a server, or into the node's queue.
   Tick settle(std::uint32_t slot, Place at);
   Queues& queues() { return queues_; }
   Senders& senders() { return senders_; }
@@ -68,7 +68,7 @@ class Engine {
   Jobs jobs_{run_, *this};
   std::int64_t events_ = 0;
   bool done_ = false, stable_ = true, early_ = false;
-  bool more_ = false;  ///< next_ holds a task.
+  bool more_ = false;  ///< next_ is valid.
   Arrival next_;
   std::vector<std::int64_t> growth_;  ///< Number in the system at eighths of the arrivals.
 };

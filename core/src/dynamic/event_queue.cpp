@@ -1,4 +1,4 @@
-// The queue of events: the parts that are not inlined.
+// Parts of the event queue that are not inlined.
 #include "evenkeel/dynamic/event_queue.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace evenkeel::dynamic {
 namespace {
 
-// Events of one time, the last one first.
+// Events with the same time, the last event first.
 Descending<std::uint64_t> last(const Event& event) { return {event.order}; }
 bool later(const Event& a, const Event& b) { return last(a) < last(b); }
 

@@ -102,7 +102,7 @@ void Jobs::job_arrives(std::uint32_t index) {
   }
 }
 
-// Counts as a unit of load from now on; senders can send it elsewhere before it waits.
+// Counts as load from now on; senders can send it elsewhere before it waits.
 void Jobs::subtask_ready(std::uint32_t number) {
   const Subtask& subtask = subtasks_[number];
   const JobGraph& job = (*run_.options.jobs)[subtask.job];

@@ -53,7 +53,7 @@ class LoadTree {
   Place heaviest_child(Place node) const { return best_child(node, negated_); }
 
  private:
-  /// Loads of one level, and the least of every 16, of every 256, ... among them.
+  /// Loads of one level, and the minima of every 16, of every 256, ... of them.
   struct Level {
     std::vector<std::int32_t> load;
     std::vector<std::vector<std::int32_t>> least;

@@ -23,8 +23,8 @@ struct Outcome {
 };
 Outcome outcome_of(const Simulation& simulation);
 
-/// Comparisons that find the least loaded child in one search: one child after the other, or by
-/// halves. Source: thesis, 5.4.5.
+/// Comparisons needed to find the least loaded child in one search: linear or binary search.
+/// Source: thesis, 5.4.5.
 struct SearchCosts {
   std::int64_t linear = 0;  ///< 2^k - 1, or servers - 1.
   std::int64_t binary = 0;  ///< k, or log2 of the servers, rounded up.

@@ -8,8 +8,8 @@
 
 namespace evenkeel::dynamic {
 
-/// The kinds of machines that policies are made for: trees of controllers, networks of servers
-/// alone, and one dispatcher with its servers.
+/// Kinds of machines for policies: trees of controllers, networks of servers alone, and one
+/// dispatcher with its servers.
 enum class MachineKind : std::uint8_t { hierarchy, flat, dispatcher };
 
 /// Who decides that a task should move.
@@ -28,7 +28,7 @@ struct PolicyRow {
   bool decides() const { return asks != Asks::nobody; }  ///< Has thresholds at all.
 };
 
-/// All of them, in the order of Policy. Generated.
+/// All rows, in the order of Policy. Generated.
 std::span<const PolicyRow> policies();
 
 /// O(1).

@@ -163,7 +163,7 @@ Tick Receivers::digs(std::uint32_t initiator) {
   return hop(request);
 }
 
-// MLTA: the way back takes as many hops as the way there.
+// MLTA: the reply takes as many hops as the request.
 Tick Receivers::failed(std::uint32_t initiator) {
   ReceiverRequest& request = requests_[initiator];
   run_.note(Logged::ri_fail, home_of(initiator), nullptr);

@@ -33,7 +33,7 @@ class Receivers {
 
   /// A task has left the server.
   void starts(std::uint32_t server);
-  /// The event of a request has come.
+  /// Handles the event of a request.
   void handle(std::uint32_t initiator) { drive(initiator, step(initiator)); }
   /// The task that was asked for has arrived.
   void reached(std::uint32_t initiator) {

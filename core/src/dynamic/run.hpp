@@ -51,8 +51,8 @@ struct Task {
   Place kept_target() const { return Place::of_bits((std::uint32_t{attempts} << 16) | probes); }
 };
 
-/// Costs of a task apart from its service. Not part of Task, because nobody reads it if nothing
-/// costs anything.
+/// Costs of a task in addition to its service. Not part of Task, because it is never read if
+/// nothing has a cost.
 struct Account {
   Tick hop = 0;
   Tick comm = 0, decision = 0;  // so far
@@ -66,7 +66,7 @@ struct TaskList {
 
 struct Server {
   TaskList queue;            // tasks that wait
-  std::int32_t present = 0;  // with the one in service
+  std::int32_t present = 0;  // including the task in service
 };
 
 /// State shared by the phases of a simulation: model, clock, tasks in the system, processors,
@@ -137,8 +137,8 @@ struct Run {
   std::vector<Task> tasks;        ///< Pool.
   std::vector<Account> accounts;  ///< One per slot of the pool.
   std::vector<std::uint32_t> free_slots;
-  std::vector<TaskList> pending;        ///< RI-MLTA: tasks a level-1 controller works on,
-  std::vector<Tick> due;                ///< and when its work on them is done, by slot.
+  std::vector<TaskList> pending;        ///< RI-MLTA: tasks on which a level-1 controller works,
+  std::vector<Tick> due;                ///< and the times at which this work is done, by slot.
   std::vector<Tick> complete_at;        ///< Flat with control work: of the tasks in service.
   std::vector<Tick> cpu_free;           ///< Flat: of servers; tree: of controllers.
   std::vector<Tick> link_free;          ///< With contention.

@@ -1,4 +1,4 @@
-// Runs a scheme until its flow balances. If needed, it runs the scheme again or a fallback.
+// Iterates a scheme until its flow balances; repeats the scheme or uses a fallback if needed.
 #include "flow/balance.hpp"
 
 #include <algorithm>

@@ -17,7 +17,7 @@ struct BalanceOptions {
   bool planned = false;
 };
 
-/// Runs a scheme until its flow balances.
+/// Iterates a scheme until its flow balances.
 ///
 /// The excess that a scheme keeps drifts from the excess that its flow really leaves, so the real
 /// excess decides when to stop. If it is still too large, the run continues automatically. A plan
@@ -25,14 +25,14 @@ struct BalanceOptions {
 /// the plan has made things worse. Resumable; slicing does not change the result.
 class Balance {
  public:
-  /// Makes the scheme that takes over when a plan has failed, for the given excess.
+  /// Makes the scheme that takes over if a plan has failed, for the given excess.
   using Fallback = std::function<std::unique_ptr<Scheme>(std::vector<double>)>;
 
   /// @param excess  Initial excess; the scheme must have been made for it.
   Balance(const graph::Graph& graph, std::vector<double> excess, std::unique_ptr<Scheme> scheme,
           BalanceOptions options, Fallback fallback = nullptr);
 
-  /// One iteration. @return false when there was nothing left to do.
+  /// One iteration. @return false if there was nothing left to do.
   bool step();
 
   bool done() const { return done_; }
@@ -51,7 +51,7 @@ class Balance {
   const std::vector<Extension>& extensions() const { return extensions_; }
 
   std::vector<double> flow() const;
-  std::vector<double> excess() const;  ///< Excess as the scheme keeps it.
+  std::vector<double> excess() const;  ///< Excess in the scheme's own bookkeeping.
 
  private:
   void begin_plan();

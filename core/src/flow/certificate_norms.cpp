@@ -90,8 +90,7 @@ std::optional<NormBound> norm_bound(const Graph& graph, const Problem& problem,
 
 namespace {
 
-// Limits of the potential difference along an edge: low <= p_u - p_v <= high, times a factor per
-// edge.
+// Limits of the potential difference along an edge: low <= p_u - p_v <= high, scaled per edge.
 class IntegralLimits {
  public:
   IntegralLimits(const Graph& graph, std::span<const Load> flow)
@@ -169,7 +168,7 @@ bool mend(const Graph& graph, const IntegralLimits& limits, std::vector<Load>& p
     const Int128 off = limits.off(waiting.front(), Int128{p[edge.u]} - p[edge.v]);
     waiting.pop_front();
     if (off == 0) continue;
-    // Only raises potentials: then the smallest possible potentials are found, if any exist.
+    // Potentials are only raised, so the smallest possible potentials are found, if any exist.
     const graph::NodeId node = off > 0 ? edge.v : edge.u;
     const Int128 up = Int128{p[node]} + (off > 0 ? off : -off);
     if (up > kMaxExactInt) return false;

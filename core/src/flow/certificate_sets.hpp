@@ -11,7 +11,7 @@ struct Tally {
   Int128 above = 0;
   std::vector<Load> open;
 
-  /// Most and fewest spare units that can stay in the set.
+  /// Maximum number of spare units that can stay in the set, and the minimum number that must stay.
   Int128 keep_most(const Problem& problem) const;
   Int128 keep_least(const Problem& problem) const;
 };

@@ -39,9 +39,10 @@ class CertificateCheck {
   /// Whether, in addition, no spare unit would be better at another node.
   bool is_placed_best(Potential potential, std::span<const Load> targets) const;
 
-  /// Whether a set has to send or to get more than `most` units over some link that leaves it.
+  /// Whether a set has to send or get more than `most` units over some link that leaves it.
   bool needs_more_over_link(const Flags& set, Load most) const;
-  /// Whether a set has to send more than its neighbours can take in, each taking part in `most`.
+  /// Whether a set has to send more than its neighbours can receive if each takes part in `most`
+  /// units.
   bool needs_more_through_node(const Flags& set, Load most) const;
   /// Units in which a node has to take part, for any placement of the spare units.
   Load least_through(std::size_t node) const;
@@ -50,7 +51,7 @@ class CertificateCheck {
   /// nodes hold. O(n + m).
   bool holds_too_much(const Flags& set, std::int64_t hops) const;
   bool wants_too_much(const Flags& set, std::int64_t hops) const;
-  /// Whether the times of nodes show that `hops` rounds are too few under a limit.
+  /// Whether the times of nodes prove that `hops` rounds are too few under a limit.
   bool stems(std::span<const std::int64_t> times, std::int64_t hops, Load limit) const;
 
   /// Lower bound of the traffic of all plans with `rounds` rounds, from prices before the first

@@ -90,7 +90,7 @@ class Diffusion final : public Scheme {
   std::vector<double> factors_;
   graph::Laplacian laplacian_;
   std::unique_ptr<Increments> increments_;
-  std::vector<double> slowness_;  ///< 1 / speed; empty when all are equal.
+  std::vector<double> slowness_;  ///< 1 / speed; empty if all are equal.
   std::vector<double> excess_;
   std::vector<double> increment_;
   std::vector<double> potential_;

@@ -173,8 +173,8 @@ std::vector<Load> LeastTrafficSearch::potential() const {
   return falling;
 }
 
-// Any plan moves at least sum (load - target) potential, because potentials differ by at most 1
-// along an edge. The spare units stay at the nodes that minimize this sum.
+// Any plan moves at least sum (load - target) potential, because the potentials of neighbours
+// differ by at most 1. The spare units stay at the nodes that minimize this sum.
 std::vector<Int128> LeastTrafficSearch::bounds(const std::vector<Load>& potential) const {
   std::vector<std::vector<Load>> keepers(parts_.count);
   std::vector<Int128> sums(parts_.count, 0);

@@ -57,8 +57,8 @@ struct LeastTraffic {
   std::vector<Load> targets;    ///< Loads after the flow.
   Int128 bound = 0;             ///< Value of the dual solution: no plan moves less. Equals the
                                 ///< traffic.
-  std::vector<Load> potential;  ///< The dual solution: differs by at most 1 along an edge, minimum
-                                ///< 0.
+  std::vector<Load> potential;  ///< The dual solution: values of neighbours differ by at most 1,
+                                ///< minimum 0.
 };
 
 /// Maximum number of edges for minimum traffic, otherwise `too_large`: long thin networks with more
@@ -67,10 +67,10 @@ inline constexpr std::size_t kLeastTrafficEdges = 30000;
 
 /// The minimum sum of |x| that takes every node to its share, by minimum-cost flow. Resumable.
 ///
-/// Integral: shares are rounded down or up as minimizes the traffic. Real: loads are scaled by the
-/// nodes of their component, which makes all shares integral; needs equal speeds. Complexity: one
-/// maximum flow for every distance over which load travels. Source: textbook primal-dual
-/// minimum-cost flow; core/theory/flow.md, section 8.
+/// Integral: shares are rounded down or up so that the traffic is minimal. Real: loads are scaled
+/// by the nodes of their component, which makes all shares integral; needs equal speeds.
+/// Complexity: one maximum flow for every distance over which load travels. Source: textbook
+/// primal-dual minimum-cost flow; core/theory/flow.md, section 8.
 class LeastTrafficSearch {
  public:
   enum class Kind { integral, real };

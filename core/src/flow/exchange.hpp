@@ -9,8 +9,8 @@
 
 namespace evenkeel::flow {
 
-/// A proper edge colouring, greedy in the order of the edges: at most 2 deg - 1 colours; the
-/// natural ones on paths, even cycles, meshes, even tori and hypercubes.
+/// A proper edge colouring, greedy in the order of the edges: at most 2 deg - 1 colours. On paths,
+/// even cycles, meshes, even tori and hypercubes it is the natural colouring.
 struct Colouring {
   std::vector<std::vector<std::uint32_t>> classes;  ///< Edges per colour.
 };

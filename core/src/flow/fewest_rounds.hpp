@@ -78,7 +78,7 @@ class FewestRounds {
   Load total_ = 0;
   bool bounded_ = false;    ///< `low_` has the bound that needs no search.
   std::int64_t low_ = 0;    ///< Fewer rounds are impossible.
-  std::int64_t high_ = -1;  ///< Possible; -1 while none is known.
+  std::int64_t high_ = -1;  ///< Possible; -1 if none is known.
   std::int64_t try_ = 0;
   std::int64_t step_ = 0;  ///< While doubling: the last step.
   std::int64_t flows_ = 0;

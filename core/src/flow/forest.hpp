@@ -8,7 +8,7 @@ namespace evenkeel::flow {
 
 inline constexpr std::uint32_t kNoNode = UINT32_MAX;
 
-/// A depth-first forest: every other edge joins a node to one of its ancestors.
+/// A depth-first forest: every other edge joins two nodes of which one is an ancestor.
 struct Forest {
   std::vector<graph::NodeId> order;        ///< Nodes in preorder, tree after tree.
   std::vector<std::uint32_t> place;        ///< Position of every node in `order`.

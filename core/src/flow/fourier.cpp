@@ -38,8 +38,8 @@ std::vector<std::size_t> radices_of(std::size_t n) {
   return radices;
 }
 
-// One pass of Stockham's algorithm for a transform of length radix * rest, `stride` of them
-// interleaved: it sorts as it goes, so no bit reversal is needed.
+// One pass of Stockham's algorithm for a transform of length radix * rest, `stride` transforms
+// interleaved. It sorts during the passes, so no bit reversal is needed.
 struct Pass {
   std::size_t rest;
   std::size_t stride;
@@ -145,7 +145,7 @@ void Fourier::mixed_radix(std::vector<Complex>& data, std::vector<Complex>& scra
   Complex* out = scratch.data();
   for (const std::size_t radix : radices_) {
     rest /= radix;
-    // The roots of a transform of length n / stride are every stride-th one of the table.
+    // A transform of length n / stride uses every stride-th root of the table.
     const Pass pass{rest, stride, stride, roots_.data(), in, out};
     if (radix == 2) {
       radix2(pass);

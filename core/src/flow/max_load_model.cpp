@@ -1,4 +1,4 @@
-// Loads, speeds and edges of the search for the least makespan, checked.
+// Checked loads, speeds and edges of the search for the minimum makespan.
 #include <algorithm>
 #include <numeric>
 #include <string>

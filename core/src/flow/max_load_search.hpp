@@ -24,7 +24,7 @@ inline constexpr std::size_t kMaxLoadEdges = 200000;
 /// budget is the only limit on the number of states. Source: core/theory/flow.md, section 15.
 class MaxLoadSearch {
  public:
-  /// Kind of proof that no other flow has a shorter makespan.
+  /// Kind of proof that no other flow has a smaller makespan.
   enum class Proof { none, cut, search };
 
   /// @param most_states  Budget; at least one state is searched.
@@ -43,7 +43,7 @@ class MaxLoadSearch {
   const Fraction& makespan() const { return best_.value.time; }
   Int128 fees() const { return best_.value.fees; }
 
-  /// No flow has a shorter makespan, and no flow with this makespan has lower fees.
+  /// No flow has a smaller makespan, and no flow with this makespan has lower fees.
   const Fraction& least_makespan() const { return bound_.time; }
   Int128 least_fees() const { return bound_.fees; }
   /// Cut that proves the makespan if all edges can be used freely: least_makespan() or less.

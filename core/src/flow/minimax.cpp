@@ -36,7 +36,7 @@ MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim 
   }
 }
 
-// Nodes: an in-node and an out-node per node (the same one when only edges are limited), a pool per
+// Nodes: an in-node and an out-node per node (a single node if only edges are limited), a pool per
 // component, source and sink. Arcs 2 e and 2 e + 1 belong to edge e.
 FlowNetwork MinimaxFlow::network_of(Load limit) const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
@@ -66,8 +66,8 @@ FlowNetwork MinimaxFlow::network_of(Load limit) const {
       if (problem_.open[i] != 0) network.add_arc(i, its_pool, 1);
       continue;
     }
-    // Capacity for units that pass through. A unit that stays makes |excess| odd or even. If limit
-    // - size is odd, the node can receive one more unit for it; otherwise the unit counts as
+    // Capacity for units that pass through. A unit that stays makes |excess| odd or even. If (limit
+    // - size) is odd, the node can receive one more unit for it. Otherwise the unit counts as
     // passing through.
     network.add_arc(i, out(i), (limit - size) / 2);
     if (problem_.open[i] == 0) continue;

@@ -18,7 +18,7 @@ namespace {
 /// Work units per edge visit: most of the work is the queue.
 constexpr std::int64_t kVisit = 4;
 
-// The nearest whole number, halves towards 0.
+// The nearest integer, halves towards 0.
 double nearest(double value) {
   const double down = std::trunc(value);
   return std::fabs(value - down) == 0.5 ? down : std::nearbyint(value);
@@ -90,7 +90,7 @@ void Repair::start(NodeId node) {
   reach(node, 0, kNoNode);
 }
 
-// The next node in the order of distances; none when all nodes have been visited or the effort is
+// The next node in the order of distances; empty if all nodes have been visited or the effort is
 // spent.
 NodeId Repair::settle() {
   while (!queue_.empty()) {

@@ -65,7 +65,7 @@ class Repair {
   std::vector<Load> surplus_;  ///< Load above the load that the node should keep.
   std::vector<double> potential_;
   double pool_ = 0;                 ///< Potential of the pool.
-  std::vector<std::uint8_t> open_;  ///< The pool still takes a unit from this node.
+  std::vector<std::uint8_t> open_;  ///< The pool can still take one from this node.
   std::vector<double> price_;
   std::vector<double> distance_;
   std::vector<std::uint32_t> reached_;  ///< Number of the search that reached a node last,

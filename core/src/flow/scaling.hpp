@@ -22,7 +22,7 @@ struct RankCost {
   std::int64_t nodes = 0;  ///< Nodes of the topology: its nearest size.
   std::int64_t degree = 0;
   std::int64_t iterations = 0;
-  std::int64_t cost_m = 0;      ///< M(G,d): messages that a rank sends one after the other.
+  std::int64_t cost_m = 0;      ///< M(G,d): messages that a rank sends one after another.
   std::int64_t reductions = 0;  ///< Sums over all ranks for which iterations wait.
   double flow_ms = 0;
 };

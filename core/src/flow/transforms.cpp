@@ -277,7 +277,7 @@ void solve_by_transforms(std::vector<std::unique_ptr<Basis>>& bases, std::vector
     }
   };
   all(true);
-  // Counts through the coordinates with the last one fastest, as the nodes are numbered.
+  // Counts through the coordinates with the last coordinate fastest, like the numbers of the nodes.
   std::vector<std::size_t> digit(bases.size(), 0);
   const std::size_t last = bases.size() - 1;
   const Values& inner_values = bases[last]->eigenvalues();

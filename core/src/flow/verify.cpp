@@ -49,7 +49,7 @@ class ShareCheck::BySpeed {
 
   double target(std::size_t i) const { return scaled(i).over(power(i)); }
 
-  /// Load less share: exactly 0 if they are equal, whatever the decimals of the speeds.
+  /// Load less share: exactly 0 if they are equal, for any decimals of the speeds.
   double excess(std::size_t i) const {
     Natural share = scaled(i);
     Natural load = power(i) * static_cast<std::uint64_t>(shares_.loads_[i]);

@@ -53,7 +53,7 @@ std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::spa
                                              std::span<const Load> targets,
                                              std::span<const Load> flow);
 
-/// Norms of a flow; the sums of an integral one exactly.
+/// Norms of a flow; the sums of an integral flow are exact.
 struct FlowNorms {
   double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
   std::optional<Int128> whole_l1, whole_linf, whole_node_flow;
@@ -114,7 +114,7 @@ class MigrationReplay {
   std::int64_t rounds = 0, messages = 0, conflicts = 0;
   Int128 moved = 0;
   double makespan = 0;
-  std::vector<ReplayedMove> moves;  ///< Kept when wanted.
+  std::vector<ReplayedMove> moves;  ///< Kept if requested.
   bool keep_moves = false;
   bool complete() const;
 

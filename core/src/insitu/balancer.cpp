@@ -18,7 +18,7 @@ namespace {
 
 using Values = std::vector<double>;
 
-// As in flow/balance.cpp: beyond this an excess is noise.
+// As in flow/balance.cpp: an excess above this limit is noise.
 constexpr double kHopeless = 1e250;
 
 }  // namespace

@@ -163,8 +163,8 @@ std::shared_ptr<const State> from_topology(std::shared_ptr<State> state,
 }  // namespace
 
 int State::owner(NodeId node) const {
-  // The last rank that begins at or before the node: ranks without nodes begin where the next rank
-  // does.
+  // The last rank that begins at or before the node. A rank without nodes begins at the first node
+  // of the next rank.
   return static_cast<int>(std::upper_bound(starts.begin(), starts.end(), node) - starts.begin()) -
          1;
 }

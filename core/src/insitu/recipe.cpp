@@ -128,7 +128,7 @@ std::string words_of(const Options& options) {
 /// rows.
 struct Recipe::Numbers {
   Values list;                         ///< See find().
-  std::vector<std::uint32_t> colours;  ///< Of all entries, for exchanges.
+  std::vector<std::uint32_t> colours;  ///< For exchanges, one per entry.
   Values weights;                      ///< Per entry, if edges differ in alpha.
 };
 

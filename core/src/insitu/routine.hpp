@@ -57,7 +57,7 @@ class Runner {
   /// way are about to be freed.
   void finish() { run(true); }
 
-  /// For co_await: continues when all of these are complete.
+  /// For co_await: continues when all requests are complete.
   auto all(std::span<MPI_Request> requests) {
     pending_ = requests;
     return std::suspend_always{};

@@ -85,9 +85,9 @@ class RowDiffusion final : public RowScheme {
   Halo halo_;  ///< For the increments.
   std::unique_ptr<flow::Increments> increments_;
   EntryWeights weights_;
-  std::vector<double> slowness_;  ///< 1 / speed; empty when all are equal.
+  std::vector<double> slowness_;  ///< 1 / speed; empty if all are equal.
   std::vector<double> excess_;
-  std::vector<double> potential_;  ///< Of this rank's rows and their neighbours.
+  std::vector<double> potential_;  ///< One per row of this rank and per neighbour.
 };
 
 }  // namespace

@@ -43,8 +43,8 @@ struct Site {
   const Communicator& comm;
   Transport transport;
   const std::vector<double>& speeds;  ///< Speeds of this rank's rows, or empty.
-  bool by_speed;                      ///< Whether there are speeds, because a rank without rows has
-                                      ///< none.
+  bool by_speed;                      ///< Whether there are speeds; `speeds` is also empty at a
+                                      ///< rank without rows.
 };
 
 /// Edge weights in a scheme.

@@ -1,4 +1,4 @@
-// The topology that fits a number of ranks and a machine.
+// The best topology for the ranks and a machine.
 #include "insitu/suggest.hpp"
 
 #include <vector>

@@ -32,7 +32,7 @@ class Wholes {
   /// A row's place in the breadth-first tree of its component.
   struct TreeRow {
     std::uint32_t depth = 0;
-    std::uint32_t up = UINT32_MAX;  ///< The entry that leads to its parent; none at roots.
+    std::uint32_t up = UINT32_MAX;  ///< The entry that leads to its parent; UINT32_MAX at roots.
     std::uint32_t place = 0;        ///< In preorder of its component.
     double before = 0;              ///< Share of its component's speed before the row,
     double after = 0;               ///< and including the row; unused if speeds are equal.

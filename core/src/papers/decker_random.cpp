@@ -132,7 +132,7 @@ class TimesVerdict {
 
  private:
   static constexpr double kNear = 0.15;
-  struct Digits {  // and half of the last one
+  struct Digits {  // and half of the last digit
     double value, half;
   };
 

@@ -26,7 +26,7 @@ inline std::string share_of(std::int64_t part, std::int64_t whole) {
   return concat({part, " of ", whole});
 }
 
-/// Text if there is no verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
+/// Text of a missing verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
 inline std::string too_few(const std::string& runs, std::int64_t count, const std::string& each,
                            std::int64_t least) {
   return concat({"Too few ", runs, " to judge: ", count, each, ", at least ", least, " tell."});

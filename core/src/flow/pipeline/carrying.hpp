@@ -13,7 +13,7 @@ class Carrying {
   Carrying(Course& course, const RealFlow& real) : course_(course), real_(real) {}
 
   void start();
-  /// Continues. @return whether nobody can send any more.
+  /// Continues. @return whether no node can send any more.
   bool advance(std::int64_t& work);
   /// Drops a migration that has not finished.
   void stop();

@@ -5,8 +5,8 @@
 
 namespace evenkeel::flow {
 
-// Counting the eigenvalues is cheaper than computing them, and exact: computed ones that are close
-// to each other, next to a large one, become one.
+// Counting the eigenvalues is cheaper than computing them, and exact. Computed eigenvalues that are
+// close to each other, next to a large one, would become one.
 void CostCount::begin() {
   Solution& found = course_.solution;
   if (found.parameters.cost) {

@@ -12,7 +12,7 @@ class Integral {
   Integral(Course& course, LeastNormFlows& least, const RealFlow& real)
       : course_(course), least_(least), real_(real) {}
 
-  /// Continues the plan if one is wanted. @return whether that has finished.
+  /// Continues the plan if one is wanted. @return whether the plan has finished.
   bool advance(std::int64_t& work);
   /// The plan becomes the flow of the solution, whose norms follow.
   void finish();

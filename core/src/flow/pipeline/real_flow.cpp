@@ -36,7 +36,7 @@ std::unique_ptr<Scheme> RealFlow::make_scheme(const Values& excess, std::int64_t
   return course_.row.make(input);
 }
 
-// If the run was stopped before there is the plan of minimum norm, one along a forest.
+// If the run was stopped before the plan of minimum norm was found, a plan along a forest.
 std::vector<Load> RealFlow::start_of_search() const {
   if (least_.plan()) return least_.plan()->flow;
   const auto targets =
@@ -45,8 +45,8 @@ std::vector<Load> RealFlow::start_of_search() const {
   return round_flow(graph(), nothing, problem().loads, targets, -1).flow;
 }
 
-// The searches for the minimum largest value start from the integral plan of minimum l2 norm: its
-// largest values are possible, so no better ones need be tried above them.
+// The searches for the minimum largest value start from the integral plan of minimum l2 norm. Its
+// largest values are possible, so larger values need not be tried.
 void RealFlow::prepare_search() {
   const bool limits = course_.instance.limits;
   if (course_.is(Way::fewest_rounds)) {
@@ -60,7 +60,7 @@ void RealFlow::prepare_search() {
                    static_cast<Load>(link ? norms.linf : norms.node_flow), limits);
 }
 
-// A state is a maximum flow and a cheapest one.
+// A state costs a maximum flow and a minimum-cost flow.
 void RealFlow::prepare_max_load() {
   const Instance& instance = course_.instance;
   if (instance.limits && graph().edges().size() > kMaxLoadEdges) {
@@ -83,7 +83,7 @@ bool RealFlow::prepare_iterations(std::int64_t& work) {
   options.tolerance = asked.tolerance;
   options.max_iterations = asked.max_iterations;
   options.planned = asked.stop == settings::Flow::Stop::planned;
-  // Whole loads that are balanced already stay as they are, though their shares need not be whole.
+  // Integral loads that are balanced already stay unchanged, even if their shares are not integral.
   balanced_ = asked.integer && is_balanced(problem());
   Values excess = balanced_ ? Values(graph().nodes(), 0) : problem().excess;
   const bool nothing_to_do =

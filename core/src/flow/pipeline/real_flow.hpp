@@ -11,7 +11,7 @@
 
 namespace evenkeel::flow {
 
-/// The flow of the scheme: iterated, or sought by one of the exact searches.
+/// The flow of the scheme: iterated, or searched for by one of the exact searches.
 class RealFlow {
  public:
   RealFlow(Course& course, LeastNormFlows& least) : course_(course), least_(least) {}

@@ -1,4 +1,4 @@
-// CG: the conjugate gradient method as a scheme of the catalogue.
+// CG: the conjugate gradient method, in the catalogue of schemes.
 #include "flow/conjugate_gradients.hpp"
 #include "flow/schemes/input.hpp"
 

@@ -40,7 +40,7 @@ class EdgeAttributes {
     if (!take(column, edge, value) && !column.bad) column.bad = Bad{std::string(value), where()};
   }
 
-  /// A value for all edges without one.
+  /// A default value for edges without a value.
   void usual_value(std::string_view name, std::string_view value, const TextPlace& place);
 
   /// Sets the weights of the edges. @throws Error bad_text: two attributes that could be the
@@ -92,7 +92,7 @@ class NodeAttributes {
     keep(node, name, value);
   }
 
-  /// A value for all nodes without one.
+  /// A default value for nodes without a value.
   void usual_value(std::string_view name, std::string_view value);
 
   /// @throws Error bad_text: the requested attribute is missing.

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kMaxGroups = 100;
 
-// Names with values, and where these are; in the order of the text.
+// Names with values, and their places; in the order of the text.
 using DotAttributes = std::vector<std::pair<std::string, std::pair<std::string, Token>>>;
 
 void set_attribute(DotAttributes& attributes, const std::string& name,

@@ -154,7 +154,7 @@ bool names_target(const std::string& name) {
 // Roles of the columns. Without a header: two ends and perhaps a weight.
 struct EdgeColumns {
   std::size_t u = 0, v = 1, width = 0;
-  std::vector<std::string> header;  ///< Empty without one.
+  std::vector<std::string> header;  ///< Empty if there is no header.
   /// source_number and target_number: the positions of the nodes in the source and target columns.
   std::optional<std::size_t> u_number, v_number;
 
@@ -167,7 +167,7 @@ std::optional<std::size_t> number_column(const std::vector<std::string>& header,
   return static_cast<std::size_t>(found - header.begin());
 }
 
-// The two ends in a header; none in the header of another kind of table.
+// The two ends in a header; empty for the header of another kind of table.
 std::optional<EdgeColumns> header_of(const Words& words) {
   EdgeColumns columns;
   std::optional<std::size_t> u, v;
@@ -374,8 +374,7 @@ class EdgeListReader {
   }
 
  private:
-  // If "n m" is followed by exactly m lines, it is a header. @return whether the first line is a
-  // header.
+  // "n m" followed by exactly m lines counts as header. @return whether the first line does.
   bool take_first_line() {
     if (announced_.konect || announced_.nodes) return false;
     const auto line = first_line_of(text_);
@@ -404,7 +403,7 @@ class EdgeListReader {
 
   bool is_number(std::string_view word) const { return finite_number(word).has_value(); }
 
-  // The first row decides the roles of the columns. @return whether it is a header.
+  // The first row decides the roles of the columns. @return whether the row is only the header.
   bool start() {
     columns_.width = words_.size();
     if (words_.size() < 2) return false;  // read_row refuses it

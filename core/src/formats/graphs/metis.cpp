@@ -67,8 +67,7 @@ class MetisReader {
     out_.nodes = static_cast<std::size_t>(header_.nodes);
     row_start_.push_back(0);
     for (std::int64_t u = 0; u < header_.nodes; ++u) {
-      // A blank line is a node without neighbours. The blank line of the last node can lack its
-      // newline.
+      // A blank line means: no neighbours. The blank line of the last node can lack its newline.
       const bool last = u + 1 == header_.nodes && text_.back() == '\n';
       if (!lines.next(words, true) && !last) {
         refuse_text(concat({"the text ends at node ", u + 1, " of ", header_.nodes}), lines.here());

@@ -14,7 +14,7 @@
 
 namespace evenkeel::formats {
 
-/// Adds an edge; `where()` gives its place. @throws Error too_large, or an invalid edge.
+/// Adds the edge; `where()` gives its place. @throws Error too_large, or an invalid edge.
 template <class Where>
 void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
   if (out.edges.size() >= static_cast<std::size_t>(graph::kMaxTopologyEdges)) {
@@ -83,7 +83,7 @@ class NamedGraph {
   std::vector<std::pair<graph::NodeId, std::string>> labels_;
 };
 
-/// A weight of an edge: a finite number above 0; none otherwise.
+/// A weight of an edge: a finite number above 0; otherwise empty.
 std::optional<double> weight_in(std::string_view text);
 
 /// @throws Error bad_text for a word that is not a weight.

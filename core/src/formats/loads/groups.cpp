@@ -9,8 +9,8 @@
 namespace evenkeel::formats {
 namespace {
 
-// If numbers exceed this multiple of the row count, they are names: as positions, most nodes would
-// have no load.
+// Numbers above this multiple of the row count are names, because as positions they would leave
+// nearly every node without load.
 constexpr std::int64_t kSparse = 10;
 
 // The nodes of a table: by number if all are integers close together, otherwise by name.

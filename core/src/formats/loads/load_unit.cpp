@@ -21,7 +21,7 @@ constexpr int kBriefDigits = 5;  // of a quotient whose decimals do not end
 // The double next to 10^power.
 double power_of_ten(int power) { return std::strtod(concat({"1e", power}).c_str(), nullptr); }
 
-// 10^power, or none above 10^30.
+// 10^power; empty above 10^30.
 std::optional<Int128> whole_power(int power) {
   if (power < 0 || power > 30) return std::nullopt;
   Int128 value = 1;
@@ -85,7 +85,7 @@ std::string LoadUnit::text(const Fraction& quotient) const {
   if (!unit_) return to_text(quotient);
   const Int128 num = static_cast<Int128>(quotient.num) * decimal_.digits;
   const WideFraction lowest = reduced(num, quotient.den);
-  // p / q ends if q has no prime factors but 2 and 5: q divides 10^k.
+  // The decimals of p / q end if q has only the prime factors 2 and 5: q divides 10^k.
   int decimals = 0;
   Int128 power = 1;
   while (decimals < kNoNoise && power % lowest.den != 0) {

@@ -64,15 +64,15 @@ class LoadBuilder {
 /// The text with its commas in the given meaning; every other byte keeps its position. O(length).
 std::string with_commas(std::string_view text, Comma comma);
 
-/// Whether the text is a single word written as a number with thousands, 1,234,567, and unlike most
-/// lists: at most two digits before the first comma, the first digit not 0. O(length).
+/// Whether the text is a single word in the form of a number with thousands, 1,234,567, and unlike
+/// most lists: at most two digits before the first comma, the first digit not 0. O(length).
 bool may_be_one_number(std::string_view text);
 
 /// "2 numbers (3.5 8.1) with decimal commas, 4 (3 5 8 1) where commas separate": the possible
 /// readings of a list with several separators; empty if there is none. O(length).
 std::string readings_of(std::string_view text);
 
-/// Speed as a number, at least 0. @throws Error bad_text.
+/// Numeric speed, at least 0. @throws Error bad_text.
 double speed_of(std::string_view word, const TextPlace& at);
 
 /// Refuses options that choose among the columns of a table, for a text that is a list.

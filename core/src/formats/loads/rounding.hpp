@@ -22,9 +22,9 @@ class Rounding {
     bool exact = true;
   };
   /// A value digits * 10^exponent from 0; without a unit the part below the point is cut.
-  /// @return none if the load is above 2^53 - 1. O(digits).
+  /// @return empty if the load is above 2^53 - 1. O(digits).
   std::optional<Rounded> add(Int128 digits, int exponent);
-  /// A whole value, without a unit. O(1).
+  /// An integer, without a unit. O(1).
   void add_whole(Load value) { scale_.add(value, 0); }
 
   bool has_unit() const { return unit_.has_value(); }
@@ -44,7 +44,7 @@ class Rounding {
   double changed_ = 0;  ///< Sum of |load * unit - value|.
 };
 
-/// value * 10^exponent if that is small; none otherwise.
+/// value * 10^exponent if it is small; otherwise empty.
 std::optional<Int128> scaled(Int128 value, int exponent);
 
 }  // namespace evenkeel::formats

@@ -26,7 +26,7 @@ Written write_load_table(const LoadTable& table, char separator);
 /// As guess_separator, or blanks if both the header and the first row contain blanks.
 char separator_of(std::string_view text);
 
-/// Whether the text is a table: it has a header, or one of its columns is requested.
+/// Whether the text is a table: the first line is the header, or one of its columns is requested.
 bool is_load_table(std::string_view text, const LoadOptions& options);
 
 }  // namespace evenkeel::formats

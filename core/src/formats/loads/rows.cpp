@@ -55,7 +55,7 @@ struct Columns {
               path, place);
 }
 
-// Refuses a second column with the same name as a used column.
+// Refuses another column with the same name as a used column.
 void check_single(const std::vector<std::string>& header, std::size_t used, const char* path,
                   const TextPlace& place) {
   for (std::size_t i = 0; i < header.size(); ++i) {

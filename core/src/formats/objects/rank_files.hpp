@@ -46,7 +46,8 @@ class RankFile {
   TextPlace place(const std::string& pointer) const;
   /// @throws Error bad_text with the name of the file, at the value of the pointer.
   [[noreturn]] void refuse(const std::string& pointer, const std::string& message) const;
-  /// The number at the key, at least 0, or the default. @throws Error for other values.
+  /// The number at the key, at least 0, or the default if it is missing. @throws Error for other
+  /// values.
   double number_at(const Json& parent, const char* key, const std::string& at) const;
 
  private:

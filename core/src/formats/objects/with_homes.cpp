@@ -106,7 +106,7 @@ std::string table_with_homes(std::string_view text, const Homes& homes) {
 
 // ---- JSON ----
 
-/// A number if the value was a number: node names can be numbers.
+/// A number if the old value was numeric: node names can be numbers.
 Json as_before(const Json& before, const Json& home) {
   if (!before.is_number() || !home.is_string()) return home;
   const Json number = Json::parse(home.get<std::string>(), nullptr, false);

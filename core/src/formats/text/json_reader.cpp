@@ -111,7 +111,7 @@ class Builder {
 
   bool key(std::string& name) {
     Level& level = levels_.back();
-    constexpr std::size_t kFew = 16;  // looked through one by one
+    constexpr std::size_t kFew = 16;  // searched one by one
     if (level.keys.size() == kFew) level.seen.insert(level.keys.begin(), level.keys.end());
     const bool twice = level.keys.size() < kFew ? std::find(level.keys.begin(), level.keys.end(),
                                                             name) != level.keys.end()

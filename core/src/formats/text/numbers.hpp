@@ -15,7 +15,7 @@ std::string shortest(double number);
 /// digits * 10^exponent, written out. O(digits + |exponent|).
 std::string decimal_text(Int128 digits, int exponent);
 
-/// A number without its exponent, "1e-05" as "0.00001"; with more than 24 zeros as it was.
+/// A number without its exponent, "1e-05" as "0.00001"; unchanged with more than 24 zeros.
 /// O(length).
 std::string plain_number(std::string number);
 

@@ -7,7 +7,7 @@
 namespace evenkeel::formats {
 
 /// Place of a part of a text. Readers keep views and compute places only when they refuse, because
-/// counting lines for every word would make them quadratic. O(bytes before it).
+/// counting lines for every word would take quadratic time. O(bytes before it).
 inline TextPlace place_of(std::string_view text, std::string_view part) {
   return place_at(text, static_cast<std::size_t>(part.data() - text.data()), part.size());
 }

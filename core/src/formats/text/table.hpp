@@ -46,13 +46,13 @@ class TableReader {
 /// The first line that is neither blank nor a comment; empty without one.
 std::string_view first_line(std::string_view text);
 
-/// Whether the first line is a header and more lines follow.
+/// Whether the first line looks like a header and more lines follow.
 bool starts_with_header(std::string_view text, char separator);
 
 /// The first of tab, comma and semicolon that occurs in the first line; otherwise comma.
 char guess_separator(std::string_view text);
 
-/// Whether no field is a number, and at least one is a word. If the first field identifies the row
+/// Whether no field is numeric, and at least one is a word. If the first field identifies the row
 /// (node, rank, id, name, ...), numbers can be column headers, too, for example years.
 bool looks_like_header(const std::vector<Field>& fields);
 

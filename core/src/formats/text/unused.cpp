@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostListed = 40;
 
-// A word as it is, anything else in quotes.
+// A word unchanged, other texts in quotes.
 std::string shown_unused(const std::string& name) {
   const bool plain =
       !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {

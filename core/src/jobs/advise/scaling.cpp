@@ -1,4 +1,4 @@
-// Costs of schemes on very many ranks, as a part of an advice.
+// Costs of schemes on very many ranks, in an advice.
 #include "jobs/advise/scaling.hpp"
 
 #include <algorithm>

@@ -19,7 +19,7 @@ answers::Input read_input(const Json& input);
 template <class Result, class Check>
 void write_answer(Writer& writer, const answers::Answer<Result, Check>& answer);
 
-/// One value of an answer, of a type whose record has `alone`.
+/// One value of an answer, of a type whose record has the mark `alone`.
 template <class T>
 void write(Writer& writer, const T& value);
 
@@ -40,7 +40,7 @@ struct Comparison {
   std::vector<NotCompared> left_out;
 };
 
-/// Compares the result of an answer with the one that a verifier found. O(size).
+/// Compares the result of an answer with the verifier's result. O(size).
 template <class Result>
 Comparison compare_results(const Result& claimed, const Result& found);
 

@@ -13,7 +13,8 @@ namespace evenkeel::jobs {
 /// Rule by which a verifier compares a member with its own.
 struct Rule {
   enum class Kind {
-    equal,   ///< Text, flags and whole numbers exactly, others within `slack` of the larger one.
+    equal,   ///< Text, flags and integers exactly, other numbers within `slack` of the larger
+             ///< number.
     claim,   ///< A bound: the proof of the answer decides about it.
     of_run,  ///< Depends on the run, not only on the job: not compared.
   };

@@ -46,8 +46,8 @@ std::size_t part_count(const Json& table, const Buffers& buffers) {
               concat({"/chain/old_cuts/", row}));
 }
 
-/// Cuts of a chain from 0 to its length: either only the cuts between parts, or with both ends, as
-/// in an answer.
+/// Cuts of a chain from 0 to its length: either only the cuts between parts, or with both ends (the
+/// form of an answer).
 plan::Cuts old_chain_cuts(const Json& given, std::int64_t items, std::size_t parts) {
   const bool ends = given.size() == parts + 1;
   plan::Cuts cuts;

@@ -26,7 +26,7 @@ struct ChainInput {
   /// Loads and times in sentences, as the user measures them.
   formats::LoadUnit unit() const { return formats::LoadUnit(settings.unit); }
   std::int64_t items() const { return static_cast<std::int64_t>(chain.load.size()); }
-  /// A time with speeds as they were given, in lowest terms.
+  /// A time in lowest terms, with speeds as given.
   Fraction asked_time(const Fraction& time) const {
     return lowest_terms(static_cast<Int128>(time.num) * speed_unit, time.den);
   }

@@ -30,7 +30,7 @@ class Means {
     return exact ? std::optional(static_cast<double>(std::int64_t{*exact})) : std::nullopt;
   }
 
-  /// @param number_of  Returns a number for a run; can be empty.
+  /// @param number_of  Number of a run; can be empty.
   template <class NumberOf>
   std::optional<double> real(const char* name, NumberOf number_of) {
     std::vector<double> values;

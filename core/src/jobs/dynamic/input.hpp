@@ -23,7 +23,7 @@ struct DynamicInput {
   settings::Dynamic settings;
   std::shared_ptr<const dynamic::Network> network;
   std::string topology;
-  std::string policy;  ///< Policy, also if `auto` was given.
+  std::string policy;  ///< Policy; for `auto`, the selected policy.
   dynamic::Options options;
   dynamic::RandomWorkload random;
   GivenTasks given;                   ///< tasks is null for random tasks.

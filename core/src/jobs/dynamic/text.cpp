@@ -126,7 +126,7 @@ std::vector<std::string> notes_of(const DynamicReport& report) {
   const auto add = [](const std::string& one, std::vector<std::string>& to) {
     if (std::find(to.begin(), to.end(), one) == to.end()) to.push_back(one);
   };
-  // The combinations of a sweep have one note on assumptions.
+  // The combinations of a sweep share one note on assumptions.
   for (const DynamicReplications& point : report.points)
     for (const std::string& part : point.input.assumed) add(part, assumed);
   note_assumed(assumed, notes);

@@ -36,7 +36,7 @@ answers::EhNode node_of(const EhInput& input, const eh::Node& node) {
   return to;
 }
 
-// Whether every hop is a link of the network and the last hop reaches the target.
+// Whether every hop uses a link of the network and the last hop reaches the target.
 bool follows_links(const EhInput& input, std::span<const eh::Hop> hops) {
   const auto [from, to] = *input.route;
   bool valid = static_cast<int>(hops.size()) == eh::route_length(input.shape, from, to);

@@ -1,5 +1,4 @@
-// The plan job for a mixture of experts: replicas and their places; each layer is a part of the
-// work.
+// The plan job for a mixture of experts: replicas and their places. Parts of the work are layers.
 #include <algorithm>
 
 #include "jobs/answers/answers.hpp"

@@ -18,7 +18,7 @@
 namespace evenkeel::jobs {
 
 /// Claims of a flow answer: certificates left by its search. Found once, when the solver has
-/// finished, because sentences must state only what is proven. Source: core/theory/flow.md, section
+/// finished, because sentences must state only proven facts. Source: core/theory/flow.md, section
 /// 16.
 class FlowProof {
  public:
@@ -68,7 +68,7 @@ class FlowProof {
   std::optional<flow::IntegralBound> integral_;
 };
 
-/// Opens a claim with a number in the form of to_text() or fraction_below(). It is written as an
+/// Opens the claim with a number in the form of to_text() or fraction_below(). It is written as an
 /// integer if JSON readers hold it exactly. O(1).
 Writer& open_claim(Proof& proof, const char* claim, const std::string& number);
 

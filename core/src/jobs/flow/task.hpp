@@ -17,7 +17,7 @@
 
 namespace evenkeel::jobs {
 
-/// The flow solver as a job, and its answer.
+/// The job of the flow solver, and its answer.
 class FlowTask final : public Task {
  public:
   explicit FlowTask(Request request)
@@ -74,8 +74,8 @@ class FlowTask final : public Task {
   FlowInput input_;
   flow::Solver solver_;
   formats::LoadUnit unit_;
-  std::optional<FlowProof> proof_;  ///< Set when the solver has finished: sentences state only what
-                                    ///< it proves.
+  std::optional<FlowProof> proof_;  ///< Set when the solver has finished: sentences state only its
+                                    ///< claims.
 };
 
 }  // namespace evenkeel::jobs

@@ -13,7 +13,7 @@ namespace evenkeel::jobs {
 /// Passes the fields of a part's result to an archive that writes or reads.
 using CarryPart = std::function<void(Archive&)>;
 
-/// Identifies a part of a request: its bytes are refused for any other part.
+/// Part of a request whose bytes are refused for any other part.
 struct PartName {
   const std::string& mark;  ///< See mark_of().
   std::size_t index = 0;

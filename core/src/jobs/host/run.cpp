@@ -1,4 +1,4 @@
-// Runs a job from its text to its answer: parts, stops, failures and buffers.
+// Takes a job from its text to its answer: parts, stops, failures and buffers.
 #include "evenkeel/jobs/run.hpp"
 
 #include <algorithm>
@@ -130,7 +130,7 @@ struct JobRun::Impl {
     return std::nullopt;
   }
 
-  // Here every failure becomes an answer: no exception leaves a job.
+  // Every failure becomes an answer here, so that no exception leaves the job.
   template <class Work>
   void guarded(Work work) {
     try {

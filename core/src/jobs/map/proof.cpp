@@ -1,4 +1,4 @@
-// The bound of a mapping as a claim, and its verification.
+// The claim with the bound of a mapping, and its verification.
 #include "jobs/map/proof.hpp"
 
 #include <cmath>

@@ -17,7 +17,7 @@ struct AlongFlow {
   std::vector<Load> targets;  ///< Load per node after the full flow.
   plan::FlowObjects objects;
 
-  double bound() const { return static_cast<double>(objects.largest) / 2; }  ///< Of an edge.
+  double bound() const { return static_cast<double>(objects.largest) / 2; }  ///< Per edge.
 };
 
 /// Decker's two phases: a balancing flow by the scheme asked for, then objects along it.

@@ -17,7 +17,7 @@ GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& inpu
 
 /// Adds the links between all pairs of nodes to the model; for a product, factor by factor. O(n (n
 /// + m)) per factor.
-/// @throws Error too_large, bad_value if there is no path; Stopped.
+/// @throws Error too_large, bad_value for unconnected nodes; Stopped.
 void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop);
 
 /// Checks that bytes x links of every plan can be counted exactly. @throws Error too_large. O(n^2 +

@@ -25,7 +25,7 @@ struct KeptNode {
   std::vector<Kept> rules;     ///< In the order of the rules; only rules that keep an object.
 };
 
-/// @param where  Node per object. O(m log m), plus one bound per rule that keeps an object.
+/// @param where  Node per object. O(m log m), plus one bound per rule in use.
 KeptNode find_kept(const PlanInput& input, const std::vector<plan::Node>& where, plan::Node node);
 
 /// The obstacles of an answer. Both arguments must outlive it.
@@ -34,7 +34,7 @@ answers::PlanObstacles obstacles_of(const PlanInput& input, const KeptNode& kept
 /// "no gain", "pinned", ...: name of the rule in answers.
 const char* name_of(plan::Obstacle rule);
 
-/// Reason why an object stays, as a part of a sentence: "is pinned". @param node  Its name in
+/// Reason why an object stays, as it continues a sentence: "is pinned". @param node  Its name in
 /// sentences.
 std::string keeps_text(plan::Obstacle rule, bool several, const std::string& node);
 

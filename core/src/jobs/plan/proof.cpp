@@ -285,7 +285,7 @@ void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
 }
 
 // No plan takes longer than all work on the slowest node. So a proof that no plan finishes within
-// that time proves that there is no plan.
+// that time proves that the job is infeasible.
 std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound) {
   const auto& speed = input.model.speed;
   Load beyond = 1;

@@ -41,8 +41,8 @@ struct PlanProof {
 /// The claims of a plan. Source: core/theory/plan.md, section 2.
 void prove(Proof& proof, const PlanInput& input, const PlanProof& plan);
 
-/// For an error: there is no plan, by the certificate of `bound`, which holds for every time. Its
-/// at_least exceeds the time of any plan, which is at most all work on the slowest node.
+/// For an error: the job is infeasible, by the certificate of `bound`, which holds for every time.
+/// Its at_least exceeds the time of any plan, which is at most all work on the slowest node.
 std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound);
 /// The same by a completed search.
 std::string proof_of_refusal(std::int64_t states);

@@ -43,7 +43,7 @@ class PlanTask final : public Task {
   void end_front(const Fraction& removal);
 
   PlanInput input_;
-  /// Phases in order; each call does a search, or a point of the front.
+  /// Phases in order. Each call completes one search, or one point of the front.
   enum class Phase : std::uint8_t { search, place, free, front, kept, done };
 
   PlanFound found_;

@@ -46,7 +46,7 @@ bool fits(settings::Read::As as, std::string_view format) {
   return false;
 }
 
-// Refuses a format of another kind of text.
+// Refuses the format if it belongs to another kind of text.
 void check_format(const settings::Read& asked) {
   const auto names = names_of(asked.format);
   const std::string_view format = name_of(asked.format);

@@ -10,7 +10,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// The ring solver as a job, and its answer.
+/// The job of the ring solver, and its answer.
 class RingTask final : public Task {
  public:
   explicit RingTask(Request request)

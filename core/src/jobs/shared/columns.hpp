@@ -82,7 +82,7 @@ class Columns {
 /// Numbers and names of nodes, or of objects, as used in other columns.
 class NodeNames {
  public:
-  /// @param what  A single item: "a node".
+  /// @param what  A single item, such as "a node".
   NodeNames(std::size_t count, const std::vector<std::string>& names, const char* what = "a node");
   /// The node of a number or a name; empty if the node does not exist. O(log n).
   std::optional<std::uint32_t> find(const Json& value) const;

@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaxNodes = 10000000;
 /// any other value.
 const std::string* buffer_name(const Json& value);
 
-/// Whole loads from a JSON array or a buffer.
+/// Integral loads from a JSON array or a buffer.
 /// @throws Error bad_value, bad_load, fractional_load, negative_load, too_large, missing_key.
 std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,
                              std::size_t most = kMaxNodes);

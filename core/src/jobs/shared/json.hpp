@@ -19,7 +19,7 @@ using formats::pointer_step;
 /// @throws Error bad_json with the place; Stopped.
 Json parse_json(std::string_view text, StopCheck* stop = nullptr);
 
-/// The integer that a double holds, if it is whole and below 2^63 in magnitude.
+/// The integer that a double holds, if it is integral and below 2^63 in magnitude.
 std::optional<std::int64_t> whole_number(double number);
 
 /// Gives every number the canonical form of its value, so that 1000000, 1000000.0 and 1e6 are the

@@ -16,8 +16,7 @@ std::string_view embedded_schema();  // generated from core/gen/job.schema.json
 namespace {
 
 const Json& document() {
-  // Parses from iterators, as all code does, so that the program has only one instance of the
-  // parser.
+  // Parses from iterators, like all code, so that the program has only one instance of the parser.
   static const Json kDocument = Json::parse(embedded_schema().begin(), embedded_schema().end());
   return kDocument;
 }

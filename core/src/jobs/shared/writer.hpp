@@ -16,7 +16,7 @@ namespace evenkeel::jobs {
 /// document tree would cost many times their text.
 class Writer {
  public:
-  /// Arrays of at least `detach_from` numbers are kept aside; 0 keeps none.
+  /// Arrays of at least `detach_from` numbers are detached; 0 detaches none.
   explicit Writer(std::size_t detach_from = 0) : detach_from_(detach_from) {}
 
   Writer& begin_object();
@@ -25,7 +25,7 @@ class Writer {
   Writer& end_array();
   Writer& key(std::string_view name);
 
-  /// @throws Error too_large beyond kMaxExactInt: no answer is rounded by its readers.
+  /// @throws Error too_large above kMaxExactInt, so that readers never round an answer.
   Writer& value(std::int64_t number);
   Writer& value(int number) { return value(std::int64_t{number}); }
   Writer& value(std::size_t number) { return value(static_cast<std::int64_t>(number)); }

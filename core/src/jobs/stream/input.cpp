@@ -99,7 +99,7 @@ void StreamInput::take(const Json& snapshot, const std::string& path, Buffers& b
   plan_->model.load = std::move(loads);
 }
 
-/// Objects are at the nodes of the snapshot, whatever was planned.
+/// Objects are at the nodes of the snapshot, even if a plan moved them elsewhere.
 void StreamInput::place(const Json& given, const std::string& path) {
   const NodeNames names(plan_->model.nodes(), plan_->node_names);
   std::vector<plan::Node> home;

@@ -30,7 +30,7 @@ class StreamRun {
   double paid() const { return paid_; }  ///< Sum of makespans, and the costs of plans.
   /// Plans that the rules required.
   std::int64_t repairs() const { return repairs_; }
-  double unplanned() const { return unplanned_; }  ///< The same without any plan.
+  double unplanned() const { return unplanned_; }  ///< The same without plans.
 
  private:
   const plan::Model& model() const { return input_.plan().model; }

@@ -134,7 +134,7 @@ class TopologyTask final : public Task {
   bool alike_ = false;  ///< All nodes look the same.
   std::vector<Facts> factors_;
   std::optional<Graph> factor_graph_;
-  std::optional<FactsSearch> search_;  ///< Of the current factor, finally of the whole network.
+  std::optional<FactsSearch> search_;  ///< For the current factor, finally for the whole network.
   std::optional<TopologyProofSearch> proof_search_;
   std::optional<TopologyProof> proof_;  ///< Once all facts are computed.
   std::vector<std::string> notes_;
