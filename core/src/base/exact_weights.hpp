@@ -10,8 +10,8 @@
 
 namespace evenkeel {
 
-/// Numbers with the value of their decimal text, scaled to integers in exactly the same ratio:
-/// value i is digits[i] x 10^powers[i] of one common unit.
+/// Numbers with the value of their decimal text, scaled to integers in exactly the same ratio.
+/// Value i is digits[i] x 10^powers[i] of one common unit.
 struct ExactWeights {
   std::vector<std::uint64_t> digits;
   std::vector<int> powers;

@@ -17,8 +17,8 @@ struct Shares {
 };
 
 /// Exact shares by speed. A speed is the shortest decimal that is read back as its double
-/// (short_decimal): 6 units by speeds 0.1, 0.2 and 0.3 are 1, 2 and 3. All arithmetic uses integers
-/// of sufficient width.
+/// (short_decimal). So 6 units by speeds 0.1, 0.2 and 0.3 are 1, 2 and 3. All arithmetic uses
+/// integers of sufficient width.
 /// @param total   From 0 to kMaxExactInt.
 /// @param speeds  Shape n, from 0 to 1e300, at least one above 0.
 /// Complexity: O(n), and 36 times that if speeds have more than 21 digits over a common unit.

@@ -39,8 +39,8 @@ const PresetRow& row_of(Preset id);
 /// Complexity: O(n + m).
 Cluster make_preset(Preset preset);
 
-/// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
-/// operations per token: the row's value / 100^(granularity - 1). Source: section 4.2.3; this
+/// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x. The
+/// operations per token are the row's value / 100^(granularity - 1). Source: section 4.2.3; this
 /// reading of "allocated by steps" gives the 615 units of the report (core/theory/cluster.md,
 /// section 11).
 /// @param granularity  1 to 4.

@@ -9,7 +9,7 @@ namespace evenkeel::cluster {
 inline constexpr double kMaxDiameterWork = 2e7;
 
 /// Number of edges that a counter of quiet steps has to cross until all nodes have heard from all
-/// others: the diameter, or an upper bound if the diameter takes more than kMaxDiameterWork.
+/// others. It is the diameter, or an upper bound if the diameter takes more than kMaxDiameterWork.
 /// @param graph  Connected; n nodes, m edges.
 /// Complexity: O(min(n m, kMaxDiameterWork) + n + m).
 /// Source: core/theory/cluster.md, on convergence detection.

@@ -37,8 +37,8 @@ RelativeMatrix closed_matrix(const graph::Graph& graph, std::span<const double> 
 
 RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,
                                   Variant variant, std::vector<MatrixMessage>* log) {
-  // An edge as one node sees it: the flow that it would send, its estimate of the flow back, and
-  // the last value received from the other end.
+  // An edge as one node sees it: its outgoing flow, its estimate of the flow back, and the last
+  // value received from the other end.
   struct View {
     double out = 0;
     double back = 0;

@@ -110,7 +110,8 @@ Tick Engine::settle(std::uint32_t slot, Place at) {
 }
 
 // A stable finite system forgets its beginning. An unstable system grows as fast in its second half
-// as in its first, and faster than random growth, which is of the order of the square root.
+// as in its first. Its growth is also faster than random growth, which is of the order of the
+// square root.
 void Engine::watch_growth() {
   growth_.push_back(run_.occupancy.in_system());
   const std::size_t eighths = growth_.size();

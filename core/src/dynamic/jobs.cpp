@@ -50,8 +50,8 @@ void Jobs::handle_arrival(const Event& event) {
 }
 
 // Maps from the controller down, level by level. Every subtask goes to the child on which it would
-// finish first, given the load there, the load that the job has added there, and the path of its
-// data.
+// finish first. The estimate counts the present load of the child, the load that the job has added
+// there, and the path of its data.
 void Jobs::job_arrives(std::uint32_t index) {
   const JobGraph& job = (*run_.options.jobs)[index];
   const std::uint32_t first = job_first_[index];

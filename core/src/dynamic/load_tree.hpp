@@ -11,9 +11,9 @@ namespace evenkeel::dynamic {
 ///
 /// Children of one parent are adjacent. If a parent has more than 16 children, the minimum load of
 /// every 16, of every 256 and so on is kept. The least loaded child is then found by reading 16
-/// numbers per step. add is O(levels + k/4 updates), least_child O(k/4 steps of 16). 4 bytes per
-/// node, 8 with `heaviest`. Source: core/theory/dynamic.md, section 2. Thesis 5.4.5 keeps sorted
-/// lists, which need O(2^k) per change.
+/// numbers per step. The cost of add is O(levels + k/4 updates), of least_child O(k/4 steps of 16).
+/// Memory is 4 bytes per node, 8 with `heaviest`. Source: core/theory/dynamic.md, section 2. Thesis
+/// 5.4.5 keeps sorted lists, which need O(2^k) per change.
 class LoadTree {
  public:
   /// @param heaviest  Also keeps the data for heaviest_child.

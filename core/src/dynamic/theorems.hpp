@@ -39,15 +39,14 @@ struct TheoremFinding {
 };
 
 /// Checks Theorems 5.1 to 5.4 at every controller whose load, or whose children's load, an event
-/// changes, for every threshold, right after the event. If the load of a controller is above
-/// (below) its threshold, then by 5.1 (5.3) the load of a child is, too, and by 5.2 (5.4) the load
-/// of a server below.
+/// changes, for every threshold, right after the event. Theorem 5.1 (5.3): if the load of a
+/// controller is above (below) its threshold, the load of a child is, too. Theorem 5.2 (5.4): the
+/// load of a server below it is, too.
 /// @param log         Log of a run on an extended hypercube, from its beginning and without gaps.
 /// @param thresholds  Load per server, t_j; j counts from 1. The theorems hold for any thresholds.
 ///                    If empty: 1, 2, ..., as many as a policy on this network can have.
-/// Complexity: O(levels x thresholds) per event.
-/// Memory: about 130 bytes per controller.
-/// Source: thesis, 5.4.1; core/theory/dynamic.md, section 9.
+///                    Complexity: O(levels x thresholds) per event. Memory: about 130 bytes per
+///                    controller. Source: thesis, 5.4.1; core/theory/dynamic.md, section 9.
 std::vector<TheoremFinding> check_theorems(const std::vector<LogEntry>& log, const Network& network,
                                            std::vector<double> thresholds,
                                            StopCheck* stop = nullptr);

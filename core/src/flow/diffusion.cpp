@@ -54,8 +54,8 @@ class SecondOrder final : public Increments {
     return {weight_ * step_, weight_ - 1};
   }
   void restart() override { first_ = true; }
-  // The maximum of its polynomials is at the ends of the spectrum: r^k (1 + k s) with s = sqrt(1 -
-  // mu^2) and r = mu / (1 + s), falling from the first k on (Golub and Varga 1961).
+  // The maximum of its polynomials is at the ends of the spectrum. It is r^k (1 + k s) with s =
+  // sqrt(1 - mu^2) and r = mu / (1 + s), falling from the first k on (Golub and Varga 1961).
   std::optional<std::int64_t> enough(double tolerance) const override {
     if (!(mu_ > 0)) return 1;
     const double s = std::sqrt(1 - mu_ * mu_);

@@ -97,9 +97,9 @@ class Diffusion final : public Scheme {
   double square_ = 0;
 };
 
-/// Edge-dependent alphas of Boillat 1990: 1 / (max(deg u, deg v) + 1), by weighted degree; with
-/// speeds times the slower end's, which keeps the scheme convergent. Without equal alphas the flow
-/// minimises the sum of x^2 / alpha, not the l2 norm.
+/// Edge-dependent alphas of Boillat 1990: 1 / (max(deg u, deg v) + 1), by weighted degree. With
+/// speeds they are multiplied by the speed of the slower end, which keeps the scheme convergent.
+/// Without equal alphas the flow minimises the sum of x^2 / alpha, not the l2 norm.
 /// @param graph   n nodes, m edges.
 /// @param speeds  Shape n, above 0, or empty: all 1.
 /// @return shape m.

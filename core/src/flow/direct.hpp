@@ -88,9 +88,9 @@ class LeastTrafficSearch {
   /// Potential of the dual solution so far, minimum 0 in every part. Its bound holds even before
   /// the search has finished.
   std::vector<Load> potential() const;
-  /// Lower bounds that the dual solution proves, one per part of the network: once finished, the
-  /// traffic of the part; for Kind::real times the nodes of the part. @param potential  From
-  /// potential().
+  /// Lower bounds that the dual solution proves, one per part of the network. Once finished, a
+  /// bound is the traffic of the part, for Kind::real times the nodes of the part. @param potential
+  /// From potential().
   std::vector<Int128> bounds(const std::vector<Load>& potential) const;
   const std::vector<Load>& nodes_of_parts() const { return counts_; }
 

@@ -17,15 +17,15 @@ namespace evenkeel::flow {
 inline constexpr std::size_t kMaxMinimaxEdges = 30000;
 
 /// An integral flow that takes every node to its share, rounded down or up, and minimizes the
-/// largest quantity: the units over one edge (linf), or the units in and out of one node (node
-/// flow). Among these flows it has the minimum traffic. Resumable.
+/// largest quantity. The quantity is the units over one edge (linf), or the units in and out of one
+/// node (node flow). Among these flows it has the minimum traffic. Resumable.
 ///
-/// If the shares are not integral, the placement of the spare units is part of the problem: an arc
+/// If the shares are not integral, the placement of the spare units is part of the problem. An arc
 /// of one unit leads from every open node to a pool that takes the spare units. At a node with
-/// excess d, out - in = d, so in + out <= c means min(in, out) <= (c - |d|) / 2: a node capacity,
-/// which a unit that stays can change by one. No node flow is below |d|, the bound of Theorem 2.
-/// Complexity: one maximum flow per bit of the answer, then one minimum-cost flow. Source:
-/// core/theory/flow.md, section 9. No paper of the field has it.
+/// excess d, out - in = d, so in + out <= c means min(in, out) <= (c - |d|) / 2. This is a node
+/// capacity, which a unit that stays can change by one. No node flow is below |d|, the bound of
+/// Theorem 2. Complexity: one maximum flow per bit of the answer, then one minimum-cost flow.
+/// Source: core/theory/flow.md, section 9. No paper of the field has it.
 class MinimaxFlow {
  public:
   enum class Aim { edge, node };
@@ -53,7 +53,7 @@ class MinimaxFlow {
   /// A flow with at most this value; once finished, the flow of minimum traffic. Empty until
   /// `upper` is beaten.
   const std::vector<Load>& flow() const { return flow_; }
-  /// A set that proves that impossible() is too little: the source side of the last cut that
+  /// A set that proves that impossible() is too little. It is the source side of the last cut that
   /// failed, or a single node with the units that it has to send or get. Empty if nothing has to
   /// move. O(n + m).
   NodeSet proof() const;

@@ -124,8 +124,8 @@ LeastNormSearch::LeastNormSearch(const Graph& graph, const Problem& problem,
     done_ = true;
   } else if (worth_a_try(graph, effort)) {
     // Subtract x = F Z^T y. Then the sum of x^2 / f over integral flows is, up to a constant, the
-    // sum of (x - F Z^T y)^2 / f less twice the y of every node at which a spare unit stays. This
-    // holds for any y: y changes the start, but not the result.
+    // sum of (x - F Z^T y)^2 / f less a term for spare units. The term is twice the y of every node
+    // at which a spare unit stays. This holds for any y: y changes the start, but not the result.
     potential_ = all_on_grid(potential);
     std::vector<double> price(potential_);
     for (double& one : price) one *= -2;

@@ -21,17 +21,17 @@ struct WholeFlow {
   bool least = true;       ///< Proven to add the minimum norm; false if the proof took too long.
 };
 
-/// The integral flow x that takes `loads` to `targets` exactly and adds the minimum norm to `flow`:
-/// the minimum sum of (x - flow)^2 / f over edges of weights f. Remaining cycles are then removed.
-/// If `flow` has minimum l2 norm, x has the minimum l2 norm of all integral flows to these targets,
-/// and has no cycles to begin with.
+/// The integral flow x that takes `loads` to `targets` exactly and adds the minimum norm to `flow`.
+/// The norm is the sum of (x - flow)^2 / f over edges of weights f. Remaining cycles are then
+/// removed. If `flow` has minimum l2 norm, x has the minimum l2 norm of all integral flows to these
+/// targets, and has no cycles to begin with.
 ///
 /// Flows are first rounded to multiples of 2^-24, so that their last bits do not decide ties. Then
 /// they are moved 2^-22 towards 0, so that less traffic decides ties. Every edge is rounded to the
 /// nearest unit. Then single units go along cheapest paths from the nearest nodes with too much
 /// load to nodes with too little. This takes about 30 log(n) edge visits per edge on tori, more if
 /// neighbourhoods grow faster. If `effort` edge visits are not enough, or are fewer than 40 per
-/// edge, the errors are spread along a depth-first forest instead: edges outside the forest are
+/// edge, the errors are spread along a depth-first forest instead. Edges outside the forest are
 /// rounded down or up so that errors cancel, and the forest edges take the rest. O(n + m).
 /// @throws Stopped.
 /// Source: convex-cost minimum-cost flow by successive shortest paths (Ahuja, Magnanti, Orlin 1993,

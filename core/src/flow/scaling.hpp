@@ -17,7 +17,7 @@ inline constexpr std::int64_t kMostRanks = 10000000;
 struct RankCost {
   std::int64_t ranks = 0;  ///< Ranks asked for.
   std::string topology = {};
-  std::string_view scheme = {};  ///< Of a flow job, or "ring": the exact schedule of fewest steps.
+  std::string_view scheme = {};  ///< Flow scheme, or "ring": the exact schedule of fewest steps.
   settings::Flow::Stop stop = settings::Flow::Stop::planned;
   std::int64_t nodes = 0;  ///< Nodes of the topology: its nearest size.
   std::int64_t degree = 0;

@@ -58,8 +58,8 @@ class Spectrum {
   std::optional<graph::Extremes> extremes_;
 };
 
-/// The distinct eigenvalues above 0 and the degree of the factors of products, kept by name: the
-/// same factors return when many loads are balanced over one network.
+/// The distinct eigenvalues above 0 and the degree of the factors of products, kept by name. The
+/// same factors return if many loads are balanced over one network.
 class FactorSpectra {
  public:
   struct Factor {

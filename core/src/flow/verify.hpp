@@ -27,8 +27,8 @@ class ShareCheck {
   std::vector<double> real_targets() const;
   std::vector<double> excess() const;
 
-  /// The first node whose target is not its exact share rounded down or up, or the first node of a
-  /// part whose targets do not sum to its loads. All arithmetic is in integers: speeds are the
+  /// The first node whose target is not its exact share rounded down or up. Also the first node of
+  /// a part whose targets do not sum to its loads. All arithmetic is in integers: speeds are the
   /// decimals as written. O(n) products.
   std::optional<std::size_t> wrong_whole(std::span<const Load> targets) const;
 
@@ -146,10 +146,10 @@ class MigrationReplay {
   std::int64_t sent_ = 0, work_ = 0;
 };
 
-/// Carries out a plan given as moves, and lists its errors. Errors are: rounds that do not count up
-/// from 1 without gaps, moves off the links, more units over a link in one direction per round than
-/// the limit, more units than a node has at the start of the round, wrong final loads, or a
-/// different net flow. Complexity: O(n + m + moves log moves).
+/// Carries out a plan given as moves, and lists its errors. Rounds must count up from 1 without
+/// gaps, and moves must use links. In a round, no link carries more than the limit in one
+/// direction, and no node sends more than it has at the start of the round. The final loads and the
+/// net flow must match. Complexity: O(n + m + moves log moves).
 std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const Load> loads,
                                      std::span<const Load> targets, std::span<const Load> flow,
                                      std::span<const ReplayedMove> moves,
@@ -173,9 +173,9 @@ std::vector<std::string> check_edge_terms(std::span<const Load> flow, const Edge
 /// Sum of fee x units.
 Int128 fees_by_edges(std::span<const Load> flow, const EdgeTerms& terms);
 
-/// Numbers of a node set: its load, the capacity of its edges to other nodes, and the units that it
-/// finishes in any time below num / den. Every node finishes integral units: the floor just below
-/// num / den x speed.
+/// Numbers of a node set: its load, the capacity of its edges to other nodes, and its work. The
+/// work is the units that it finishes in any time below num / den. Every node finishes integral
+/// units: the floor just below num / den x speed.
 struct CountedSet {
   Int128 load = 0, leaving = 0, done_before = 0;
   bool proves() const { return done_before < load - leaving; }

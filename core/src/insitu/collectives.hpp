@@ -21,7 +21,8 @@ Routine scatter_rows(Runner& runner, const Network::State& state, const Communic
                      std::span<const double> all, std::span<double> own);
 
 /// The sum of squares over all rows in the order of graph::sum_of_squares(), or of
-/// graph::Laplacian::transfer(), with the same bits as the serial core. 8 bytes per node to rank 0.
+/// graph::Laplacian::transfer(), with the same bits as the serial core. Sends 8 bytes per node to
+/// rank 0.
 Routine sum_of_squares(Runner& runner, const Network::State& state, const Communicator& comm,
                        std::span<const double> own, bool by_transfer, double& sum);
 

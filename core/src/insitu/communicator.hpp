@@ -41,8 +41,8 @@ struct Fault {
   bool own = true;
 };
 
-/// Collective: if some rank has a fault, all ranks throw the same Error, from the lowest rank with
-/// an original fault, otherwise from the lowest rank with a consequence.
+/// Collective: if some rank has a fault, all ranks throw the same Error. It is the error of the
+/// lowest rank with an original fault, otherwise of the lowest rank with a consequence.
 void agree(const Communicator& comm, const std::optional<Fault>& fault);
 
 /// Collective: does the work of this rank, and agrees on the error that it threw.

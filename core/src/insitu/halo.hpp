@@ -14,7 +14,7 @@ namespace evenkeel::insitu {
 /// The values of the neighbours of this rank's rows, along all edges or the edges of one class.
 ///
 /// One exchange is complete before the next begins, so messages between two ranks arrive in the
-/// order of the exchanges: all halos of a communicator share one tag.
+/// order of the exchanges. Therefore all halos of a communicator share one tag.
 class Halo {
  public:
   /// Collective if the transport is `neighbour`.

@@ -97,8 +97,9 @@ std::int64_t longest_time(const std::vector<ring::NodeRun>& runs, const std::vec
   return time;
 }
 
-// The longest thread of Definition 1 as published: without the load of the last node, and with the
-// units that the first node sends if it is green. Empty if a red node has no such thread.
+// The longest thread of Definition 1 as published. It leaves out the load of the last node, and
+// includes the units that the first node sends if it is green. Empty if a red node has no such
+// thread.
 std::optional<std::int64_t> longest_printed_thread(const std::vector<Load>& loads,
                                                    const std::vector<Load>& flow) {
   const std::size_t n = loads.size();

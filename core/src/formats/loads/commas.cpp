@@ -41,7 +41,7 @@ std::string meant(std::string_view word, Comma comma) {
   return out;
 }
 
-// The words of the text with their commas in the given meaning; empty if a word is not a number, or
+// The words of the text with their commas in the given meaning. Empty if a word is not a number, or
 // if several separators are left.
 std::vector<std::string> numbers_in(std::string_view text, Comma comma) {
   const std::string read = with_commas(text, comma);

@@ -65,11 +65,12 @@ class LoadBuilder {
 std::string with_commas(std::string_view text, Comma comma);
 
 /// Whether the text is a single word in the form of a number with thousands, 1,234,567, and unlike
-/// most lists: at most two digits before the first comma, the first digit not 0. O(length).
+/// most lists. It has at most two digits before the first comma, and the first digit is not 0.
+/// O(length).
 bool may_be_one_number(std::string_view text);
 
 /// "2 numbers (3.5 8.1) with decimal commas, 4 (3 5 8 1) where commas separate": the possible
-/// readings of a list with several separators; empty if there is none. O(length).
+/// readings of a list with several separators. Empty if there is none. O(length).
 std::string readings_of(std::string_view text);
 
 /// Numeric speed, at least 0. @throws Error bad_text.

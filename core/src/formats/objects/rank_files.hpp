@@ -30,7 +30,7 @@ class RankFile {
   std::int64_t last_phase() const { return last_; }
   const Json& phase_value() const;
   const Json& tasks() const;
-  const Json& messages() const;  ///< "communications"; empty where there are none.
+  const Json& messages() const;  ///< "communications"; empty if there are none.
   Json& value() { return value_; }
   const Json& value() const { return value_; }
 
@@ -57,7 +57,7 @@ class RankFile {
 
   const TextPart& part_;
   Json value_;
-  std::size_t index_ = 0;  ///< Of the phase in "phases".
+  std::size_t index_ = 0;  ///< Index of the phase in "phases".
   std::int64_t phase_ = 0, last_ = 0;
 };
 
@@ -74,8 +74,8 @@ void note_empty_ranks(const std::vector<std::size_t>& count, std::int64_t phase,
 /// A value with line breaks exactly if its original text has them. O(bytes).
 std::string written(const Json& value, std::string_view text);
 
-/// The dump with one more phase after its last, in which every task is in the file of its rank,
-/// with the messages that it sends.
+/// The dump with one more phase after its last. In the new phase, every task is in the file of its
+/// rank, with the messages that it sends.
 /// @param ranks  One rank per object, in the order of read_objects.
 /// @throws Error bad_shape if the dump has a different number of objects.
 Written with_next_phase(std::string_view text, std::span<const std::uint32_t> ranks);

@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 Json parse_json(std::string_view text, std::string_view expected = "",
                 ErrorCode code = ErrorCode::bad_text);
 
-/// The mark, word or quoted text that starts at a byte that is not blank, valid or invalid; a
+/// The mark, word or quoted text that starts at a byte that is not blank, valid or invalid. A
 /// quoted text that is not closed ends with its line. O(length).
 std::string_view json_token(std::string_view text, std::size_t start);
 

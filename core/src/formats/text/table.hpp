@@ -20,9 +20,9 @@ std::string quoted_field(const std::string& text);
 /// Maximum number of columns of a table, because a field costs many times its text.
 inline constexpr std::size_t kMaxColumns = 1000000;
 
-/// Reads a separated table line by line. Fields can be in double quotes (doubled inside; line
-/// breaks are kept), blanks around them are dropped, blank lines and comment lines are skipped,
-/// CRLF is a newline. The separator ' ' means any run of blanks.
+/// Reads a separated table line by line. Fields can be in double quotes (doubled inside), which
+/// keep line breaks. Blanks around fields, blank lines and comment lines are skipped, and CRLF is a
+/// newline. The separator ' ' means any run of blanks.
 class TableReader {
  public:
   TableReader(std::string_view text, char separator) : text_(text), separator_(separator) {}

@@ -27,8 +27,8 @@ struct Rule {
   static constexpr Rule of_run(std::string_view why) { return {Kind::of_run, 0, why}; }
 };
 
-/// Flags: a member that is not in every answer, a member whose array a host can take as a buffer,
-/// and an object whose members appear in its place, all or none.
+/// Flags of a member: it is not in every answer, a host can take its array as a buffer, or it is an
+/// object whose members appear in its place, all or none.
 enum Flags : unsigned { kOptional = 1, kDetached = 2, kInlined = 4 };
 
 /// One member of an answer's struct.

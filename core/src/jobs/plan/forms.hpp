@@ -41,8 +41,8 @@ std::optional<double> quotient(const Fraction& a, const Fraction& b);
 /// A fraction for readers: "14", "13.333".
 std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit);
 
-/// Result of a completed search, which only another search can confirm: "The search accounted for
-/// every placement and found none that ends earlier." @param all  "every placement".
+/// Result of a completed search, which only another search can confirm. Example: "The search
+/// accounted for every placement and found none that ends earlier." @param all  "every placement".
 std::string search_text(std::string_view all, std::string_view none);
 
 }  // namespace evenkeel::jobs

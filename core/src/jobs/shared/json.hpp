@@ -23,7 +23,7 @@ Json parse_json(std::string_view text, StopCheck* stop = nullptr);
 std::optional<std::int64_t> whole_number(double number);
 
 /// Gives every number the canonical form of its value, so that 1000000, 1000000.0 and 1e6 are the
-/// same afterwards: integers below 2^63 are integers, larger numbers doubles. Integers that no
+/// same afterwards. Integers below 2^63 are integers, larger numbers doubles. Integers that no
 /// double holds stay unchanged, to be refused.
 void make_canonical(Json& value);
 

@@ -9,7 +9,7 @@
 #include "jobs/shared/task.hpp"
 
 // Helpers for bounds of memory. They also work on requests that are not checked yet, and on
-// requests to verify: a missing value, or a value of another type, counts as nothing.
+// requests to verify. A missing value, or a value of another type, counts as nothing.
 namespace evenkeel::jobs {
 
 using Bytes = std::int64_t;

@@ -40,7 +40,7 @@ class Task {
     return true;
   }
   /// Whether carry_part() passes a finished piece to another task of the same request. carry_part()
-  /// writes or reads the results of the piece; it is called from one thread per piece.
+  /// writes or reads the results of the piece. It is called from one thread per piece.
   virtual bool part_travels(std::size_t) const { return false; }
   virtual void carry_part(std::size_t, Archive&) {}
 

@@ -29,8 +29,8 @@ class Writer {
   Writer& value(std::int64_t number);
   Writer& value(int number) { return value(std::int64_t{number}); }
   Writer& value(std::size_t number) { return value(static_cast<std::int64_t>(number)); }
-  Writer& value(
-      double number);  ///< Shortest text that reads back the same; whole ones without ".0".
+  Writer& value(double number);  ///< Shortest text that is read back as the same number; integers
+                                 ///< without ".0".
   Writer& value(bool flag);
   Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view(text)); }
@@ -48,7 +48,7 @@ class Writer {
   Writer& edges(std::string_view name, std::span<const graph::Edge> values);
 
   /// Begins a detached array of `numbers` numbers, `width` per entry, which the caller appends, and
-  /// writes the reference to it; null if it is too short to be detached.
+  /// writes the reference to it. Null if it is too short to be detached.
   std::vector<double>* detach(std::string_view name, std::size_t numbers, std::size_t width);
 
   /// Writes "name": [...], never detached: for arrays within the result, whose keys are not unique.

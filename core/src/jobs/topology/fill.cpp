@@ -90,7 +90,7 @@ answers::List<double> ends_of(const graph::Edge& edge) {
   return ends;
 }
 
-// Two identities that any spectrum must satisfy: it has one value per node, and the sum of the
+// Two identities that any spectrum must satisfy. It has one value per node, and the sum of the
 // values is the trace, twice the total weight of the edges.
 answers::TopologyCheck check_of(const TopologyReport& report) {
   if (!report.whole.spectrum) return {.valid = true};

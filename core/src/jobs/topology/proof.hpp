@@ -32,8 +32,8 @@ struct TopologyProof {
 };
 
 /// Finds hubs, or symmetry rules if all nodes look the same. The hubs of the searches for bounds of
-/// the diameter are used if they prove it. In small networks, which can have fewer hubs, and in all
-/// other cases, hubs are searched for in slices: O(n + m) per search, a few searches. No hubs are
+/// the diameter are used if they prove it. Hubs are searched for in slices in small networks, which
+/// can have fewer hubs, and in all other cases. A few searches take O(n + m) each. No hubs are
 /// searched for if all nodes look the same, because a hub would be near enough only to itself.
 /// Source: core/theory/proofs.md, section 4.
 class TopologyProofSearch {
