@@ -31,7 +31,7 @@ double power_of_two(int exponent) {  // -1022 <= exponent <= 1023
   return from_bits(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
-// Taylor polynomials on |r| <= pi/4; the first term left out is below 1e-18.
+// Taylor polynomials on |r| <= pi/4. The first term left out is below 1e-18.
 double sin_kernel(double r) {
   const double z = r * r;
   double p = -1.0 / 1307674368000.0;

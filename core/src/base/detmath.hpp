@@ -2,7 +2,7 @@
 
 /// Elementary functions with the same bits natively and in WebAssembly.
 ///
-/// The C libraries of the hosts differ in the last bit; these use only + - * / and bit
+/// The C libraries of the hosts differ in the last bit. These functions use only + - * / and bit
 /// operations, which IEEE 754 fixes. Error below 2 units in the last place in the stated ranges.
 namespace evenkeel::detmath {
 

@@ -73,7 +73,7 @@ struct LocalDiffusion::State {
                                 std::vector<double>& reached);
   double carry_out(std::span<const Load> flow, std::vector<double>& clocks, bool estimate);
 
-  /// One message each way over every live edge for which `uses` is true; every node waits for its
+  /// One message each way over every live edge for which `uses` is true. Every node waits for its
   /// messages.
   template <class Uses>
   void exchange_everywhere(const std::vector<double>& seconds, Uses uses, std::int64_t& messages) {

@@ -136,7 +136,7 @@ void Engine::finish() {
   done_ = true;
 }
 
-// Steps that take no time happen at once; the next step that takes time becomes an event.
+// Steps that take no time happen at once. The next step that takes time becomes an event.
 void Engine::drive(std::uint32_t slot, Tick next) {
   while (next == run_.now) next = step(slot);
   if (next == kNever) return;

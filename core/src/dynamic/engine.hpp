@@ -30,7 +30,7 @@ class Engine {
   const std::vector<JobRecord>& jobs() const { return jobs_.records(); }
 
   // For the phases.
-  /// Performs steps that take no time at once; the next step that takes time becomes an event.
+  /// Performs steps that take no time at once. The next step that takes time becomes an event.
   void drive(std::uint32_t slot, Tick next);
   /// The task stays with the node: down to a server, or into the node's queue.
   Tick settle(std::uint32_t slot, Place at);

@@ -11,7 +11,7 @@ class Queues {
   /// The task waits at the server, or is served at once. @return kNever.
   Tick enqueue(std::uint32_t slot, std::uint32_t server);
   void take_from_queue(std::uint32_t server, std::uint32_t slot);
-  /// The task is done and measured; the next one of the queue starts in start_next().
+  /// The task is done and measured. The next one of the queue starts in start_next().
   void complete(std::uint32_t server, std::uint32_t slot);
   void start_next(std::uint32_t server);
 

@@ -11,7 +11,7 @@ class Engine;
 /// IDs of receivers' control events, which come after the control events of all tasks.
 inline constexpr std::uint64_t kRequestIds = std::uint64_t{1} << 34;
 
-/// A receiver's request for a task; a node has at most one request.
+/// A receiver's request for a task. A node has at most one request.
 struct ReceiverRequest {
   enum class Stage : std::uint8_t { idle, deciding, asking, answering, digging, returning, moving };
   Place at, to;

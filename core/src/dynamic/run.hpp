@@ -14,7 +14,7 @@ namespace evenkeel::dynamic {
 inline constexpr std::uint32_t kNone = UINT32_MAX;
 inline constexpr Tick kNever = -1;
 
-/// Stage of a task; it decides how the task's event is handled.
+/// Stage of a task. It decides how the task's event is handled.
 enum class Stage : std::uint8_t {
   waiting,     // in a queue or in service, without an event
   allocating,  // its controller works on the next step down

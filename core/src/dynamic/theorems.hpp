@@ -32,7 +32,7 @@ struct TheoremFinding {
   std::int64_t load = 0;
   std::int64_t below = 0;  ///< The maximum, or minimum, load of a child or server.
 
-  /// Whether there is a proof; without a proof, the theorem can fail.
+  /// Whether there is a proof. Without a proof, the theorem can fail.
   bool proved() const {
     return reading == Reading::servers || (reading == Reading::pending && theorem > 2);
   }

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kForms =
     "an address is digits with dots such as 3.5, root, or LEVEL:NUMBER such as 0:29";
 
-// Digits only; empty if the text has other characters, or more digits than any address needs.
+// Digits only. Empty if the text has other characters, or more digits than any address needs.
 std::optional<std::int64_t> read_digits(std::string_view text) {
   if (text.empty() || text.size() > 15) return std::nullopt;
   std::int64_t value = 0;

@@ -21,7 +21,7 @@ AsyncMigration::AsyncMigration(const graph::Graph& graph, std::span<const Load> 
   for (NodeId node = 0; node < graph.nodes(); ++node) act(node);
 }
 
-// Divides the current load of the node among its links; these messages leave after the messages
+// Divides the current load of the node among its links. These messages leave after the messages
 // decided earlier.
 void AsyncMigration::act(NodeId node) {
   const Load owes = debts_.of_node[node];

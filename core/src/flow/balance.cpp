@@ -10,7 +10,7 @@
 namespace evenkeel::flow {
 namespace {
 
-// An excess above this limit is noise; the limit also keeps infinities out of the history.
+// An excess above this limit is noise. The limit also keeps infinities out of the history.
 constexpr double kHopeless = 1e250;
 
 }  // namespace

@@ -22,13 +22,13 @@ struct BalanceOptions {
 /// The excess that a scheme keeps drifts from the excess that its flow really leaves, so the real
 /// excess decides when to stop. If it is still too large, the run continues automatically. A plan
 /// is run again on the rest as long as that helps. Then the fallback takes over, from the start if
-/// the plan has made things worse. Resumable; slicing does not change the result.
+/// the plan has made things worse. Resumable. Slicing does not change the result.
 class Balance {
  public:
   /// Makes the scheme that takes over if a plan has failed, for the given excess.
   using Fallback = std::function<std::unique_ptr<Scheme>(std::vector<double>)>;
 
-  /// @param excess  Initial excess; the scheme must have been made for it.
+  /// @param excess  Initial excess. The scheme must have been made for it.
   Balance(const graph::Graph& graph, std::vector<double> excess, std::unique_ptr<Scheme> scheme,
           BalanceOptions options, Fallback fallback = nullptr);
 

@@ -11,7 +11,7 @@ namespace evenkeel::flow {
 
 /// Checks certificates of flows without a search and without sharing code with the code that makes
 /// them. All checks are one pass over nodes and edges unless stated otherwise. Sets are flags,
-/// shape n; numbers of certificates can have any value. Theory: core/theory/flow.md, section 16.
+/// shape n. Numbers of certificates can have any value. Theory: core/theory/flow.md, section 16.
 class CertificateCheck {
  public:
   using Flags = std::vector<bool>;
@@ -21,7 +21,7 @@ class CertificateCheck {
   CertificateCheck(const graph::Graph& graph, std::span<const Load> loads,
                    std::span<const ShareCheck::Floor> floors, const ShareCheck& shares);
 
-  /// Lower bound of the traffic of all integral plans; empty if the potential is steeper than 1.
+  /// Lower bound of the traffic of all integral plans. Empty if the potential is steeper than 1.
   std::optional<Int128> traffic(Potential potential) const;
   /// The same for real flows with equal speeds, up to the rounding of doubles.
   std::optional<double> real_traffic(Potential potential) const;
@@ -57,7 +57,7 @@ class CertificateCheck {
   /// Lower bound of the traffic of all plans with `rounds` rounds, from prices before the first
   /// round. O(rounds (n + m)).
   Int128 moved(Potential prices, std::int64_t rounds) const;
-  /// The same under a limit, from rows of prices; empty if a price rises while load stays.
+  /// The same under a limit, from rows of prices. Empty if a price rises while load stays.
   std::optional<Int128> moved(Potential rows, std::int64_t rounds, Load limit) const;
 
  private:

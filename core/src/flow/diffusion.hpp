@@ -26,7 +26,7 @@ class Increments {
 };
 
 /// First order: a constant step.
-/// @param step    Above 0; the best step is 2 / (l2 + lm).
+/// @param step    Above 0. The best step is 2 / (l2 + lm).
 /// @param factor  Guaranteed factor by which an iteration shrinks the excess, if known.
 /// Complexity: O(1) per step, without the sweep.
 /// Source: Cybenko 1989; Xu and Lau for the best step.

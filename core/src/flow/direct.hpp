@@ -20,17 +20,17 @@ namespace evenkeel::flow {
 /// avg; it is L y.
 class LeastSquares {
  public:
-  /// @param topology  Null if unknown; its eigenbases are used if they are fast.
+  /// @param topology  Null if unknown. Its eigenbases are used if they are fast.
   LeastSquares(const graph::Graph& graph, const graph::Topology* topology,
                std::vector<double> excess);
 
-  /// Performs up to `iterations` iterations of the sparse solver; transforms take one iteration.
+  /// Performs up to `iterations` iterations of the sparse solver. Transforms take one iteration.
   /// @return whether it has finished.
   bool advance(std::int64_t iterations);
   std::int64_t iterations() const { return iterations_; }
   std::string_view method() const { return method_; }  ///< "transform", "cholesky" or "cg".
   const std::vector<double>& excess() const { return excess_; }
-  /// The flow down the potentials; a visible residual is carried along a forest.
+  /// The flow down the potentials. A visible residual is carried along a forest.
   std::vector<double> flow() const;
   const std::vector<double>& potential() const {
     return potential_;
@@ -68,7 +68,7 @@ inline constexpr std::size_t kLeastTrafficEdges = 30000;
 /// The minimum sum of |x| that takes every node to its share, by minimum-cost flow. Resumable.
 ///
 /// Integral: shares are rounded down or up so that the traffic is minimal. Real: loads are scaled
-/// by the nodes of their component, which makes all shares integral; needs equal speeds.
+/// by the nodes of their component, which makes all shares integral. Needs equal speeds.
 /// Complexity: one maximum flow for every distance over which load travels. Source: textbook
 /// primal-dual minimum-cost flow; core/theory/flow.md, section 8.
 class LeastTrafficSearch {

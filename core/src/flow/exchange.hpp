@@ -23,7 +23,7 @@ Colouring colour_edges(const graph::Graph& graph);
 std::optional<double> best_exchange(const graph::Topology& topology);
 
 /// Dimension exchange: colour after colour, the ends of every edge exchange load. With lambda 1/2
-/// the ends become equal (DE, Cybenko 1989); otherwise lambda is the share of the difference that
+/// the ends become equal (DE, Cybenko 1989). Otherwise lambda is the share of the difference that
 /// is moved (GDE, Xu and Lau). With speeds, load over speed is balanced. Edge weights do not
 /// matter.
 class Exchange final : public Scheme {

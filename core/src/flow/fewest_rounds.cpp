@@ -89,7 +89,7 @@ bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
     if (least > low_) {
       const NodeSet set = links_->proof();
       const SetNumbers numbers = numbers_of(graph_, problem_, set);
-      // The surplus of the set leaves from the start; its deficit arrives in the last round.
+      // The surplus of the set leaves from the start. Its deficit arrives in the last round.
       const bool first = set.all_but != (numbers.load > numbers.keep_most);
       std::vector<std::int64_t> wave(graph_.nodes(), first ? least : 0);
       for (const graph::NodeId v : set.nodes) wave[v] = first ? 0 : least;

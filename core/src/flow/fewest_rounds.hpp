@@ -52,7 +52,7 @@ class FewestRounds {
   /// Rounds that are proven to be too few so far.
   std::int64_t impossible() const { return low_ - 1; }
   bool least_traffic() const { return least_traffic_; }
-  /// Certificate that impossible() rounds are too few. O(n + m); without a limit a few searches.
+  /// Certificate that impossible() rounds are too few. O(n + m). Without a limit a few searches.
   RoundsProof proof() const;
   /// Certificate of least_traffic(): prices of the first copies of the nodes; with a limit, of all
   /// copies, row by row. Empty if it is too long.
@@ -93,7 +93,7 @@ class FewestRounds {
 };
 
 /// Carries a plan out round by round. No node can send more than it has at the start of the round.
-/// @return the loads after it; empty if some node sends more than it has.
+/// @return the loads after it. Empty if some node sends more than it has.
 std::optional<std::vector<Load>> execute_moves(std::size_t nodes, std::span<const Load> loads,
                                                std::span<const Move> moves);
 

@@ -36,7 +36,7 @@ double weighted_norm(const Graph& graph, std::span<const double> flow) {
   return std::sqrt(squares);
 }
 
-// Kahn: nodes without incoming flow are removed repeatedly; a cycle remains.
+// Kahn: nodes without incoming flow are removed repeatedly. A cycle remains.
 bool is_acyclic(const Graph& graph, std::span<const double> flow) {
   double largest = 0;
   for (const double x : flow) largest = std::max(largest, std::fabs(x));

@@ -20,7 +20,7 @@ inline constexpr std::size_t kMaxLoadEdges = 200000;
 /// Resumable.
 ///
 /// States are taken by their bound, makespan before fees, so that the remaining states bound
-/// everything that was not searched. Complexity: least_time() and cheapest_within() per state; the
+/// everything that was not searched. Complexity: least_time() and cheapest_within() per state. The
 /// budget is the only limit on the number of states. Source: core/theory/flow.md, section 15.
 class MaxLoadSearch {
  public:
@@ -38,7 +38,7 @@ class MaxLoadSearch {
   std::int64_t states() const { return states_; }
   bool has_minima() const { return has_minima_; }
 
-  /// The best flow so far; the first one moves nothing.
+  /// The best flow so far. The first one moves nothing.
   const std::vector<Load>& flow() const { return best_.flow; }
   const Fraction& makespan() const { return best_.value.time; }
   Int128 fees() const { return best_.value.fees; }

@@ -77,7 +77,7 @@ Migration::Migration(const graph::Graph& graph, std::span<const Load> loads,
   }
 }
 
-// Computes the messages that one node sends now; the loads change when all nodes have computed
+// Computes the messages that one node sends now. The loads change when all nodes have computed
 // theirs.
 void Migration::send(NodeId node) {
   if (loads_[node] < debts_.of_node[node]) ++conflicts_;

@@ -90,7 +90,7 @@ void Repair::start(NodeId node) {
   reach(node, 0, kNoNode);
 }
 
-// The next node in the order of distances; empty if all nodes have been visited or the effort is
+// The next node in the order of distances. Empty if all nodes have been visited or the effort is
 // spent.
 NodeId Repair::settle() {
   while (!queue_.empty()) {

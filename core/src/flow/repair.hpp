@@ -23,7 +23,7 @@ class Repair {
   enum class State { going, done, spent };  ///< spent: the effort was not enough.
 
   /// @param flow    Real, shape m.
-  /// @param bound   Load that every node should keep, shape n; the pool takes the rest.
+  /// @param bound   Load that every node should keep, shape n. The pool takes the rest.
   /// @param effort  Maximum number of edge visits.
   Repair(const graph::Graph& graph, std::span<const double> flow, std::span<const Load> loads,
          std::span<const Load> bound, double effort);

@@ -18,7 +18,7 @@ namespace {
 using graph::Graph;
 using graph::NodeId;
 
-// The nearest multiple of 2^-24; larger numbers have few bits below the point anyway.
+// The nearest multiple of 2^-24. Larger numbers have few bits below the point anyway.
 double on_grid(double value) {
   return std::fabs(value) < 0x1.0p28 ? std::nearbyint(value * 0x1.0p24) * 0x1.0p-24 : value;
 }
@@ -36,7 +36,7 @@ std::vector<Load> spread_errors(const Graph& graph, std::span<const double> flow
     const auto neighbours = graph.neighbours(node);
     const auto ids = graph.edge_ids(node);
     const auto outward = [&](std::uint32_t e) { return edges[e].u == node ? flow[e] : -flow[e]; };
-    // Rounding error of the edge to the parent; the rounding of the other edges works against it.
+    // Rounding error of the edge to the parent. The rounding of the other edges works against it.
     double off = static_cast<double>(due[node]);
     for (std::size_t k = 0; k < ids.size(); ++k) {
       if (forest.place[neighbours[k]] < p) off -= outward(ids[k]);

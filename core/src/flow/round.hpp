@@ -52,7 +52,7 @@ class FlowRounding {
   /// Continues for about `work` number visits, which are subtracted. @return whether it has
   /// finished. @throws Stopped.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
-  /// Result; call once, when finished.
+  /// Result. Call once, when finished.
   WholeFlow take() { return std::move(result_); }
 
  private:
@@ -101,7 +101,7 @@ class LeastNormSearch {
 
   /// See FlowRounding::advance.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
-  /// Result; call once, when finished.
+  /// Result. Call once, when finished.
   WholePlan take() { return std::move(plan_); }
 
  private:

@@ -32,7 +32,7 @@ struct RankCost {
 /// matters.
 ///
 /// A reduction is ceil(log2 nodes) messages one after the other. The exact ring finds the fewest
-/// steps; the minimum traffic with this number of steps can take nine more reductions.
+/// steps. The minimum traffic with this number of steps can take nine more reductions.
 /// @param ranks  From kFewestRanks to kMostRanks.
 /// Complexity: O(sqrt(ranks)): closed spectra, and no graph.
 /// Source: Decker, Monien, Preis, sections 2 and 3; core/theory/scale_out.md, section 8.

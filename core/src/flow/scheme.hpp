@@ -15,15 +15,15 @@ class Scheme {
   /// One iteration; one sweep over all colours for the exchange schemes.
   virtual void step() = 0;
 
-  /// Continues with this excess, keeping the flow so far; a plan starts again from its beginning.
+  /// Continues with this excess, keeping the flow so far. A plan starts again from its beginning.
   virtual void resume(std::vector<double> excess) = 0;
 
-  /// Iterations after which the excess is zero except for rounding; empty for schemes that only
+  /// Iterations after which the excess is zero except for rounding. Empty for schemes that only
   /// converge.
   virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
 
-  /// Iterations after which theory guarantees an excess below `tolerance` times the initial excess;
-  /// empty if unknown.
+  /// Iterations after which theory guarantees an excess below `tolerance` times the initial excess.
+  /// Empty if unknown.
   virtual std::optional<std::int64_t> enough(double tolerance) const {
     static_cast<void>(tolerance);
     return planned();

@@ -35,7 +35,7 @@ bool are_migrated(const graph::Graph& graph, const Problem& problem, const Solve
       execute_moves(graph.nodes(), problem.loads, found.moves) != found.targets) {
     return false;
   }
-  // Units that run in a cycle to meet minima can wait for themselves; the answer then has status
+  // Units that run in a cycle to meet minima can wait for themselves. The answer then has status
   // incomplete.
   const bool may_wait = solver.max_load() && !found.acyclic;
   const auto ends = [&](const auto* migration) {
@@ -45,7 +45,7 @@ bool are_migrated(const graph::Graph& graph, const Problem& problem, const Solve
   return ends(solver.migration()) && ends(solver.async());
 }
 
-// Every edge carries nothing, or from its minimum to its capacity; no node takes longer than the
+// Every edge carries nothing, or from its minimum to its capacity. No node takes longer than the
 // stated makespan.
 bool is_within(const graph::Graph& graph, const MaxLoadSearch& search, const Solution& found) {
   const MaxLoadModel& model = search.model();

@@ -25,7 +25,7 @@ const std::vector<double>* Spectrum::closed(StopCheck* stop) {
   return state_ == State::closed ? &*eigenvalues_ : nullptr;
 }
 
-// Each factor separately; empty if one is too large.
+// Each factor separately. Empty if one is too large.
 bool Spectrum::find_by_factors(std::size_t most_nodes, std::int64_t& work, StopCheck* stop) {
   for (const graph::Family& family : topology_->factors) {
     if (of_factors_.count(family.text()) > 0 || graph::closed_spectrum(family)) continue;

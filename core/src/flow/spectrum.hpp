@@ -21,7 +21,7 @@ class Spectrum {
            const std::vector<double>& speeds)
       : graph_(graph), topology_(topology), speeds_(speeds) {}
 
-  /// The distinct eigenvalues above 0, ascending, if formulas give them; otherwise null.
+  /// The distinct eigenvalues above 0, ascending, if formulas give them. Otherwise null.
   const std::vector<double>* closed(StopCheck* stop = nullptr);
 
   /// Parts of the spectrum that schemes need: the ends, or all eigenvalues.
@@ -31,7 +31,7 @@ class Spectrum {
   bool find(Part part, std::int64_t& work, StopCheck* stop = nullptr);
 
   /// The distinct eigenvalues above 0, ascending. They are computed if needed, for up to
-  /// graph::kDenseNodes nodes; null beyond. O(n^3) if they are not there yet.
+  /// graph::kDenseNodes nodes. Null beyond. O(n^3) if they are not there yet.
   const std::vector<double>* eigenvalues(StopCheck* stop = nullptr);
 
   /// The smallest and the largest eigenvalue. O((n + m) iterations) if they are not there yet.

@@ -20,7 +20,7 @@ class Basis {
   virtual void back(std::vector<double>& a, std::vector<double>& b) = 0;
 };
 
-/// Bases of the factors of a topology, in the order of its coordinates; empty if a factor has no
+/// Bases of the factors of a topology, in the order of its coordinates. Empty if a factor has no
 /// fast basis. Paths: cosine transform. Cycles and circulants: Hartley transform. Cliques: a
 /// reflection. Hypercubes, meshes, tori and lattices: products of these bases. In products, any
 /// other factor of up to kDenseFactor nodes: its numeric eigenvectors.

@@ -53,7 +53,7 @@ std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::spa
                                              std::span<const Load> targets,
                                              std::span<const Load> flow);
 
-/// Norms of a flow; the sums of an integral flow are exact.
+/// Norms of a flow. The sums of an integral flow are exact.
 struct FlowNorms {
   double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
   std::optional<Int128> whole_l1, whole_linf, whole_node_flow;

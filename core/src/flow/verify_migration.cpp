@@ -61,7 +61,7 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
   ++conflicts;
   if (has <= 0 || rule_ == ReplayRule::all_at_once) return {};
   if (rule_ == ReplayRule::in_proportion) {
-    // Quotas rounded down; the rest goes one by one to the largest fractions.
+    // Quotas rounded down. The rest goes one by one to the largest fractions.
     std::vector<std::pair<Int128, std::size_t>> fractions;
     Load left = has;
     for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -168,7 +168,7 @@ std::pair<const char*, const char*> kind_in_words(Kind kind) {
   return {"", ""};
 }
 
-// A possible kind of a text, and its first mismatch; empty if the text is read as this kind.
+// A possible kind of a text, and its first mismatch. Empty if the text is read as this kind.
 struct Nearest {
   Kind kind = Kind::loads;
   std::optional<Error> mismatch;

@@ -82,7 +82,7 @@ struct Pieces {
 /// @throws Error too_large.
 Pieces pieces_of(const std::vector<std::uint64_t>& counts);
 
-/// Collective: the numbers of all ranks at rank 0, in order of the ranks; empty elsewhere.
+/// Collective: the numbers of all ranks at rank 0, in order of the ranks. Empty elsewhere.
 template <class T>
 std::vector<T> gather(const Communicator& comm, const std::vector<T>& own) {
   std::vector<std::uint64_t> counts(static_cast<std::size_t>(comm.size()));

@@ -16,7 +16,7 @@ void check_options(const Options& options);
 std::string words_of(const Options& options);
 
 /// Makes row schemes: rank 0 computes their numbers with the core (eigenvalues in the order of use,
-/// steps, colours) and broadcasts them. Collective; the arguments must outlive it.
+/// steps, colours) and broadcasts them. Collective. The arguments must outlive it.
 class Recipe {
  public:
   /// @param speeds  Speeds of all nodes at rank 0, or empty.

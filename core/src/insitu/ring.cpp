@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t kTried = 16;       // numbers of steps between two reductions
 constexpr std::int64_t kThresholds = 64;  // values of a flow that are counted in one reduction
 
-// The shifts that finish within a number of steps; empty if low > high.
+// The shifts that finish within a number of steps. Empty if low > high.
 struct Interval {
   Load low = 0;
   Load high = 0;

@@ -19,7 +19,7 @@ class RowScheme {
 
   /// One iteration.
   virtual Routine step(Runner& runner) = 0;
-  /// Continues with this excess, keeping the flow so far; a plan starts again from its beginning.
+  /// Continues with this excess, keeping the flow so far. A plan starts again from its beginning.
   virtual void resume(std::vector<double> excess) = 0;
   /// Restarts from the beginning with a new excess.
   virtual void begin(std::vector<double> excess) = 0;

@@ -162,7 +162,7 @@ class MessagesFigure final : public Fixed {
     return {(xt * yy - yt * xy) / determinant, (yt * xx - xt * xy) / determinant};
   }
 
-  // The two laws are drawn; networks between them are listed in the table.
+  // The two laws are drawn. Networks between them are listed in the table.
   static void add_series(Report& report, const Wires& each, const std::vector<double>& x,
                          const std::vector<double>& times) {
     if (each.by_cost == each.by_iterations) return;

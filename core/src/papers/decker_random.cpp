@@ -101,7 +101,7 @@ class TimesVerdict {
     cray_near_ += std::fabs(cray / times.cray_s - 1) <= kNear ? 1 : 0;
     now_near_ += std::fabs(now / times.now_s - 1) <= kNear ? 1 : 0;
     std::vector<std::string> misfits;
-    // Published values are rounded: 3 and 2 digits; the Cray's T_m/l2 is a multiple of 0.8.
+    // Published values are rounded: 3 and 2 digits. The Cray's T_m/l2 is a multiple of 0.8.
     const auto check = [&](const char* name, Digits time, Digits by, Digits quotient) {
       const double low = (time.value - time.half) / (by.value + by.half);
       const double high = (time.value + time.half) / (by.value - by.half);

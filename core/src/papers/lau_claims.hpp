@@ -18,7 +18,7 @@ inline Cell cell_of(std::optional<std::int64_t> value) {
   return value ? Cell(*value) : Cell(std::string("never"));
 }
 
-/// Steps of a schedule by execution; empty if it never finishes.
+/// Steps of a schedule by execution. Empty if it never finishes.
 inline std::optional<std::int64_t> steps_of(const std::vector<Load>& loads,
                                             const std::vector<Load>& flow, ring::SendMode mode) {
   ring::Execution execution(loads, flow, {mode, std::nullopt});
@@ -55,7 +55,7 @@ class Claims {
   explicit Claims(std::string title)
       : table_{std::move(title), {"statement", "paper", "ours", "verdict"}, {}} {}
 
-  /// @param why   Reason why the paper is wrong if the numbers differ; empty if ours would be
+  /// @param why   Reason why the paper is wrong if the numbers differ. Empty if ours would be
   ///              wrong.
   /// @param from  Whether the reason is certain, or our copy of the paper could be damaged there.
   void add(std::string what, Cell printed, Cell ours, const std::string& why = "",

@@ -40,7 +40,7 @@ inline ring::Instance whole_instance(const InstanceKind& kind, Rng& rng, std::ve
   }
 }
 
-/// Statements tested on random rings; the report gets the failures over all rings.
+/// Statements tested on random rings. The report gets the failures over all rings.
 class Sampled final : public Recipe {
  public:
   using Look = std::function<void(const Sample&, Failures&)>;

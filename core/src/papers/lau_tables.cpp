@@ -20,7 +20,7 @@ double percent(std::int64_t part, std::int64_t whole) {
                     : rounded(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2);
 }
 
-// A row of our results; its numbers are missing if a run was stopped before the first trial.
+// A row of our results. Its numbers are missing if a run was stopped before the first trial.
 std::vector<Cell> row_of(std::vector<Cell> row, std::int64_t trials,
                          std::initializer_list<double> numbers) {
   for (const double number : numbers) {

@@ -16,7 +16,7 @@
 namespace evenkeel::papers {
 namespace {
 
-// Fig. 2.5. The text describes the edges from T1 to T2, T3 and T4; their weights are ours.
+// Fig. 2.5. The text describes the edges from T1 to T2, T3 and T4. Their weights are ours.
 struct Extremes {
   std::int64_t silent = 0, silent_apart = 0;
   double silent_c1 = 0, most_c1 = 0;

@@ -103,7 +103,7 @@ class MappingTable final : public CellsRecipe {
   }
 
  private:
-  // Annealing and no balancing leave nothing open except the graphs; the other searches depend on
+  // Annealing and no balancing leave nothing open except the graphs. The other searches depend on
   // the order of tasks, which the thesis does not give.
   double cell_limit() const {
     const bool exact = table_.algorithm == Algorithm::anneal || table_.algorithm == Algorithm::none;

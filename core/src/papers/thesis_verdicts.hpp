@@ -14,7 +14,7 @@ inline constexpr std::int64_t kLeastSeeds = 5;
 Judgement judge_ratios(const std::vector<double>& ratios,
                        const std::vector<std::vector<double>>& times, std::int64_t seeds);
 
-/// Fig. 5.3. times[r][i] is the time of EH(3,2), then EH(2,3), with threshold thresholds[i]; the
+/// Fig. 5.3. times[r][i] is the time of EH(3,2), then EH(2,3), with threshold thresholds[i]. The
 /// mean load of a server is 1.
 Judgement judge_thresholds(const std::vector<double>& thresholds,
                            const std::vector<std::vector<double>>& times, std::int64_t seeds);

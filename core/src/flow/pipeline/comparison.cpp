@@ -26,7 +26,7 @@ bool Comparison::advance(std::int64_t& work) {
   compared_ = true;
   const double least = weighted_norm(graph, least_alike()->flow());
   const double own = weighted_norm(graph, found.flow);
-  // No flow between the same loads has less; a difference below 0 is rounding.
+  // No flow between the same loads has less. A difference below 0 is rounding.
   if (least > 0) found.l2_excess = std::max(0.0, own / least - 1);
   if (own == 0) found.l2_excess = 0;
   return true;

@@ -13,7 +13,7 @@ class Comparison {
 
   /// Continues. @return whether l2_excess is there, or not asked for.
   bool advance(std::int64_t& work);
-  /// The flow of minimum norm between the same loads, if it was compared; otherwise null.
+  /// The flow of minimum norm between the same loads, if it was compared. Otherwise null.
   const LeastSquares* least_alike() const;
 
  private:

@@ -8,7 +8,7 @@ bool Integral::wanted() const {
   return course_.options.integer && found.converged && !found.integral;
 }
 
-// If the flow has the minimum norm, the integral plan of minimum norm itself; otherwise the nearest
+// If the flow has the minimum norm, the integral plan of minimum norm itself. Otherwise the nearest
 // plan to the same targets.
 bool Integral::advance(std::int64_t& work) {
   if (!wanted() || real_.least_traffic() || !least_.flow()) return true;

@@ -240,7 +240,7 @@ void RealFlow::take_max_load() {
   found.imbalance = imbalance_of(found.flow);
 }
 
-// The net flow of a plan; edges are found by binary search in their order.
+// The net flow of a plan. Edges are found by binary search in their order.
 void RealFlow::take_moves() {
   const auto& edges = graph().edges();
   Solution& found = course_.solution;

@@ -22,7 +22,7 @@ struct SchemeInput {
   FactorSpectra& factors;
   Parameters& parameters;  ///< Filled in.
   StopCheck* stop = nullptr;
-  /// Maximum number of visits for the spectrum; null: no limit.
+  /// Maximum number of visits for the spectrum. Null: no limit.
   std::int64_t* work = nullptr;
 
   /// Whether the scheme can have this part. If not, all the work was spent, and the scheme has to

@@ -52,7 +52,7 @@ inline constexpr const char* kTraceNode = "a node such as 1:0, its level and its
 
 /// A format of traces, as the rest of the program sees it.
 struct ArrivalRow {
-  /// Whether a text, without its byte order mark, has this format; null if it is the format of all
+  /// Whether a text, without its byte order mark, has this format. Null if it is the format of all
   /// other texts.
   bool (*sniff)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, const ArrivalOptions& options, ArrivalText& out) = nullptr;

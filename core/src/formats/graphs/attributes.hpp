@@ -23,7 +23,7 @@ class EdgeAttributes {
       : out_(out), usual_(std::move(usual)) {}
 
   /// An attribute of edge number `edge`. `where()` is called only to refuse.
-  /// @param again  A second value replaces the first; otherwise it is refused.
+  /// @param again  A second value replaces the first. Otherwise it is refused.
   /// @throws Error bad_text (a second value). O(log names), and where() once per attribute.
   template <class Where>
   void add(std::size_t edge, std::string_view name, std::string_view value, const Where& where,
@@ -81,7 +81,7 @@ class NodeAttributes {
  public:
   explicit NodeAttributes(GraphText& out) : out_(out) {}
 
-  /// An attribute of a node; a second value replaces the first. `where()` is called only to refuse.
+  /// An attribute of a node. A second value replaces the first. `where()` is called only to refuse.
   /// @throws Error bad_text. O(log names).
   template <class Where>
   void add(std::size_t node, std::string_view name, std::string_view value, const Where& where) {

@@ -60,7 +60,7 @@ std::string without_tags(std::string_view html) {
   return out;
 }
 
-// DOT as Graphviz defines it. Groups are sets of nodes; attributes that only affect the drawing are
+// DOT as Graphviz defines it. Groups are sets of nodes. Attributes that only affect the drawing are
 // ignored.
 class DotReader {
  public:
@@ -108,7 +108,7 @@ class DotReader {
   }
   static bool is_edge(const Token& token) { return token.is("--") || token.is("->"); }
 
-  // The text of a name whose first token was taken; texts in quotes are joined by +.
+  // The text of a name whose first token was taken. Texts in quotes are joined by +.
   std::string name_of(const Token& token) {
     if (token.kind == Token::Kind::word) return std::string(token.text);
     if (token.kind == Token::Kind::html) return without_tags(token.text);

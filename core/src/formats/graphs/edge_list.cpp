@@ -167,7 +167,7 @@ std::optional<std::size_t> number_column(const std::vector<std::string>& header,
   return static_cast<std::size_t>(found - header.begin());
 }
 
-// The two ends in a header; empty for the header of another kind of table.
+// The two ends in a header. Empty for the header of another kind of table.
 std::optional<EdgeColumns> header_of(const Words& words) {
   EdgeColumns columns;
   std::optional<std::size_t> u, v;
@@ -411,7 +411,7 @@ class EdgeListReader {
     Words after;
     if (next.next(after)) Cells(next, cells_).split(after);
     if (const auto header = header_of(words_)) {
-      // "a b" and "i j" label columns of numbers; before other names they are an edge.
+      // "a b" and "i j" label columns of numbers. Before other names they are an edge.
       const std::string u = lower_case(words_[header->u]);
       const bool names_columns =
           u.size() > 1 || u == "u" || after.size() <= header->u || is_number(after[header->u]);
@@ -518,7 +518,7 @@ class EdgeListReader {
                 lines_.place(words_[0]));
   }
 
-  // The end of an edge; a number is kept until all numbers are known.
+  // The end of an edge. A number is kept until all numbers are known.
   graph::NodeId end_of(std::string_view word, int side) {
     const auto where = [&] { return lines_.place(word); };
     if (has_places_) numbered_ = false;

@@ -13,7 +13,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// A node or an edge of GML; a missing member has the kind end.
+// A node or an edge of GML. A missing member has the kind end.
 struct Record {
   Token at, id, source, target, label;
   std::vector<std::pair<Token, Token>> others;  ///< Further keys and their values.

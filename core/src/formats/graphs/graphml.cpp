@@ -21,7 +21,7 @@ std::string_view trimmed_value(const Xml* node) {
   return text;
 }
 
-// The text of the first element with this name inside another element, such as y:NodeLabel; null if
+// The text of the first element with this name inside another element, such as y:NodeLabel. Null if
 // there is none.
 const Xml* inside(const Xml* parent, std::string_view name) {
   for (const Xml* node = parent->first_node(); node; node = node->next_sibling()) {

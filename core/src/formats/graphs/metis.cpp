@@ -91,7 +91,7 @@ class MetisReader {
 
   /// Whether the existing lines agree with each other and with the header, but other lines are
   /// missing. @param without_last  The last line is cut as well, so it is ignored.
-  /// @return the number of existing lines and the expected number; empty if the text is not a
+  /// @return the number of existing lines and the expected number. Empty if the text is not a
   /// truncated METIS graph.
   std::optional<std::pair<std::int64_t, std::int64_t>> cut_short(bool without_last) {
     try {

@@ -52,7 +52,7 @@ class NodeLinkReader {
   }
 
  private:
-  // The member with the name of a node; null if it has the wrong type.
+  // The member with the name of a node. Null if it has the wrong type.
   static const Json* name(const Json& item, const char* key) {
     if (!item.is_object()) return nullptr;
     const auto found = item.find(key);

@@ -27,7 +27,7 @@ void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
 }
 
 /// Collects a graph whose nodes have names: numbers are given in the order of first mention.
-/// `where()` gives the place of the word; it is called only to refuse. O(log nodes) per call.
+/// `where()` gives the place of the word. It is called only to refuse. O(log nodes) per call.
 class NamedGraph {
  public:
   explicit NamedGraph(GraphText& out) : out_(out) {}
@@ -83,7 +83,7 @@ class NamedGraph {
   std::vector<std::pair<graph::NodeId, std::string>> labels_;
 };
 
-/// A weight of an edge: a finite number above 0; otherwise empty.
+/// A weight of an edge: a finite number above 0. Otherwise empty.
 std::optional<double> weight_in(std::string_view text);
 
 /// @throws Error bad_text for a word that is not a weight.

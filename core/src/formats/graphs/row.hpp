@@ -15,7 +15,7 @@ namespace evenkeel::formats {
 struct GraphRow {
   /// Whether a text, without its byte order mark, begins with the mark of this format alone.
   bool (*mark)(std::string_view text) = nullptr;
-  /// Whether the lines fit this format; called if no format finds its mark.
+  /// Whether the lines fit this format. Called if no format finds its mark.
   bool (*shape)(std::string_view text) = nullptr;
   void (*read)(std::string_view text, GraphText& out) = nullptr;
   Written (*write)(const GraphToWrite& what) = nullptr;
@@ -25,7 +25,7 @@ struct GraphRow {
 
 std::span<const GraphRow* const> rows_of(GraphFormat);
 
-/// The format whose mark a text has; automatic without a mark. O(bytes).
+/// The format whose mark a text has. Automatic without a mark. O(bytes).
 GraphFormat graph_by_mark(std::string_view text);
 
 }  // namespace evenkeel::formats

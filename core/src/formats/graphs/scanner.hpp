@@ -17,7 +17,7 @@ struct Token {
   bool is(std::string_view symbol) const { return kind == Kind::symbol && text == symbol; }
 };
 
-/// Words, "quoted texts", <HTML texts> of DOT, and symbols; comments are skipped.
+/// Words, "quoted texts", <HTML texts> of DOT, and symbols. Comments are skipped.
 class Scanner {
  public:
   Scanner(std::string_view text, std::string_view symbols, bool c_comments)

@@ -11,7 +11,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// Binary files are the usual mistake; a zero byte never appears in a text of numbers.
+// Binary files are the usual mistake. A zero byte never appears in a text of numbers.
 void refuse_binary(std::string_view text) {
   for (const char* mark : {"\xFF\xFE", "\xFE\xFF"}) {
     if (text.substr(0, 2) != mark || text.find('\0') == text.npos) continue;

@@ -71,7 +71,7 @@ std::string shown(const std::vector<std::string>& words) {
 
 namespace {
 
-// Commas between two numbers become blanks; a missing number between two commas stays missing.
+// Commas between two numbers become blanks. A missing number between two commas stays missing.
 std::string separated(std::string_view text) {
   std::string out(text);
   for (std::size_t at = 1; at < text.size(); ++at) {

@@ -61,7 +61,7 @@ class Scanner {
            token());
   }
 
-  /// A text in quotes, or the word of a number, true, false or null; sets `quoted`.
+  /// A text in quotes, or the word of a number, true, false or null. Sets `quoted`.
   Field scalar(bool& quoted) {
     Field field;
     quoted = peek() == '"';
@@ -136,7 +136,7 @@ class Scanner {
   std::int64_t line_ = 1;
 };
 
-// A number; texts are refused, whatever their content.
+// A number. Texts are refused, whatever their content.
 Field number(Scanner& scanner, const char* what) {
   const char first = scanner.peek();
   if (first == '[' || first == '{') {

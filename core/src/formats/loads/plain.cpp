@@ -29,7 +29,7 @@ class Words {
   /// The next word. @return false if there is none, and at the first fault: see check().
   bool next(Word& word);
 
-  /// The fault that ended the words early; empty if there is none.
+  /// The fault that ended the words early. Empty if there is none.
   const std::optional<Error>& fault() const { return fault_; }
   bool mixed() const { return mixed_; }
 

@@ -28,7 +28,7 @@ class LoadBuilder {
   /// Adds to the load of a node; exact even if the parts of a node are less than a unit.
   void add_to(std::size_t node, std::string_view word, const TextPlace& at);
 
-  /// Makes loads of the sums of the nodes; the first node has number 0.
+  /// Makes loads of the sums of the nodes. The first node has number 0.
   void take_sums(std::size_t nodes);
 
   /// Once all loads are there: adds notes on the unit, or only finds their scale if a unit is
@@ -61,7 +61,7 @@ class LoadBuilder {
   std::vector<Sum> sums_;
 };
 
-/// The text with its commas in the given meaning; every other byte keeps its position. O(length).
+/// The text with its commas in the given meaning. Every other byte keeps its position. O(length).
 std::string with_commas(std::string_view text, Comma comma);
 
 /// Whether the text is a single word in the form of a number with thousands, 1,234,567, and unlike
@@ -112,10 +112,10 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
 void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTable& table,
                LoadBuilder& builder);
 
-/// Lines of fields between separators as rows; keeps the text.
+/// Lines of fields between separators as rows. Keeps the text.
 std::unique_ptr<Rows> table_rows(std::string_view text, char separator);
 
-/// [{"rank": 0, "load": 3}, ...] as rows, the keys of the first object as the header; null if the
+/// [{"rank": 0, "load": 3}, ...] as rows, the keys of the first object as the header. Null if the
 /// text is not such a list.
 std::unique_ptr<Rows> json_rows(std::string_view text);
 
@@ -131,7 +131,7 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
 void check_unique(const std::vector<std::string>& names,
                   const std::function<TextPlace(std::size_t)>& place_of_row);
 
-/// Kind of a text that is clearly not loads, such as "a METIS graph"; empty if it can be loads.
+/// Kind of a text that is clearly not loads, such as "a METIS graph". Empty if it can be loads.
 std::string other_kind_of(std::string_view text);
 
 }  // namespace evenkeel::formats

@@ -21,7 +21,7 @@ class Rounding {
     Load load = 0;
     bool exact = true;
   };
-  /// A value digits * 10^exponent from 0; without a unit the part below the point is cut.
+  /// A value digits * 10^exponent from 0. Without a unit the part below the point is cut.
   /// @return empty if the load is above 2^53 - 1. O(digits).
   std::optional<Rounded> add(Int128 digits, int exponent);
   /// An integer, without a unit. O(1).

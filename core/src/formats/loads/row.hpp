@@ -10,7 +10,7 @@ namespace evenkeel::formats {
 
 /// A format of loads, as the rest of the program sees it.
 struct LoadRow {
-  /// Whether a text, without its byte order mark, has this format; null if it is the format of all
+  /// Whether a text, without its byte order mark, has this format. Null if it is the format of all
   /// other texts.
   bool (*sniff)(std::string_view text, const LoadOptions& options) = nullptr;
   void (*read)(std::string_view text, const LoadOptions& options, LoadTable& table,

@@ -1,4 +1,4 @@
-// Tables of loads as lines of fields; the first lines determine the separator.
+// Tables of loads as lines of fields. The first lines determine the separator.
 #include "evenkeel/base/concat.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/words.hpp"

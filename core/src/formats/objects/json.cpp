@@ -8,7 +8,7 @@
 namespace evenkeel::formats {
 namespace {
 
-// A single value; lines of objects are NDJSON.
+// A single value. Lines of objects are NDJSON.
 bool is_json_objects(std::string_view text) {
   const std::string_view start = text_start(text);
   if (start.starts_with("[")) return true;

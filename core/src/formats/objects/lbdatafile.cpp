@@ -15,7 +15,7 @@
 namespace evenkeel::formats {
 namespace {
 
-/// Times are measured in seconds; this is a microsecond.
+/// Times are measured in seconds. This is a microsecond.
 constexpr double kUnit = 1e-6;
 
 bool is_lbdatafile(std::string_view text) {

@@ -41,7 +41,7 @@ void check_speed(const Field& field) {
               field.place);
 }
 
-/// A state; empty means open.
+/// A state. Empty means open.
 std::string state_of(const Field& field) {
   if (field.text.empty()) return "open";
   if (field.text == "open" || field.text == "closed" || field.text == "drain") return field.text;

@@ -39,7 +39,7 @@ class RankFile {
   /// Id of a task's entity, a number as it is written, and whether it can migrate.
   std::uint64_t id(std::size_t task) const;
   bool is_migratable(std::size_t task) const;
-  /// Message from one object to another; empty for other kinds of messages.
+  /// Message from one object to another. Empty for other kinds of messages.
   std::optional<RankMessage> between_objects(std::size_t message) const;
   /// Pointer to a task of the phase.
   std::string task_at(std::size_t task) const;

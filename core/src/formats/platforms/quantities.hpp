@@ -39,7 +39,7 @@ inline double without_noise(double value) {
 }
 
 // "125MBps", "24us", "286.087kf", "1E9": a number, and a unit with or without a prefix. `where()`
-// gives the place; it is called only to refuse.
+// gives the place. It is called only to refuse.
 template <class Where>
 double quantity(std::string_view text, std::initializer_list<Unit> units, bool prefixes,
                 const char* what, bool zero, const Where& where) {

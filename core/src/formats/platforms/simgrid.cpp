@@ -190,7 +190,7 @@ class SimgridReader {
     return steps_.size() - 1;
   }
 
-  // The host or router with this name as a place of the router network; empty for other names.
+  // The host or router with this name as a place of the router network. Empty for other names.
   std::optional<std::size_t> place_named(const std::string& name) {
     if (const auto router = routers_.find(name); router != routers_.end()) return router->second;
     const auto host = numbers_.find(name);

@@ -25,7 +25,7 @@ void read_speeds(std::string_view text, PlatformText& out) {
                                               {"Mflops", 1e6},
                                               {"Gflops", 1e9}});
   const std::size_t nodes = column(header, {"nodes", "count"});
-  // A column with that meaning contains the node names; otherwise all other columns together form
+  // A column with that meaning contains the node names. Otherwise all other columns together form
   // the name.
   std::size_t named = kNone;
   for (std::size_t i = header.size(); i-- > 0;) {

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 5> kColumns = {"table", "task", "computat
                                                       "amount"};
 using ColumnPlaces = std::array<std::size_t, kColumns.size()>;
 
-// Positions of these columns; empty unless the header has all of them.
+// Positions of these columns. Empty unless the header has all of them.
 std::optional<ColumnPlaces> columns_of(const std::vector<Field>& header) {
   ColumnPlaces places{};
   for (std::size_t k = 0; k < kColumns.size(); ++k) {

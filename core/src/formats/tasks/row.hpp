@@ -33,7 +33,7 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
 /// edge, with the sum of their amounts. Notes list the changes and omissions.
 graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Written& out);
 
-/// The messages with amounts above 0, for formats that cannot hold others; a note lists the others.
+/// The messages with amounts above 0, for formats that cannot hold others. A note lists the others.
 std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::string_view format,
                                                 Written& out);
 

@@ -16,10 +16,10 @@ namespace evenkeel::formats {
 /// Errors of the collector have no place: the readers check before they add.
 class Workflow {
  public:
-  /// The number of a task; empty if no task has this id.
+  /// The number of a task. Empty if no task has this id.
   std::optional<std::size_t> find(const std::string& id) const;
 
-  /// A new task. @return its number; empty if the id is taken.
+  /// A new task. @return its number. Empty if the id is taken.
   std::optional<std::size_t> add(const std::string& id);
 
   /// @return false if the run time of the task is already set.
@@ -32,7 +32,7 @@ class Workflow {
   void writes(std::size_t task, const std::string& file) { writes_[task].insert(file); }
   void edge(std::size_t parent, std::size_t child) { edges_.emplace(parent, child); }
 
-  /// The first task without a run time; empty if there is none.
+  /// The first task without a run time. Empty if there is none.
   std::optional<std::string> unfinished() const;
 
   using Refuse = std::function<void(std::size_t, const std::string&)>;

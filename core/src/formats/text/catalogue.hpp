@@ -13,7 +13,7 @@ const auto& row_of(Format format) {
   return *rows_of(format)[static_cast<std::size_t>(format) - 1];
 }
 
-/// The first format whose row accepts a text; automatic if there is none.
+/// The first format whose row accepts a text. Automatic if there is none.
 /// @param asks  A member of the row: null, or a function that returns whether the text has this
 ///              format.
 template <class Format, class Row, class... Asked, class... Given>

@@ -251,7 +251,7 @@ class Walker {
     return text_.substr(start, end - start);
   }
 
-  // Moves to the member or element with this name. @return false if there is none; the position is
+  // Moves to the member or element with this name. @return false if there is none. The position is
   // then after the value.
   bool enter(const std::string& name) {
     const bool object = now() == '{';

@@ -23,7 +23,7 @@ std::string_view json_token(std::string_view text, std::size_t start);
 /// One step of a JSON pointer, escaped: "/key".
 std::string pointer_step(std::string_view key);
 
-/// A JSON text and its value; its errors have places.
+/// A JSON text and its value. Its errors have places.
 class JsonText {
  public:
   explicit JsonText(std::string_view text) : text_(text), value_(parse_json(text)) {}

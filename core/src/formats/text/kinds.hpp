@@ -10,7 +10,7 @@ namespace evenkeel::formats {
 /// @throws Error bad_text.
 void refuse_no_graph(std::string_view text);
 
-/// Kind of an XML text with this root, and the command that reads it; empty for unknown roots.
+/// Kind of an XML text with this root, and the command that reads it. Empty for unknown roots.
 std::string known_xml(std::string_view root);
 
 }  // namespace evenkeel::formats

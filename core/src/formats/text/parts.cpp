@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kBefore = "==> ", kBehind = " <==";
 
-/// The name in a line above a file; empty for other lines.
+/// The name in a line above a file. Empty for other lines.
 std::string_view name_in(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   if (!line.starts_with(kBefore) || !line.ends_with(kBehind)) return {};

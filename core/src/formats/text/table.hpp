@@ -43,13 +43,13 @@ class TableReader {
   std::int64_t line_ = 0;
 };
 
-/// The first line that is neither blank nor a comment; empty without one.
+/// The first line that is neither blank nor a comment. Empty without one.
 std::string_view first_line(std::string_view text);
 
 /// Whether the first line looks like a header and more lines follow.
 bool starts_with_header(std::string_view text, char separator);
 
-/// The first of tab, comma and semicolon that occurs in the first line; otherwise comma.
+/// The first of tab, comma and semicolon that occurs in the first line. Otherwise comma.
 char guess_separator(std::string_view text);
 
 /// Whether no field is numeric, and at least one is a word. If the first field identifies the row

@@ -40,7 +40,7 @@ using XmlNames = std::initializer_list<std::string_view>;
 void count_others(const Xml* node, std::string_view of, XmlNames attributes, XmlNames elements,
                   Unused& unused);
 
-/// The name of the first element of an XML text, without reading all of it; empty if there is none.
+/// The name of the first element of an XML text, without reading all of it. Empty if there is none.
 std::string_view root_name(std::string_view text);
 
 }  // namespace evenkeel::formats

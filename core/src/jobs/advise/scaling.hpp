@@ -8,10 +8,10 @@
 
 namespace evenkeel::jobs {
 
-/// Costs on very many ranks for an advice; empty unless requested.
+/// Costs on very many ranks for an advice. Empty unless requested.
 std::vector<flow::RankCost> scaling_of(const settings::Advise& asked, const flow::Machine& machine);
 
-/// The rows in the form of an answer; the rows must outlive it.
+/// The rows in the form of an answer. The rows must outlive it.
 answers::List<answers::RankCost> told_scaling(const std::vector<flow::RankCost>& rows);
 
 /// One sentence on the largest number of ranks.

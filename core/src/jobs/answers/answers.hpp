@@ -15,7 +15,7 @@ namespace evenkeel::jobs {
 void write_input(Writer& writer, const answers::Input& input);
 answers::Input read_input(const Json& input);
 
-/// Members "input" to "check" of an answer; the host adds its members around them.
+/// Members "input" to "check" of an answer. The host adds its members around them.
 template <class Result, class Check>
 void write_answer(Writer& writer, const answers::Answer<Result, Check>& answer);
 
@@ -24,7 +24,7 @@ template <class T>
 void write(Writer& writer, const T& value);
 
 /// An answer whose form was checked, see check_answer_form().
-/// @param buffers  Contents of arrays that the answer refers to; must outlive the result.
+/// @param buffers  Contents of arrays that the answer refers to. Must outlive the result.
 template <class Answer>
 Answer read_answer(const Json& answer, const Buffers& buffers);
 

@@ -55,7 +55,7 @@ class Comparer {
   }
 
  private:
-  // Compares numbers and texts; a path is built only for members that differ.
+  // Compares numbers and texts. A path is built only for members that differ.
   template <class T>
   static bool same(const T& claimed, const T& found, const Rule& rule) {
     if constexpr (std::is_same_v<T, double>) {

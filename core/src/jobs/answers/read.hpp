@@ -49,7 +49,7 @@ bool looks_like(const Json& value) {
 /// Reads values of an answer whose form was checked, see check_answer_form().
 class AnswerReader {
  public:
-  /// @param buffers  Contents of arrays that the answer refers to; must outlive the values read.
+  /// @param buffers  Contents of arrays that the answer refers to. Must outlive the values read.
   explicit AnswerReader(const Buffers& buffers) : buffers_(buffers) {}
 
   template <class T>

@@ -151,7 +151,7 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   return text;
 }
 
-// Gain against never balancing; empty if there is nothing to compare with.
+// Gain against never balancing. Empty if there is nothing to compare with.
 std::optional<double> gain_of(const ClusterReport& report, const ClusterRun& run) {
   if (!run.done || !report.never || report.never->makespan_s <= 0) return std::nullopt;
   return 1 - run.makespan_s / report.never->makespan_s;

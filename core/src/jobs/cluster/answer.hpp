@@ -29,7 +29,7 @@ struct ClusterRun {
 /// Copies the kept results from the simulation. O(n).
 void summarize(ClusterRun& run, const cluster::Cluster& cluster);
 
-/// Reason why a method does not fit the scenario; empty if it fits.
+/// Reason why a method does not fit the scenario. Empty if it fits.
 std::string unfit(const cluster::Method& method, const ClusterInput& input);
 
 struct ClusterReport {

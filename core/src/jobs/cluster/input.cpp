@@ -67,7 +67,7 @@ std::vector<LinkEntry> read_link_list(const Json& list) {
   return links;
 }
 
-// Number of the edge between two nodes; empty if they are not neighbours.
+// Number of the edge between two nodes. Empty if they are not neighbours.
 std::optional<std::uint32_t> edge_between(const graph::Graph& graph, NodeId u, NodeId v) {
   if (u >= graph.nodes() || v >= graph.nodes()) return std::nullopt;
   const auto around = graph.neighbours(u);

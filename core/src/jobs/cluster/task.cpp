@@ -110,7 +110,7 @@ void ClusterTask::carry_part(std::size_t index, Archive& archive) {
   archive(load, control, detection, app, sync);
 }
 
-// The job's own run counts as far as it came; other runs count only if they were completed.
+// The job's own run counts as far as it came. Other runs count only if they were completed.
 bool ClusterTask::stop() {
   ClusterRun& own = runs_.front();
   if (own.done) return true;

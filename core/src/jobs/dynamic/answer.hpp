@@ -33,7 +33,7 @@ struct DynamicReport {
   bool stopped;  ///< Stopped before it was completed.
 
   const DynamicReplications& first() const { return points.front(); }
-  /// Whether the accounts of all runs agree; empty if no run has finished.
+  /// Whether the accounts of all runs agree. Empty if no run has finished.
   std::optional<bool> consistent() const;
 };
 

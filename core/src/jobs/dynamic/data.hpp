@@ -18,7 +18,7 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input);
 /// Exchanges between tasks: [id, id, amount]. @throws Error with a pointer into /exchanges.
 void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options& options);
 
-/// Jobs that are task graphs; every subtask counts as one task. @throws Error, pointer into /jobs.
+/// Jobs that are task graphs. Every subtask counts as one task. @throws Error, pointer into /jobs.
 void read_jobs(const Json& list, DynamicInput& input);
 
 /// Thresholds and probe limits of single processors, by place; options has the values of all other

@@ -14,7 +14,7 @@ using dynamic::Logged;
 using dynamic::Outcome;
 using dynamic::place_text;
 
-/// Measures of several runs are means, with an interval whose name is derived from theirs; measures
+/// Measures of several runs are means, with an interval whose name is derived from theirs. Measures
 /// of one run stay integers.
 class Means {
  public:

@@ -8,7 +8,7 @@ namespace evenkeel::jobs {
 bool has_bound(const DynamicInput& input);
 
 /// The claims "response", a bound for every policy, and "run". The results of a simulation are
-/// computed; its accounts are checked. Source: core/theory/dynamic.md, section 7.
+/// computed. Its accounts are checked. Source: core/theory/dynamic.md, section 7.
 void prove(Proof& proof, const DynamicReport& report);
 
 }  // namespace evenkeel::jobs

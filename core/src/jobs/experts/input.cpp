@@ -33,7 +33,7 @@ std::size_t key_number(const std::string& key, std::size_t count, const std::str
               path);
 }
 
-/// One layer: a list, or an object by expert number; missing experts have load 0.
+/// One layer: a list, or an object by expert number. Missing experts have load 0.
 std::vector<Load> loads_of_layer(const Json& layer, const std::string& path) {
   std::vector<Load> loads;
   if (layer.is_array()) {

@@ -15,7 +15,7 @@ namespace evenkeel::jobs {
 inline constexpr std::size_t kMaxFlowNodes = 4000000;
 inline constexpr std::size_t kMaxFlowEdges = 10000000;
 
-/// The data of a flow job, checked; shared by solving and verifying.
+/// The data of a flow job, checked. Shared by solving and verifying.
 struct FlowInput {
   settings::Flow settings;
   GraphInput network;

@@ -116,7 +116,7 @@ void FlowProof::write(Proof& proof) const {
   if (wants_least_whole() && (is(Way::least_squares) || integral_)) write_integral(proof);
 }
 
-// Real traffic is a fraction in every part of the network; the sum over many parts is rounded down.
+// Real traffic is a fraction in every part of the network. The sum over many parts is rounded down.
 void FlowProof::write_traffic(Proof& proof) const {
   const flow::LeastTrafficSearch& search = *solver_.traffic_search();
   const std::vector<Load> potential = search.potential();

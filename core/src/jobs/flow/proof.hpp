@@ -28,7 +28,7 @@ class FlowProof {
   /// All claims. O(size of the certificates).
   void write(Proof& proof) const;
 
-  /// Upper bound of the share by which the l2 norm exceeds the minimum; empty if it is not proven.
+  /// Upper bound of the share by which the l2 norm exceeds the minimum. Empty if it is not proven.
   std::optional<double> most_excess() const;
   /// Whether no integral plan has a smaller l2 norm: to these targets, or with free placement of
   /// the spare units.

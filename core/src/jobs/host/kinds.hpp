@@ -13,9 +13,9 @@ struct KindRow {
   std::string_view name;
   /// Null: this product only verifies answers of this kind.
   std::unique_ptr<Task> (*make)(Request request) = nullptr;
-  /// Memory of a job in bytes, from its sizes; null: little for any request.
+  /// Memory of a job in bytes, from its sizes. Null: little for any request.
   std::int64_t (*memory)(const Request& request) = nullptr;
-  /// Verifies answers; null: not supported.
+  /// Verifies answers. Null: not supported.
   std::unique_ptr<Task> (*verify)(Request request) = nullptr;
 };
 

@@ -35,7 +35,7 @@ NetworkSize tasks_of(const Request& request) {
 Bytes map_memory(const Request& request) {
   const NetworkSize tasks = tasks_of(request);
   const NetworkSize machine = network_size(request.body, request.buffers);
-  // A table of all distances if there are few servers; the best mapping also needs coarser graphs.
+  // A table of all distances if there are few servers. The best mapping also needs coarser graphs.
   const std::int64_t table = machine.nodes <= 4200 ? 4 * machine.nodes * machine.nodes : 0;
   const Json& algorithm = setting(request, "algorithm");
   const bool best = algorithm == "best" || algorithm.is_null();

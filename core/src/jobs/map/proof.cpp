@@ -32,7 +32,7 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
                         " times beta, with any other one both together no less."});
 }
 
-/// The claim with this name; null if there is none.
+/// The claim with this name. Null if there is none.
 const Json& claim_of(const Json& proof, std::string_view name) {
   static const Json none;
   if (!proof.is_array()) return none;

@@ -1,4 +1,4 @@
-// The map job: maps tasks onto servers; the best of its restarts counts.
+// The map job: maps tasks onto servers. The best of its restarts counts.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -210,7 +210,7 @@ void MapTask::finish(Run& run) const {
   run.done = true;
 }
 
-// The best of the runs so far, completed or not; the first among equals.
+// The best of the runs so far, completed or not. The first among equals.
 const MapTask::Run& MapTask::best_run() {
   const Run* best = nullptr;
   for (Run& run : runs_) {

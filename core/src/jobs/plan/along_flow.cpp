@@ -13,7 +13,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// Speeds for the schemes; empty if all are equal.
+/// Speeds for the schemes. Empty if all are equal.
 std::vector<double> speeds_of(const plan::Model& model) {
   const auto& speeds = model.speed;
   if (std::adjacent_find(speeds.begin(), speeds.end(), std::not_equal_to<>()) == speeds.end())

@@ -29,10 +29,10 @@ void check_result_form(const Json& answer, const char* member);
 /// A fraction, not reduced.
 answers::PlanTime time_of(const Fraction& fraction);
 
-/// @param node  First node with this makespan; empty result if the makespan is 0.
+/// @param node  First node with this makespan. Empty result if the makespan is 0.
 answers::PlanMakespan makespan_of(const Fraction& time, std::size_t node);
 
-/// A node; empty for plan::kNone.
+/// A node. Empty for plan::kNone.
 std::optional<answers::Whole> node_or_none(plan::Node node);
 
 /// a / b; empty if b is 0.

@@ -12,7 +12,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-/// Exact amount of a message; empty for values that are not numbers >= 0 or have too many decimals.
+/// Exact amount of a message. Empty for values that are not numbers >= 0 or have too many decimals.
 std::optional<Fraction> amount_of(const Json& sent) {
   if (!sent.is_number() || sent < 0 || sent > kMaxExactInt) return std::nullopt;
   if (sent.is_number_integer()) return Fraction{sent.get<Load>(), 1};

@@ -21,7 +21,7 @@ inline Load limit_of(const Json& capacity) {
   return capacity.is_null() ? plan::kUnlimited : capacity.get<Load>();
 }
 
-/// The number of a resource; a new resource has no capacity on any node.
+/// The number of a resource. A new resource has no capacity on any node.
 std::uint32_t resource_named(const std::string& name, PlanInput& input);
 
 }  // namespace evenkeel::jobs

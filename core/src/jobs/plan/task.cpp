@@ -170,7 +170,7 @@ void PlanTask::take_moves() {
   found_.moves.rounds.bound = found_.order->bound;
 }
 
-/// One point per number of moves; for large numbers, about 32 points. @return whether all points
+/// One point per number of moves. For large numbers, about 32 points. @return whether all points
 /// are there.
 bool PlanTask::front_is_whole() {
   const std::int64_t most = found_.placed.measured.migration.moves;

@@ -14,7 +14,7 @@ struct ReadInput {
   std::optional<std::size_t> node_count;  ///< For objects: the number of nodes,
   std::string node_table;                 ///< or a table of nodes; empty if neither is given.
 
-  /// The given unit; empty if it has to be computed, or if there is none.
+  /// The given unit. Empty if it has to be computed, or if there is none.
   std::optional<double> unit() const;
   bool finds_unit() const { return settings.unit && !unit(); }
 };

@@ -17,7 +17,7 @@ void write_names(Writer& writer, const char* key, const std::vector<std::string>
   writer.end_array();
 }
 
-/// Numbers; missing numbers are null.
+/// Numbers. Missing numbers are null.
 void write_numbers(Writer& writer, const char* key, const std::vector<std::uint32_t>& numbers) {
   if (numbers.empty()) return;
   writer.key(key).begin_array();

@@ -102,7 +102,7 @@ const char* verdict_text(Verdict verdict) {
   return "differs, an error of the print";
 }
 
-// Reason why the published value is wrong; otherwise the item's sentence about the difference.
+// Reason why the published value is wrong. Otherwise the item's sentence about the difference.
 std::string reason_of(const ReproducedItem& item) {
   if (item.verdict == Verdict::misprint) return item.report.misprint;
   if (item.verdict == Verdict::copy_damaged) return item.report.copy;

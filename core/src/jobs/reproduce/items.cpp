@@ -54,7 +54,7 @@ Json answer_within(const std::string& job, StopCheck* stop) {
   return parse_json(answer.text);
 }
 
-// One part per job; the report compares its answers with the published values.
+// One part per job. The report compares its answers with the published values.
 class JobsRecipe final : public papers::Recipe {
  public:
   explicit JobsRecipe(const papers::FigureRow& row)

@@ -47,7 +47,7 @@ double reduced(const std::vector<Json>& values, const std::string& of) {
   return of == "mean" ? sum / static_cast<double>(numbers.size()) : sum;
 }
 
-// Value at a place; null if there is none.
+// Value at a place. Null if there is none.
 Json value_at(const Json& place, const std::vector<Json>& answers, std::size_t run) {
   const std::size_t from = place.contains("run") ? place["run"].get<std::size_t>() : run;
   const std::string at = place["at"].get<std::string>();

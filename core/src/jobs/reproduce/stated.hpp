@@ -18,7 +18,7 @@ struct Compared {
 };
 
 /// @param stated   The entry.
-/// @param answers  Answers of all runs of the item; null for runs that were not done.
+/// @param answers  Answers of all runs of the item. Null for runs that were not done.
 /// @param run      Run of the entry. O(values at its places).
 Compared compare(const Json& stated, const std::vector<Json>& answers, std::size_t run);
 

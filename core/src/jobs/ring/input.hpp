@@ -11,7 +11,7 @@
 
 namespace evenkeel::jobs {
 
-/// The data and settings of a ring job, checked; shared by solving and verifying.
+/// The data and settings of a ring job, checked. Shared by solving and verifying.
 struct RingInput {
   settings::Ring settings;
   std::vector<Load> loads;

@@ -62,7 +62,7 @@ class RingProof {
                  steps);
   }
 
-  /// A point has the minimum traffic up to the step before the next point; the last point has it
+  /// A point has the minimum traffic up to the step before the next point. The last point has it
   /// for all steps.
   void prove_front() const {
     if (!solver_.front()) return;

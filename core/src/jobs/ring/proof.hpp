@@ -10,7 +10,7 @@ namespace evenkeel::jobs {
 /// Claims of a ring answer, each with its certificate. O(n) per claim.
 /// @param solver  Finished, or stopped.
 /// Source: core/theory/proofs.md, section 2.
-/// @param labels  Labels of the nodes; empty if not given.
+/// @param labels  Labels of the nodes. Empty if not given.
 void prove(Proof& proof, const ring::Solver& solver, const std::vector<std::string>& labels);
 
 /// For a ring without a schedule within max_steps: the certificate for the number of steps.

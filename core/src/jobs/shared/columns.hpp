@@ -17,7 +17,7 @@ class NodeNames;
 /// The columns of a table in a request, such as "objects", and their place.
 class Columns {
  public:
-  /// @param name  Key of the table, "tasks.random" inside another; empty: the columns are keys of
+  /// @param name  Key of the table, "tasks.random" inside another. Empty: the columns are keys of
   ///              the request.
   /// @param what  One row: "object". @param rows  Number of rows.
   Columns(const Json& table, std::string name, std::string what, std::size_t rows, Buffers& buffers)
@@ -44,7 +44,7 @@ class Columns {
   const Json& list(const char* key) const { return list_of(at(key), key, path(key)); }
   const Json& list_of(const Json& column, const std::string& key, const std::string& path) const;
 
-  /// Names, all different; empty without the column.
+  /// Names, all different. Empty without the column.
   std::vector<std::string> names(const char* key) const;
 
   /// Numbers below `count`, with null as none. @param of  Numbered things: "groups".
@@ -84,7 +84,7 @@ class NodeNames {
  public:
   /// @param what  A single item, such as "a node".
   NodeNames(std::size_t count, const std::vector<std::string>& names, const char* what = "a node");
-  /// The node of a number or a name; empty if the node does not exist. O(log n).
+  /// The node of a number or a name. Empty if the node does not exist. O(log n).
   std::optional<std::uint32_t> find(const Json& value) const;
   std::string expected() const;  ///< "a node from 0 to 3", for messages.
 
@@ -94,7 +94,7 @@ class NodeNames {
   std::vector<std::pair<std::string, std::uint32_t>> by_name_;
 };
 
-/// The decimal form of a number as a fraction in lowest terms; empty if it has more than `decimals`
+/// The decimal form of a number as a fraction in lowest terms. Empty if it has more than `decimals`
 /// decimals.
 std::optional<Fraction> decimal_fraction(double number, int decimals);
 

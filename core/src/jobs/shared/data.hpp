@@ -12,7 +12,7 @@ namespace evenkeel::jobs {
 /// Maximum number of nodes of a ring job, so that it fits in the memory of the smallest host.
 inline constexpr std::size_t kMaxNodes = 10000000;
 
-/// NAME of {"$buffer":NAME}, a reference to an array or a text that was passed separately; null for
+/// NAME of {"$buffer":NAME}, a reference to an array or a text that was passed separately. Null for
 /// any other value.
 const std::string* buffer_name(const Json& value);
 

@@ -42,7 +42,7 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
 
-/// The labels of an answer's input; empty if the names only repeat the numbers from 0. The names
+/// The labels of an answer's input. Empty if the names only repeat the numbers from 0. The names
 /// must outlive it.
 std::optional<answers::List<std::string>> told_labels(const std::vector<std::string>& names);
 
@@ -55,7 +55,7 @@ inline double sum_of(std::span<const Load> loads) {
   return sum;
 }
 
-/// The unit by which loads with this sum were divided, and the rounding, as a note; empty without
+/// The unit by which loads with this sum were divided, and the rounding, as a note. Empty without
 /// the settings unit and unit_error.
 template <class Settings>
 void note_unit(const Settings& settings, double total, std::vector<std::string>& notes) {

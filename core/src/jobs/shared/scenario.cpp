@@ -10,7 +10,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-// A node, or a number of nodes, of this network; the record has checked the rest.
+// A node, or a number of nodes, of this network. The record has checked the rest.
 Load within(const Json& scenario, const char* name, const char* key, Load low, Load high) {
   const auto value = scenario.at(name).at(key).get<Load>();
   if (value >= low && value <= high) return value;

@@ -13,8 +13,8 @@ namespace evenkeel::jobs {
 /// @throws Error bad_value for a node, or a number of nodes, beyond the network.
 std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
 
-/// Distance of a preset's migration times from the measured times, as decker/fig2 and fig3 show it;
-/// empty for user-supplied times.
+/// Distance of a preset's migration times from the measured times, as decker/fig2 and fig3 show it.
+/// Empty for user-supplied times.
 std::string machine_note(const settings::MachineName* machine);
 
 }  // namespace evenkeel::jobs

@@ -25,7 +25,7 @@ const Json& definition(const std::string& reference) {
   return document()["$defs"][reference.substr(reference.rfind('/') + 1)];
 }
 
-// Follows a reference; other keywords next to it do not matter to validation.
+// Follows a reference. Other keywords next to it do not matter to validation.
 const Json& resolved(const Json& schema) {
   return schema.contains("$ref") ? definition(schema["$ref"].get<std::string>()) : schema;
 }
@@ -150,7 +150,7 @@ bool in_range(const Json& value, const Json& schema) {
   return !(least && value < *least) && !(above && value <= *above) && !(most && value > *most);
 }
 
-// Arrays count as data; the kind checks them itself.
+// Arrays count as data. The kind checks them itself.
 bool valid(const Json& value, const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
   if (const Json* choices = keyword(schema, "enum")) {
@@ -189,7 +189,7 @@ bool has_all(const Json& value, const Json& schema) {
                                   [&](const Json& key) { return value.contains(key); });
 }
 
-// The alternative that a value most likely means; for objects, the alternative whose keys are
+// The alternative that a value most likely means. For objects, the alternative whose keys are
 // complete.
 const Json& way_of(const Json& value, const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);

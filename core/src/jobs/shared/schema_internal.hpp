@@ -13,7 +13,7 @@ const Json* schema_definition(const std::string& name);
 bool is_set(const Json& request, const std::string& key);
 
 /// Checks a request against the definition of its kind and returns all settings with their defaults
-/// filled in, in the order of the schema. Data keys are not checked inside; arrays and buffers in
+/// filled in, in the order of the schema. Data keys are not checked inside. Arrays and buffers in
 /// settings become "given".
 /// @throws Error unknown_key, missing_key, bad_value, with a JSON pointer.
 Json fill_settings(const std::string& kind, const Json& request);

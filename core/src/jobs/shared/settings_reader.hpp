@@ -16,11 +16,11 @@
 
 namespace evenkeel::jobs {
 
-/// The settings struct of a kind from the result of fill_settings(); generated, one per kind.
+/// The settings struct of a kind from the result of fill_settings(). Generated, one per kind.
 template <class Settings>
 Settings read_settings(const Json& from);
 
-/// Checks the conflicts that the kind's record lists; generated, one per kind.
+/// Checks the conflicts that the kind's record lists. Generated, one per kind.
 /// @throws Error conflict.
 template <class Settings>
 void check_conflicts(const Json& request, const Json& complete, const Settings& settings);

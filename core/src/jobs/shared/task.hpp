@@ -50,7 +50,7 @@ class Task {
 
   /// Called once if the host stops early, after Stopped came out of another call or between two
   /// calls. It can do a little work: the next check of stop_ throws, and the result is then null.
-  /// @return whether there is something to show; otherwise the answer's result is null.
+  /// @return whether there is something to show. Otherwise the answer's result is null.
   virtual bool stop() { return true; }
 
   /// Writes "input", "summary", "notes", "result", "check" and, if bounds are claimed, "proof", in

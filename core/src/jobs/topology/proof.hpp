@@ -38,7 +38,7 @@ struct TopologyProof {
 /// Source: core/theory/proofs.md, section 4.
 class TopologyProofSearch {
  public:
-  /// @param alike  All nodes look the same; the symmetry rules come from the topology. The graph
+  /// @param alike  All nodes look the same. The symmetry rules come from the topology. The graph
   ///               must outlive the search.
   TopologyProofSearch(const graph::Graph& graph, const TopologyClaims& claims,
                       const graph::Topology* alike, StopCheck* stop);

@@ -42,7 +42,7 @@ class TopologyTask final : public Task {
     return true;
   }
 
-  // The size is known once the graph is built; the other facts as far as they were computed.
+  // The size is known once the graph is built. The other facts as far as they were computed.
   bool stop() override {
     if (done_) return true;
     notes_.emplace_back("the run was stopped: what is null or between bounds was not worked out");
