@@ -85,7 +85,7 @@ RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const dou
 
 std::size_t swinging_nodes(const graph::Graph& graph, const RelativeMatrix& matrix) {
   // Kept shares are sums of up to n rounded shares. An oscillation that fades by at most this
-  // factor per step does not fade within any run.
+  // share per step does not fade within any run.
   constexpr double kNothing = 1e-9;
   const std::vector<double> kept = matrix.diagonal(graph);
   constexpr char kUnseen = 2;

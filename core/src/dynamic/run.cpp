@@ -96,7 +96,7 @@ Tick Run::within_range(Tick time) {
 }
 
 // FIFO: a job of length 0 also waits behind others. A server's control work comes before its tasks:
-// the task that runs, or is about to run, is delayed by its length.
+// the task that runs, or is about to run, is delayed by the length of the work.
 Tick Run::control_work(Place at, Tick length) {
   if (!control_cpu) return now;
   const bool tree = network.is_tree();

@@ -14,9 +14,8 @@ namespace {
 
 using Stop = settings::Flow::Stop;
 
-constexpr double kTolerance = 1e-9;     // the default of a flow job
-constexpr std::int64_t kTried = 16;     // steps that the exact ring tries at once, with two sums
-                                        // per step
+constexpr double kTolerance = 1e-9;  // the default of a flow job
+constexpr std::int64_t kTried = 16;  // steps that the exact ring tries at once, two messages each
 constexpr std::int64_t kLeastSide = 3;  // of a torus whose dimensions are cycles
 
 // The smallest k with base^k >= value.

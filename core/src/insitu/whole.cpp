@@ -127,7 +127,8 @@ void Wholes::plant_tree(const std::vector<double>& speeds) {
   }
 }
 
-// Spare units are spread evenly over the preorder, so that no subtree is off by more than a unit.
+// Spare units are spread evenly over the preorder, so that every subtree is off by less than a
+// unit.
 Load Wholes::target(const OwnLoads& own, std::size_t row) const {
   const TreeRow& place = tree_[row];
   const std::uint32_t part = site_.state.part[row];
@@ -201,7 +202,7 @@ Routine Wholes::by_tree(Runner& runner, const OwnLoads& own, std::vector<Load>& 
   }
 }
 
-// Rounds the flow at rank 0 like flow::Solver. Called rarely, because all ranks wait.
+// Rounds the flow at rank 0 like flow::Solver. Called rarely, so blocking is acceptable.
 Routine Wholes::by_core(Runner& runner, const OwnLoads& own, const std::vector<double>& real,
                         std::vector<Load>& units) {
   static_cast<void>(runner);

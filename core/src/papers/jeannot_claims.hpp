@@ -14,7 +14,7 @@ struct Finding {
   std::string measured;
 };
 
-/// Minimum number of random instances per claim, unless fewer trials are requested.
+/// Random instances per claim: the number of trials, but at least this many.
 inline constexpr std::int64_t kLeastInstances = 50;
 std::int64_t instances_of(const Trials& trials);
 
