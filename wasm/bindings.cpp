@@ -1,4 +1,4 @@
-// Translation between JavaScript and evenkeel::jobs; no arithmetic of its own.
+// Translation between JavaScript and evenkeel::jobs. It does no arithmetic.
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 #include <emscripten/val.h>
@@ -19,7 +19,8 @@ using evenkeel::jobs::StopReason;
 std::string schema() { return std::string(evenkeel::jobs::schema_text()); }
 std::string run_job(const std::string& text) { return evenkeel::jobs::run(text); }
 
-/// A job in progress. Arrays are copied in and out: a view of this memory dies when it grows.
+/// A job in progress. Arrays are copied in and out, because a view of this memory dies when it
+/// grows.
 class JobHandle {
  public:
   explicit JobHandle(const std::string& text) : job_(text) {}
@@ -31,7 +32,7 @@ class JobHandle {
   void detach_arrays(double min_length) {
     job_.detach_arrays(static_cast<std::size_t>(min_length));
   }
-  /// No message gets in while a slice runs: what is not sliced looks at the clock itself.
+  /// No message arrives while a slice runs, so work without slices looks at the clock itself.
   void set_time_limit(double milliseconds) {
     const double end = emscripten_get_now() + milliseconds;
     job_.set_stop_check([end] {
@@ -39,7 +40,7 @@ class JobHandle {
     });
   }
   bool advance(double work) { return job_.advance(static_cast<std::int64_t>(work)); }
-  /// Of those: whether each may be done by another run of the job.
+  /// For each part: whether another run of the job can do it.
   val parts() {
     val travels = val::array();
     for (std::size_t part = 0; part < job_.parts(); ++part) {

@@ -1,6 +1,6 @@
-// Bundles the npm package into dist/: the engine for browsers and for Node, with its wasm beside it and
-// inside of it, the verifier in the same ways, the custom elements, and the type declarations. Needs the
-// wasm build of CMake.
+// Bundles the npm package into dist/: the engine for browsers and for Node, the verifier in the
+// same forms, the custom elements and the type declarations. The wasm is a separate file or is
+// packed inside the script. Needs the wasm build of CMake.
 import { build } from 'esbuild';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dist = root + 'dist/';
 
-/** What is made here for a wasm file: modules by name, the glue, and where its files are.
- * @param files  The source that stands for files.ts. */
+/**
+ * Modules made for a wasm file, by name: the glue, and the location of its files.
+ * @param files The source that replaces files.ts.
+ */
 async function partsOf(name, files) {
   const worker = await workerSource(name);
   const wasm = readFileSync(`${wasmBuild}${name}.wasm`);
@@ -55,7 +57,7 @@ const options = {
 };
 const sources = (...names) =>
   Object.fromEntries(names.map((name) => [name, `${root}src/${name}.ts`]));
-// What entries share is in files of their own: whoever imports two of them has it once.
+// Entries share code through separate files, so whoever imports two entries has the code once.
 const entries = await build({
   ...options,
   entryPoints: sources('index', 'node', 'inline', 'inline-node', 'carried'),
@@ -72,8 +74,8 @@ const verifying = await build({
   },
   plugins: verifier.plugins,
 });
-// The elements stand alone: one file to copy beside evenkeel.wasm. What carries the wasm inside is asked
-// for only where that is not there.
+// The elements are a single file to copy next to evenkeel.wasm. The module that contains the wasm
+// is requested only if evenkeel.wasm is missing.
 const elements = await build({
   ...options,
   entryPoints: { elements: root + 'src/custom-elements.ts' },

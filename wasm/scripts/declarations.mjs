@@ -1,4 +1,5 @@
-// The type declarations of the package: of its entries and of what these need, nothing else.
+// Writes the type declarations of the package: those of its entries and of the files that they
+// need.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -15,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** Files of declarations that one of these leads to. */
+/** Declaration files that these files lead to. */
 function reached(files) {
   const all = new Set();
   const visit = (file) => {
@@ -31,7 +32,7 @@ function reached(files) {
   return all;
 }
 
-/** @param dist  Where they go. */
+/** @param dist  The output folder. */
 export function writeDeclarations(dist) {
   const emit = ['--emitDeclarationOnly', '--declaration', '--outDir', dist];
   execFileSync(process.execPath, [tsc, '-p', root + 'tsconfig.json', ...emit], {

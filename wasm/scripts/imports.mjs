@@ -1,8 +1,8 @@
-// Which built scripts come with a script.
+// Finds the built scripts that a script imports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A script of a folder of built ones, and all that it imports. */
+/** A built script of a folder, and all scripts that it imports. */
 export function withImports(folder, name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);

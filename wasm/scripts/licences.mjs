@@ -1,5 +1,5 @@
-// The licences of software of others that a build contains, as one text: a section a piece of
-// software, sorted by name, so that the same build writes the same bytes.
+// The licences of third-party software in a build, as one text with one section per piece of
+// software. The sections are sorted by name, so that the same build writes the same bytes.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const rule = '='.repeat(78);
 
 const section = (heading, text) => `${heading}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`;
 
-/** Folders of the npm packages that these modules of a bundler belong to. */
+/** Folders of the npm packages that contain these modules of a bundler. */
 export function packageFolders(modules) {
   const folders = new Set();
   for (const module of modules) {
@@ -17,7 +17,7 @@ export function packageFolders(modules) {
   return [...folders];
 }
 
-/** A section for each of these folders of npm packages. Throws where one has no licence. */
+/** One section per folder of an npm package. Throws if a folder has no licence. */
 export function packageSections(folders) {
   return folders.map((folder) => {
     const { name, version, license } = JSON.parse(
@@ -32,7 +32,7 @@ export function packageSections(folders) {
   });
 }
 
-/** Of Debian's account of all of Emscripten, what concerns its runtime. */
+/** The part on the runtime in Debian's copyright file of Emscripten. */
 function emscriptenRuntime(copyright) {
   const linked = [
     '*',
@@ -58,7 +58,7 @@ function emscriptenRuntime(copyright) {
   return [...chosen, ...licences].join('\n\n');
 }
 
-/** Sections for what the wasm file contains; `folder` is where CMake has put the licences. */
+/** Sections for the software inside the wasm file. `folder` is where CMake has put the licences. */
 export function compiledSections(folder) {
   const read = (name) => readFileSync(join(folder, `${name}.copyright`), 'utf8');
   return [
@@ -77,5 +77,5 @@ export function licencesText(sections) {
   );
 }
 
-/** The sections of such a text. */
+/** The sections of a text of licences. */
 export const sectionsOf = (text) => text.split(`\n${rule}\n`).slice(1);

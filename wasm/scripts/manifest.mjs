@@ -1,9 +1,9 @@
-// The custom-elements manifest: attributes, properties, events, parts and custom properties of every
-// element, for editors and for tools that make types of it.
+// The custom-elements manifest: attributes, properties, events, parts and custom properties of
+// every element, for editors and for tools that generate types.
 const camel = (name) => name.replace(/[_-](\w)/g, (_, letter) => letter.toUpperCase());
 const dashed = (name) => name.replaceAll('_', '-');
 
-/** What elements have besides the options of their kind. */
+/** Properties of elements in addition to the options of their kind. */
 const extras = {
   ring: {
     shown: [
@@ -122,7 +122,7 @@ function declaration(kind, schema) {
   };
 }
 
-/** @param schema  That of jobs. */
+/** @param schema  The schema of jobs. */
 export function manifest(schema) {
   const declarations = Object.keys(extras).map((kind) => declaration(kind, schema));
   const exports = declarations.flatMap(({ name, tagName }) => {

@@ -1,4 +1,4 @@
-// What the bundle of the package and that of the page share: the glue of Emscripten, and the worker.
+// The bundles of the package and of the page share this: the glue of Emscripten, and the worker.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where CMake leaves the glue and evenkeel.wasm. */
 export const wasmBuild = fileURLToPath(new URL('../../build/wasm/wasm/', import.meta.url));
 
-// The glue is told where its wasm is, so it never needs to know its own address.
+// The glue gets the address of its wasm, so it never needs to know its own address.
 export const glueOf = (name) => ({
   name: 'glue',
   setup(pluginBuild) {
@@ -25,10 +25,10 @@ export const glueOf = (name) => ({
 
 const { version } = JSON.parse(readFileSync(root + 'package.json', 'utf8'));
 
-/** What the sources take from the package. */
+/** Values of package.json that the sources use. */
 export const define = { EVENKEEL_VERSION: JSON.stringify(version) };
 
-// Notices of others stay, at the end of each file.
+// Notices of third parties stay, as the last lines of each file.
 export const common = {
   bundle: true,
   minify: true,
@@ -37,8 +37,10 @@ export const common = {
   define,
 };
 
-/** The script of the worker, in one piece.
- * @param name  The wasm that it runs: evenkeel or evenkeel-verify. */
+/**
+ * The script of the worker, in one piece.
+ * @param name The wasm that the worker runs: evenkeel or evenkeel-verify.
+ */
 export async function workerSource(name) {
   const result = await build({
     ...common,

@@ -8,10 +8,10 @@ declare module 'evenkeel-worker-source' {
   export default source;
 }
 declare module 'evenkeel-wasm-packed' {
-  /** The wasm file by gzip, as base64. */
+  /** The wasm file, compressed by gzip, as base64. */
   const packed: string;
   export default packed;
 }
 
-/** That of the package; put in by the bundlers. */
+/** The version of the package. The bundlers insert it. */
 declare const EVENKEEL_VERSION: string;

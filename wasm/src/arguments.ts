@@ -1,7 +1,7 @@
-// What callers hand over, checked before anything is sent: nothing wrong reaches the core.
+// Checks arguments before anything is sent, so that nothing wrong reaches the core.
 import { EvenkeelError } from './errors.js';
 
-// Named by way of the host: projects without the library of browsers have no such type.
+// Taken from `globalThis`, because projects without the library of browsers have no such type.
 type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer M } } }
   ? M
   : never;
@@ -10,42 +10,52 @@ type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype
 export type WasmSource = string | URL | ArrayBuffer | ArrayBufferView | WasmModule;
 
 export interface EngineOptions {
-  /** Where evenkeel.wasm is, its bytes, or the compiled module; default: beside the script. */
+  /** Where evenkeel.wasm is, its bytes, or the compiled module. Default: next to the script. */
   wasm?: WasmSource | undefined;
-  /** The same of evenkeel-verify.wasm, which verifies answers and is loaded with the first of them. */
+  /**
+   * The same for evenkeel-verify.wasm, which verifies answers. It is loaded with the first answer
+   * to verify.
+   */
   verifyWasm?: WasmSource | undefined;
-  /** Where the script of the worker is, `evenkeel/worker.js`, for pages whose policy allows no worker
-   * from a Blob; false: none is started, and runs go on in slices on this thread. */
+  /**
+   * Address of the script of the worker, `evenkeel/worker.js`, for pages whose policy does not
+   * allow a worker from a Blob. If false, no worker is started, and runs continue in slices on this
+   * thread.
+   */
   worker?: string | URL | false | undefined;
-  /** How many runs go on at the same time, each in a worker of its own, from 1 to 64; default 1. Workers
-   * that no run waits for do independent parts of the others': sweeps, restarts, advice, papers. */
+  /**
+   * Number of runs at the same time, from 1 to 64, with one worker per run; default 1. Idle workers
+   * do independent parts of other runs: sweeps, restarts, advice, papers.
+   */
   workers?: number | undefined;
 }
 
-/** Arrays and texts that travel beside the job. */
+/** Arrays and texts that travel with the job. */
 export type Buffers = Record<string, Float64Array | Uint8Array>;
 
 export interface Progress {
-  /** Units of work done, of about `total`. */
+  /** Units of work done, out of about `total`. */
   done: number;
   total: number;
-  /** Of the mapping of now, while one is searched. */
+  /** Cost of the current mapping, during a search for a mapping. */
   cost?: number;
   elapsedMs: number;
 }
 
 export interface RunOptions {
-  /** Aborting stops the run: the promise resolves with the best so far, marked `stopped`. */
+  /** Aborting stops the run. The promise resolves with the best answer so far, marked `stopped`. */
   signal?: AbortSignal | undefined;
-  /** Called a few times a second. What it throws stops the run and rejects its promise. */
+  /** Called a few times per second. If it throws, the run stops and its promise is rejected. */
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Milliseconds of running after which the best so far is returned, marked `stopped`. */
+  /** Milliseconds of running after which the best answer so far is returned, marked `stopped`. */
   timeLimit?: number | undefined;
 }
 
 export interface TypedOptions extends RunOptions {
-  /** Leaves arrays of the result as they came from the core: numbers as a Float64Array, rows of numbers
-   * as one, too, with its width. Without it both are lists. */
+  /**
+   * Leaves arrays of the result as the core returns them. Numbers are a Float64Array. Rows of
+   * numbers are a Float64Array, too, with their width. Without `typed`, both are lists.
+   */
   typed: true;
 }
 
@@ -58,7 +68,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
-// By its shape: one of another frame is no instance of this frame's class.
+// Recognised by its shape: a signal of another frame is not an instance of this frame's class.
 const isSignal = (value: unknown): boolean =>
   typeof value === 'object' &&
   typeof (value as AbortSignal | null)?.aborted === 'boolean' &&
@@ -146,8 +156,10 @@ export function withLists(answer: unknown): unknown {
   }
 }
 
-/** Many times faster than by iterators, and answers hold a million numbers. A list that grows by pushes
- * takes room for 17 numbers where a link has two. */
+/**
+ * A loop is many times faster than iterators, and answers hold a million numbers. A list that grows
+ * by pushes takes room for 17 numbers, although a link has two.
+ */
 export function listOf(values: Float64Array, from: number, to: number): number[] {
   const found = new Array<number>(to - from);
   for (let i = from; i < to; ++i) found[i - from] = values[i]!;
@@ -160,7 +172,7 @@ export function rowsOf(values: Float64Array, width: number): number[][] {
   return found;
 }
 
-/** Splits a job into text and the typed arrays beside it. @throws EvenkeelError bad_argument. */
+/** Splits a job into text and its typed arrays. @throws EvenkeelError bad_argument. */
 export function pack(job: unknown): { text: string; buffers: Buffers; kind: string | null } {
   if (typeof job !== 'object' || job === null || Array.isArray(job)) {
     const found = Array.isArray(job) ? 'an array' : shown(job);

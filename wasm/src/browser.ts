@@ -1,4 +1,4 @@
-// Workers of browsers, as far as the page's policy lets them start.
+// Starts workers in browsers, if the page's policy permits it.
 import workerSource from 'evenkeel-worker-source';
 import { workerFile } from './files.js';
 import { startHere } from './here.js';
@@ -12,7 +12,7 @@ type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
 let policy: Policy | undefined;
 
-/** What a page with Trusted Types takes as the address of a script. */
+/** The address of a script in the form that a page with Trusted Types accepts. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   policy ??= trustedTypes?.createPolicy('evenkeel', { createScriptURL: (own) => own });
@@ -39,7 +39,7 @@ function portOf(worker: Worker, started: () => void): Port {
   };
 }
 
-// From a Blob, so that the module works when it comes from another origin.
+// The worker comes from a Blob, so that the module works when it comes from another origin.
 function fromBlob(): Port {
   const url = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
   const release = (): void => URL.revokeObjectURL(url);
@@ -51,7 +51,7 @@ const fromAddress =
   () =>
     portOf(new Worker(trusted(String(address()))), () => {});
 
-/** @param worker  An address of the worker's script, the first that is tried; false: none starts. */
+/** @param worker  Address of the worker's script, tried first; false: no worker is started. */
 export function startsInBrowsers(worker: string | URL | false | undefined): Start {
   if (worker === false) return startHere;
   const own = worker === undefined ? [] : [fromAddress(() => worker)];

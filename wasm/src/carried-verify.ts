@@ -1,2 +1,2 @@
-// evenkeel-verify.wasm as a part of the package's code: the build has this file pack that module.
+// evenkeel-verify.wasm inside the code of the package: the build makes carried.js pack it.
 export { carriedWasm } from './carried.js';

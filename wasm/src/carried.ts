@@ -1,7 +1,7 @@
-// The wasm file as a part of the package's code, packed and in letters.
+// The wasm file inside the code of the package, compressed and encoded as base64.
 import packed from 'evenkeel-wasm-packed';
 
-/** Its bytes. */
+/** The bytes of the wasm file. */
 export async function carriedWasm(): Promise<ArrayBuffer> {
   const letters = atob(packed);
   const bytes = new Uint8Array(letters.length);

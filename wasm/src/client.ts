@@ -1,4 +1,5 @@
-// The engine as users see it: promises, progress, AbortSignal; one worker, one instance for runSync.
+// The engine as users see it: promises, progress, AbortSignal, workers, and one instance for
+// runSync.
 import {
   checkOptions,
   checkText,
@@ -22,7 +23,7 @@ import type { Answer, Job } from './jobs.js';
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;
 
-/** Where an array was: its buffer, and how many of its numbers are a row. */
+/** Reference to an array in its buffer, with the number of values per row. */
 interface Reference {
   $buffer?: string;
   width?: number;
@@ -30,7 +31,10 @@ interface Reference {
 
 type Arrays = Record<string, Float64Array>;
 
-/** Puts the arrays of an answer where its text refers to them, however deep; lists hold none. */
+/**
+ * Puts the arrays of an answer back at the references in its text, at any depth. Lists hold no
+ * references.
+ */
 function restore(holder: Record<string, unknown>, buffers: Arrays, typed: boolean): void {
   for (const [key, value] of Object.entries(holder)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
@@ -48,14 +52,19 @@ function unpack(text: string, buffers: Arrays, typed = false): unknown {
   return answer;
 }
 
-/** More than the core can take in: it copies a text twice, and its memory ends at 2 GiB. Where the glue
- * allocates for a copy, want of memory would go unnoticed. */
+/**
+ * Whether the job is too large for the core, which copies a text twice and has at most 2 GiB of
+ * memory. If an allocation of the glue for a copy failed, nobody would notice.
+ */
 function isTooMuch({ text, buffers }: { text: string; buffers: Buffers }): boolean {
   const bytes = Object.values(buffers).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return text.length > 2 ** 28 || bytes > 2 ** 30;
 }
 
-/** Of a job's text; only asked for when the core cannot say it, so a long text is not read again. */
+/**
+ * The kind in a job's text. It is needed only if the core cannot report it, so a long text is not
+ * parsed again.
+ */
 function kindOf(text: string): string | null {
   if (text.length > 1_000_000) return null;
   try {
@@ -66,7 +75,7 @@ function kindOf(text: string): string | null {
   }
 }
 
-/** The job as it is packed: answers to verify have lists. */
+/** The job as it is packed. Answers to verify have lists. */
 function ready(job: unknown): unknown {
   const { kind, answer } = (job ?? {}) as { kind?: unknown; answer?: unknown };
   const typed = kind === 'verify' && typeof answer === 'object' && answer !== null;
@@ -82,17 +91,17 @@ function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): un
   return unpack(answer, arrays);
 }
 
-/** A host that does not know it has no `using` either. */
+/** A host that does not define it has no `using` either. */
 const disposeName: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
 
 type Locally = <T>(this: void, work: (core: Instance) => T) => T;
 
-/** Works with an instance on this thread, made when it is first wanted. */
+/** Works with an instance on this thread, which is created at the first call. */
 function instanceHere(module: WebAssembly.Module): Locally {
   let local: Instance | undefined;
   return (work) => {
     const core = local ?? instantiateNow(module);
-    // After a failure in the middle of something an instance may be in any state: it is not used again.
+    // After a failure an instance can be in any state, so it is not used again.
     local = undefined;
     const result = work(core);
     local = core;
@@ -100,30 +109,35 @@ function instanceHere(module: WebAssembly.Module): Locally {
   };
 }
 
-/** Kinds of which no second way to an answer exists: the engine that computes verifies by computing
- * again. */
+/**
+ * Kinds that have no second method for their answer. The engine that computes also verifies them,
+ * by computing again.
+ */
 const repeated = ['read', 'explain', 'reproduce'];
 
-/** Whether the verifier's engine has to do a job. */
+/** Whether the engine of the verifier has to do a job. */
 function isForVerifier(job: unknown): boolean {
   const { kind, request } = (job ?? {}) as { kind?: unknown; request?: { kind?: unknown } | null };
   return kind === 'verify' && !repeated.includes(String(request?.kind));
 }
 
-/** The job in a text, where it may be one for the verifier. */
+/** The job in a text if the verifier could be needed; null otherwise. */
 function jobToVerify(text: string): unknown {
   if (!text.includes('"verify"')) return null;
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the core says what is wrong with it
+    return null; // the core reports the error
   }
 }
 
 /** Loads the engine that verifies. */
 export type OpenVerifier = () => Promise<Engine>;
 
-/** The verifier's engine, loaded when it is first wanted, and again where that failed. */
+/**
+ * The engine of the verifier, loaded at the first use. If loading fails, the next use loads it
+ * again.
+ */
 function lazily(open: OpenVerifier): { get(): Promise<Engine>; now(): Engine | undefined } {
   let loading: Promise<Engine> | undefined;
   let loaded: Engine | undefined;
@@ -142,8 +156,10 @@ function lazily(open: OpenVerifier): { get(): Promise<Engine>; now(): Engine | u
   };
 }
 
-/** @param workers  How many.
- * @param openVerifier  Undefined: the module verifies itself. */
+/**
+ * @param workers Number of workers.
+ * @param openVerifier Undefined: the module verifies itself.
+ */
 export const createEngineWith = (
   module: WebAssembly.Module,
   startWorker: () => Port,

@@ -1,4 +1,4 @@
-// The custom elements for other sites, and what a page needs to work with them.
+// The custom elements for other sites, and the functions that a page needs to work with them.
 export { EvenkeelAdvise } from './elements/advise.js';
 export { EvenkeelCluster } from './elements/cluster.js';
 export { EvenkeelDynamic } from './elements/dynamic.js';

@@ -1,4 +1,4 @@
-// The engine as its users see it.
+// The engine from the point of view of its users.
 import type { RunOptions, TypedOptions } from './arguments.js';
 import type { StoppedAnswer } from './gen/types.js';
 import type { Answer, Job, Result, Typed } from './jobs.js';
@@ -7,29 +7,36 @@ export interface Engine {
   readonly version: string;
   /** With its arrays as they came from the core. */
   run<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Answer<R>> | StoppedAnswer>;
-  /** Runs a job in a worker. Resolves with the answer, `ok: false` included. */
+  /** Runs a job in a worker. Resolves with the answer, even if `ok` is false. */
   run<R extends Job>(job: R, options?: Unstoppable): Promise<Answer<R>>;
-  /** One that can be stopped: its `result` is null where that was before it had any. */
+  /**
+   * A run that can be stopped. Its `result` is null if the run was stopped before the first result.
+   */
   run<R extends Job>(job: R, options?: RunOptions): Promise<Answer<R> | StoppedAnswer>;
-  /** The same, for callers to whom all but a result is an exception: throws what the core refuses with
-   * the core's own code, and what was aborted with code `aborted`. */
+  /**
+   * The same, for callers who treat everything except a result as an exception. If the core refuses
+   * the job, throws with the code of the core. If the run was aborted, throws with code `aborted`.
+   */
   runOrThrow<R extends Job>(job: R, options?: RunOptions): Promise<Result<R>>;
   runOrThrow<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Result<R>>>;
-  /** Runs a job on the calling thread. */
+  /** Runs the job on the calling thread. */
   runSync<R extends Job>(job: R): Answer<R>;
-  /** Runs a job given as JSON text in the worker and resolves with the exact bytes of its answer. */
+  /** Runs a job in JSON text in the worker and resolves with the exact bytes of its answer. */
   runText(text: string, options?: RunOptions): Promise<string>;
-  /** The JSON Schema of jobs; with that of answers it is the file `evenkeel/job.schema.json`. */
+  /**
+   * The JSON Schema of jobs. Together with the schema of answers it is the file
+   * `evenkeel/job.schema.json`.
+   */
   schema(): object;
-  /** The same engine with workers of its own: what runs there keeps nothing waiting here. */
+  /** The same engine with separate workers, so that its runs never delay runs of this engine. */
   fork(): Engine;
-  /** Ends the workers; pending promises reject with code `disposed`. */
+  /** Ends the workers. Pending promises reject with code `disposed`. */
   dispose(): void;
-  /** The same, for `using engine = await createEngine()`; on hosts that know it. */
+  /** The same, for `using engine = await createEngine()`, on hosts that support it. */
   [Symbol.dispose](): void;
 }
 
-// Standing here, nobody needs the library of the newest language.
+// Declared here, so that users do not need the library of the newest language version.
 declare global {
   interface SymbolConstructor {
     readonly dispose: unique symbol;

@@ -1,27 +1,31 @@
 import type { ErrorAnswer, StoppedAnswer } from './gen/types.js';
 
-/** Why a promise of the engine was rejected. Bad input is no rejection: it is an answer, but for
- * `runOrThrow`. */
+/**
+ * Why a promise of the engine was rejected. Bad input is not a rejection: it is an answer, except
+ * for `runOrThrow`.
+ */
 export type EvenkeelErrorCode =
   | 'aborted' // the signal was aborted before the run had started; with runOrThrow, at any time
-  | 'bad_argument' // no job, no text, or an option that there is not
-  | 'crashed' // the engine or its worker failed; the next run gets a new one
+  | 'bad_argument' // not a job, not a text, or an unknown option
+  | 'crashed' // the engine or its worker failed; the next run gets a new worker
   | 'disposed' // the engine was disposed
-  | 'not_loaded' // evenkeel.wasm could not be had; the message names the way out
+  | 'not_loaded' // evenkeel.wasm could not be loaded; the message explains how to provide it
   | 'time_limit' // runOrThrow: the run was stopped before it had a result
-  | ErrorAnswer['error']['code']; // runOrThrow: what the core says of a job that it refuses
+  | ErrorAnswer['error']['code']; // runOrThrow: the error of the core for a job that it refuses
 
 type Refused = ErrorAnswer['error'];
 
-/** Its name is `AbortError` after an abort; `cause` is then the signal's reason. */
+/** Its name is `AbortError` after an abort, and `cause` is then the signal's reason. */
 class EngineError extends Error {
   readonly code: EvenkeelErrorCode;
-  /** Where in the job, a JSON pointer; of what the core refuses. */
+  /** JSON pointer into a job that the core refuses. */
   readonly path: string | undefined;
-  /** Where in a text of the job, from 1; of what the core refuses. */
+  /** Position in a text of a job that the core refuses, from 1. */
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** What `run` resolves with instead: the core's own words, or the best so far. */
+  /**
+   * The answer with which `run` resolves instead: the error of the core, or the best result so far.
+   */
   readonly answer: object | undefined;
 
   constructor(
@@ -40,14 +44,20 @@ class EngineError extends Error {
   }
 }
 
-/** What a promise of the engine is rejected with. One class in a realm: the elements are a bundle of
- * their own, and what they throw is an instance of what `evenkeel` exports, too. */
+/**
+ * The error with which a promise of the engine is rejected. There is one class per realm: the
+ * elements are a separate bundle, but their errors are also instances of the class that `evenkeel`
+ * exports.
+ */
 export const EvenkeelError = ((globalThis as Record<symbol, unknown>)[
   Symbol.for('evenkeel.EvenkeelError')
 ] ??= EngineError) as typeof EngineError;
 export type EvenkeelError = EngineError;
 
-/** @throws EvenkeelError for all but a result that is whole, or the best within its time limit. */
+/**
+ * @throws EvenkeelError unless the answer has a complete result, or the best result within its time
+ * limit.
+ */
 export function answerOrThrow<A extends { ok: true }>(
   answer: A | ErrorAnswer | StoppedAnswer,
   signal: AbortSignal | undefined,
@@ -69,13 +79,17 @@ export const outOfMemory = 'the job needs more memory than this host has';
 
 const runtime = WebAssembly as { Exception?: new () => unknown };
 
-/** What the host ran out of, in words for an answer, where that is why the core failed; else null. */
+/**
+ * The resource that the host ran out of, as text for an answer, if this is why the core failed;
+ * null otherwise.
+ */
 export function exhausted(error: unknown): string | null {
-  // No regular expression: compiling one where hardly any stack is left ends the process.
+  // Without a regular expression: compiling one with hardly any stack left would kill the process.
   const message = error instanceof Error ? error.message : '';
   const deep = message.includes('call stack') || message.includes('recursion');
   if (deep) return 'the job needs a deeper stack than this host has';
-  // Exceptions of C++ stay inside of a job; where arrays are copied in or out there is only bad_alloc.
+  // Exceptions of C++ stay inside a job. When arrays are copied in or out, only bad_alloc is
+  // possible.
   const memory =
     error instanceof RangeError || (runtime.Exception && error instanceof runtime.Exception);
   return memory ? outOfMemory : null;

@@ -1,11 +1,11 @@
-// What lies beside the script, addressed as bundlers look for it.
+// Files next to the script, with addresses in the form that bundlers look for.
 
 export const wasmFile = (): URL => new URL('./evenkeel.wasm', import.meta.url);
-/** The worker's script as a file, for policies by which no worker comes from a Blob. */
+/** The script of the worker as a file, for policies that do not allow a worker from a Blob. */
 export const workerFile = (): URL => new URL('./worker.js', import.meta.url);
-/** The wasm file's bytes from the code of the package, fetched only when they are wanted. */
+/** The bytes of the wasm file from the code of the package, fetched only if they are needed. */
 export const carriedWasm = async (): Promise<ArrayBuffer> =>
   (await import('./carried.js')).carriedWasm();
-/** What verifies answers, fetched when the first is verified. */
+/** The module that verifies answers, fetched when the first answer is verified. */
 export const verifier: (() => Promise<typeof import('./verify.js')>) | undefined = () =>
   import('./verify.js');

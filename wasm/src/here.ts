@@ -1,4 +1,5 @@
-// Runs on the thread of the engine itself, in slices: for hosts and policies that allow no worker.
+// Runs on the thread of the engine itself, in slices, for hosts and policies that do not allow
+// workers.
 import type { FromWorker, Port } from './protocol.js';
 import { serve } from './serve.js';
 

@@ -1,6 +1,6 @@
-// Answers that the core cannot give any more, in its own words and in its order of keys.
+// Answers that the core can no longer give, with its texts and its order of keys.
 
-/** Of a run that was ended before it had anything to show. */
+/** The answer of a run that was stopped before it had a result. */
 export const stoppedAnswer = (kind: string | null, reason: 'cancelled' | 'time_limit'): string =>
   JSON.stringify({
     schema: 'evenkeel/1',
@@ -15,7 +15,7 @@ export const stoppedAnswer = (kind: string | null, reason: 'cancelled' | 'time_l
     stopped: reason,
   });
 
-/** Of a job that needs more than the host has. */
+/** The answer for a job that needs more memory than the host has. */
 export const tooLargeAnswer = (kind: string | null, message: string): string =>
   JSON.stringify({
     schema: 'evenkeel/1',

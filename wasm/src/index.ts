@@ -1,4 +1,4 @@
-// The package in browsers and bundlers.
+// The package for browsers and bundlers.
 import { checkEngineOptions, type EngineOptions } from './arguments.js';
 import { startsInBrowsers } from './browser.js';
 import { createEngineWith } from './client.js';

@@ -1,4 +1,4 @@
-// The package in Node with its wasm inside: no file is read.
+// The package for Node with its wasm inside, so that no file is read.
 import type { EngineOptions } from './arguments.js';
 import { carriedWasm } from './carried.js';
 import type { Engine } from './engine.js';

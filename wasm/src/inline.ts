@@ -1,4 +1,4 @@
-// The package with its wasm inside: nothing is fetched.
+// The package with its wasm inside, so that nothing is fetched.
 import { createEngine as create } from './index.js';
 import type { EngineOptions } from './arguments.js';
 import { carriedWasm } from './carried.js';

@@ -6,10 +6,12 @@ export interface Handle {
   setBuffer(name: string, values: Float64Array): void;
   setText(name: string, bytes: Uint8Array): void;
   detachArrays(minLength: number): void;
-  /** Of the whole job, for what is not cut into slices; between slices call stop(). */
+  /**
+   * Limit for the whole job, for work that is not divided into slices. Between slices call stop().
+   */
   setTimeLimit(milliseconds: number): void;
   advance(work: number): boolean;
-  /** One entry for each independent part: whether another run of the job may do it. */
+  /** One entry per independent part: whether another run of the job can do it. */
   parts(): boolean[];
   advancePart(part: number, work: number): boolean;
   partResult(part: number): Uint8Array;
@@ -17,7 +19,7 @@ export interface Handle {
   progress(): { done: number; total: number; cost?: number };
   stop(reason: string): void;
   result(): string;
-  /** Of the arrays that are not in the text of the result. */
+  /** Names of the arrays that are not in the text of the result. */
   bufferNames(): string[];
   takeBuffer(name: string): Float64Array;
   delete(): void;
@@ -53,9 +55,9 @@ export function instantiate(module: WebAssembly.Module): Promise<Instance> {
   });
 }
 
-/** The same without a pause, for callers who cannot wait. */
+/** The same, synchronously, for callers who cannot wait. */
 export function instantiateNow(module: WebAssembly.Module): Instance {
-  // The glue makes its options the instance, and it is complete as soon as the wasm is there.
+  // The glue turns its options into the instance, which is complete as soon as the wasm is there.
   const options: GlueOptions & Partial<Instance> = {
     instantiateWasm(imports, done) {
       done(new WebAssembly.Instance(module, imports));
@@ -68,7 +70,7 @@ export function instantiateNow(module: WebAssembly.Module): Instance {
   return options as GlueOptions & Instance;
 }
 
-/** Opens a job; the caller deletes the handle. */
+/** Opens the job. The caller deletes the handle. */
 export function openJob(instance: Instance, text: string, buffers: Buffers): Handle {
   const handle = new instance.JobHandle(text);
   for (const [name, values] of Object.entries(buffers)) {
@@ -78,6 +80,6 @@ export function openJob(instance: Instance, text: string, buffers: Buffers): Han
   return handle;
 }
 
-/** The arrays that the text of the answer refers to; after result(). */
+/** The arrays that the text of the answer refers to. Call it after result(). */
 export const takeBuffers = (handle: Handle): Record<string, Float64Array> =>
   Object.fromEntries(handle.bufferNames().map((name) => [name, handle.takeBuffer(name)]));

@@ -1,4 +1,4 @@
-// Jobs and answers by kind; the shapes themselves come from the schema.
+// Jobs and answers by kind. The types themselves come from the schema.
 import type { AnswersByKind, ErrorAnswer, JobsByKind } from './gen/types.js';
 
 export type * from './gen/types.js';
@@ -16,10 +16,10 @@ type TypedArray =
   | BigInt64Array
   | BigUint64Array;
 
-/** Typed arrays may stand for arrays of numbers. */
+/** Typed arrays are accepted in place of arrays of numbers. */
 export type Numbers = readonly number[] | TypedArray;
 
-// Lists may be readonly, however deep; a text may also be bytes.
+// Lists can be readonly at any depth. A text can also be bytes.
 type Lists<T> = number[] extends T
   ? Numbers | Exclude<T, number[]>
   : T extends readonly (infer E)[]
@@ -37,12 +37,12 @@ export type Job = { [K in keyof JobsByKind]: Accepting<JobsByKind[K]> }[keyof Jo
 /** The answer of a job that has a result. */
 export type Result<R extends { kind: keyof AnswersByKind }> = AnswersByKind[R['kind']];
 
-/** The answer of a job: what its kind returns, or an error. */
+/** The answer of a job: the result type of its kind, or an error. */
 export type Answer<R extends { kind: keyof AnswersByKind }> = Result<R> | ErrorAnswer;
 
-/** Rows of numbers, one after the other. */
+/** Rows of numbers, concatenated. */
 export interface Rows {
-  /** Numbers of a row. */
+  /** Numbers per row. */
   width: number;
   values: Float64Array;
 }
@@ -57,8 +57,10 @@ type TypedValue<T> = T extends number[]
         : { [K in keyof T]: TypedValue<T[K]> }
       : T;
 
-/** An answer whose arrays of numbers are typed where the core hands them over as a whole: those of the
- * result itself, of any length above 0. */
+/**
+ * An answer with typed arrays for the arrays of numbers that the core hands over as a whole: those
+ * of the result itself, with any length above 0.
+ */
 export type Typed<A> = A extends { result: infer T }
   ? Omit<A, 'result'> & { result: TypedValue<T> }
   : A;

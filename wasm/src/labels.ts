@@ -1,4 +1,4 @@
-// Names of nodes: what the rows of a table are called, and which row belongs to which node.
+// Names of nodes: the names of the rows of a table, and the node of each row.
 
 /** The names, unless they only repeat the numbers from 0. */
 export function labelsOf(names: readonly string[] | null | undefined): string[] | undefined {
@@ -6,8 +6,8 @@ export function labelsOf(names: readonly string[] | null | undefined): string[] 
 }
 
 /**
- * Entries of rows in the order of the nodes, as the core joins them: by name, or row by row where
- * the names of the rows are only numbers.
+ * Entries of rows in the order of the nodes, as the core joins them: by name, or row by row if the
+ * names of the rows are only numbers.
  */
 export function inNodeOrder<Value>(
   values: readonly Value[],
@@ -27,14 +27,14 @@ export function nodeName(names: readonly string[] | null | undefined, node: numb
   return name ? `${name} (node ${node})` : `node ${node}`;
 }
 
-/** A cell of CSV. */
+/** A cell of a CSV file. */
 export const csvCell = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** A cell of a table with tabs between its columns. */
 export const tabCell = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 
-/** A name where there is little room. */
+/** A shortened name for narrow spaces. */
 export function shortName(name: string, most = 9): string {
   const letters = [...name];
   return letters.length <= most ? name : letters.slice(0, most - 1).join('') + '…';

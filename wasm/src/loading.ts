@@ -1,4 +1,4 @@
-// The compiled module, wherever the host lets it come from.
+// Loads the compiled module from the sources that the host permits.
 import type { WasmSource } from './arguments.js';
 import { EvenkeelError } from './errors.js';
 
@@ -31,7 +31,7 @@ async function compileBytes(source: BufferSource, from: string): Promise<WebAsse
 
 type Read = (source: string | URL) => Promise<BufferSource>;
 
-/** By fetch. @throws EvenkeelError not_loaded. */
+/** Uses fetch. @throws EvenkeelError not_loaded. */
 export async function fetched(source: string | URL): Promise<ArrayBuffer> {
   const { href } = new URL(source, globalThis.location?.href);
   let response: Response;
@@ -64,8 +64,10 @@ export async function compileFrom(source: WasmSource, read: Read): Promise<WebAs
   );
 }
 
-/** What lies beside the script, or else what a part of the package carries: bundlers that know nothing
- * of the file bring the part. @throws EvenkeelError not_loaded. */
+/**
+ * Compiles the file next to the script. If it is missing, compiles the bytes inside the package,
+ * because some bundlers do not copy the file. @throws EvenkeelError not_loaded.
+ */
 export async function compileOwn(
   beside: () => URL,
   read: Read,

@@ -35,11 +35,11 @@ function portOf(worker: Worker): Port {
   };
 }
 
-// Without the flags of this process: with --input-type=module the source would be read as a module.
+// Without the flags of this process, because --input-type=module would make the source a module.
 const fromText: Start = () =>
   portOf(new Worker(itsPort + workerSource, { eval: true, execArgv: [] }));
 
-/** An address is that of a file here. @throws EvenkeelError not_loaded. */
+/** In Node, an address is the address of a file. @throws EvenkeelError not_loaded. */
 async function read(source: string | URL): Promise<BufferSource> {
   const address = String(source);
   if (/^(https?|data|blob):/.test(address)) return fetched(source);

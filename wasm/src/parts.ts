@@ -1,5 +1,5 @@
-// The parts of a job that its worker shares with others: it goes through them from the front, whoever
-// helps gets some from the back, fewer towards the end.
+// The parts of a job that its worker shares with helpers. The worker takes parts from the front.
+// Helpers get parts from the back, in smaller numbers as the job nears completion.
 import type { Handle } from './instance.js';
 
 type State = 'open' | 'away' | 'done';
@@ -7,7 +7,7 @@ type State = 'open' | 'away' | 'done';
 export class Parts {
   private readonly states: State[];
 
-  /** @param workers  How many there are to share. */
+  /** @param workers  Number of workers that share the parts. */
   constructor(
     private readonly handle: Handle,
     private readonly travels: readonly boolean[],
@@ -16,12 +16,12 @@ export class Parts {
     this.states = travels.map(() => 'open');
   }
 
-  /** Whether there is something to share. */
+  /** Whether there are parts to share. */
   get shared(): boolean {
     return this.workers > 1 && this.travels.filter(Boolean).length > 1;
   }
 
-  /** Does about that much work of the first part that is left. @returns false where none is. */
+  /** Does about that much work of the first open part. @returns false if no part is open. */
   advance(work: number): boolean {
     const part = this.states.indexOf('open');
     if (part < 0) return false;
@@ -29,12 +29,12 @@ export class Parts {
     return true;
   }
 
-  /** Whether others are still at some. */
+  /** Whether helpers are still working on parts. */
   get away(): boolean {
     return this.states.includes('away');
   }
 
-  /** Leaves some of the last to another worker; never the one that is under way here. */
+  /** Leaves some of the last parts to another worker, but never the part in progress here. */
   offer(): number[] {
     const first = this.states.indexOf('open');
     const left = this.states

@@ -1,19 +1,22 @@
-// Several workers behind one queue: a run goes to the first that is free. Those that no run waits for
-// do parts of the runs of others.
+// Several workers behind one queue: a run goes to the first free worker. Idle workers do parts of
+// the runs of other workers.
 import type { Buffers, RunOptions } from './arguments.js';
 import { aborted, disposedError, Runs, type RunResult, type Shared, type Work } from './runs.js';
 
-/** Whoever helps gets the job, too: a larger one stays where it is. */
+/**
+ * Limit on the size of a job in bytes. Helpers get a copy of the job, so a larger job is not
+ * shared.
+ */
 const mostShared = 2 ** 22;
 
 const bytesOf = (buffers: Buffers): number =>
   Object.values(buffers).reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-/** Those of a run go to its worker and are gone here. */
+/** The buffers of a run are transferred to its worker, so a helper needs a copy. */
 const copyOf = (buffers: Buffers): Buffers =>
   Object.fromEntries(Object.entries(buffers).map(([name, values]) => [name, values.slice()]));
 
-/** A run whose parts others may do, for as long as it goes on. */
+/** A run in progress whose parts can be done by helpers. */
 interface Share {
   work: Work;
   shared: Shared;
@@ -25,12 +28,14 @@ export class Pool {
   private readonly free: Runs[];
   private waiting: { start(lane: Runs): void; reject(error: Error): void }[] = [];
   private readonly shares: Share[] = [];
-  /** What ends the help of a worker. */
+  /** Aborts the help of a worker. */
   private readonly helping: AbortController[] = [];
   private disposed = false;
 
-  /** @param open  Makes a lane of one worker, which starts with its first run.
-   * @param count  At least 1. */
+  /**
+   * @param open Makes a lane of one worker, which starts with its first run.
+   * @param count Number of workers, at least 1.
+   */
   constructor(open: () => Runs, count: number) {
     this.lanes = Array.from({ length: count }, open);
     this.free = [...this.lanes];
@@ -100,7 +105,7 @@ export class Pool {
     this.help();
   }
 
-  /** Gives those that are free to the oldest run that has parts left. */
+  /** Assigns idle workers to the oldest run that has open parts. */
   private help(): void {
     const share = this.shares[0];
     if (!share) return;
@@ -130,7 +135,7 @@ export class Pool {
     if (!this.disposed) this.next(lane);
   }
 
-  /** There is nothing left to do for it. */
+  /** Removes a run that has no parts left. */
   private leave(share: Share): void {
     const place = this.shares.indexOf(share);
     if (place >= 0) this.shares.splice(place, 1);

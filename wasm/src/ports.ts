@@ -1,9 +1,9 @@
-// Runs in the first of several places that a host allows.
+// Runs in the first of several places that work on a host.
 import type { FromWorker, Port, ToWorker } from './protocol.js';
 
 export type Start = () => Port;
 
-/** In the first of its places that works. */
+/** A port to the first of its places that works. */
 class FirstPort implements Port {
   private port!: Port;
   private readonly early: ToWorker[] = [];
@@ -12,7 +12,10 @@ class FirstPort implements Port {
   private tell: (message: FromWorker) => void = () => {};
   private crash: Parameters<Port['onCrash']>[0] = () => {};
 
-  /** @param places  Those that have not failed; what fails leaves the list, but for the last. */
+  /**
+   * @param places Places that have not failed. A place that fails leaves the list, except for the
+   * last.
+   */
   constructor(private readonly places: Start[]) {
     this.start();
   }
@@ -42,7 +45,7 @@ class FirstPort implements Port {
 
   private leave(place: Start): boolean {
     if (this.places.length < 2) return false;
-    // Another engine's start may have left it before.
+    // The start of another engine could have removed it before.
     if (this.places[0] === place) this.places.shift();
     return true;
   }
@@ -55,7 +58,7 @@ class FirstPort implements Port {
   }
 
   send(message: ToWorker, transfer: Transferable[]): void {
-    // Before it is ready it is told nothing but the module, which can be told again.
+    // Before it is ready, only the module is sent, which can be sent again.
     if (!this.ready) this.early.push(message);
     this.port.send(message, transfer);
   }
@@ -74,8 +77,10 @@ class FirstPort implements Port {
   }
 }
 
-/** Starts in the first place that works: one that throws, or dies before it is ready, is not tried
- * again. */
+/**
+ * Starts in the first place that works. A place that throws, or dies before it is ready, is not
+ * tried again.
+ */
 export function firstThatStarts(places: readonly Start[]): Start {
   const left = [...places];
   return () => new FirstPort(left);

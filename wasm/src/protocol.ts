@@ -1,7 +1,7 @@
 // Messages between the engine and its worker. The worker has one run at a time.
 import type { Buffers } from './arguments.js';
 
-/** Why a run is ended early. */
+/** Why a run is stopped early. */
 export type StopReason = 'cancelled' | 'time_limit';
 
 export type ToWorker =
@@ -13,20 +13,22 @@ export type ToWorker =
       buffers: Buffers;
       detachFrom: number;
       timeLimitMs: number | null;
-      /** How many workers may share its parts; 1: nobody is told of them. */
+      /** Number of workers that can share its parts; 1: the parts are not shared. */
       workers: number;
-      /** Those of the job that are done here for another run of it; null: all of the job is. */
+      /** The parts of the job to do here for another run of it; null: the whole job. */
       parts: readonly number[] | null;
     }
-  /** Another worker has time for parts of that run: an offer answers. */
+  /** Another worker has time for parts of that run. An offer is the reply. */
   | { type: 'help'; id: number }
-  /** What parts came to elsewhere; fewer results than parts where that run was ended. */
+  /**
+   * Results of parts from a helper. There are fewer results than parts if the helper was stopped.
+   */
   | { type: 'take'; id: number; parts: readonly number[]; results: readonly Uint8Array[] }
   | { type: 'cancel'; id: number };
 
 export type FromWorker =
   | { type: 'ready' }
-  /** A few times a second, whether anyone wants to know or not: the run gives way. */
+  /** Sent a few times per second even if nobody listens: the run yields. */
   | {
       type: 'progress';
       id: number;
@@ -35,24 +37,24 @@ export type FromWorker =
       cost?: number;
       elapsedMs: number;
     }
-  /** The run has parts that others may do. */
+  /** The run has parts that helpers can do. */
   | { type: 'parts'; id: number }
-  /** Parts that are left to whoever helps; none: there is nothing left. */
+  /** Parts that are left to a helper. An empty list: there is nothing left. */
   | { type: 'offer'; id: number; parts: number[] }
-  /** What parts came to that were done for another run, as far as they were. */
+  /** Results of the parts that were done for another run. Unfinished parts are missing. */
   | { type: 'worked'; id: number; results: Uint8Array[] }
-  /** The work is done or has been stopped early; the answer is being written. */
+  /** The work is done or has been stopped early. The answer is being written. */
   | { type: 'finishing'; id: number; stopped: boolean }
   | { type: 'result'; id: number; text: string; buffers: Record<string, Float64Array> }
-  /** The core failed and may be in any state; with `exhausted`, for want of memory or stack. */
+  /** The core failed and can be in any state. `exhausted` is set if memory or stack ran out. */
   | { type: 'failed'; message: string; exhausted: string | null };
 
-/** What both kinds of worker, and both ends of a channel, have in common. */
+/** The common interface of both kinds of worker, and of both sides of a channel. */
 export interface Port {
   send(message: ToWorker, transfer: Transferable[]): void;
   onMessage(handler: (message: FromWorker) => void): void;
   onCrash(handler: (message: string, exhausted: string | null) => void): void;
-  /** Whether the process may end while nothing is running (Node only). */
+  /** Whether the process stays alive while nothing is running (Node only). */
   keepAlive(on: boolean): void;
   terminate(): void;
 }

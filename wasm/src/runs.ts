@@ -1,5 +1,5 @@
-// The runs of one worker. One is in it, the others wait here: whatever ends one of them, even
-// with its worker, leaves the others alone.
+// The runs of one worker. One run is in the worker, and the others wait here. A failure of a run,
+// even if the worker fails with it, does not affect the others.
 import type { Buffers, RunOptions } from './arguments.js';
 import { EvenkeelError } from './errors.js';
 import { stoppedAnswer, tooLargeAnswer } from './host-answers.js';
@@ -8,15 +8,15 @@ import type { FromWorker, Port, StopReason, ToWorker } from './protocol.js';
 export interface RunResult {
   text: string;
   buffers: Record<string, Float64Array>;
-  /** Of parts that were done for another run. */
+  /** Results of parts that were done for another run. */
   results?: readonly Uint8Array[];
 }
 
-/** A run whose parts others may do. */
+/** A run whose parts can be done by helpers. */
 export interface Shared {
-  /** Parts to do for it; none: there is nothing left. */
+  /** Resolves with parts to do for it. An empty list: there is nothing left. */
   ask(): Promise<readonly number[]>;
-  /** Takes what they came to; those without a result are the run's again. */
+  /** Takes the results of parts. Parts without a result return to the run. */
   take(parts: readonly number[], results: readonly Uint8Array[]): void;
 }
 
@@ -25,34 +25,41 @@ export interface Work {
   buffers: Buffers;
   detachFrom: number;
   kind: () => string | null;
-  /** How many workers may share its parts; default 1. */
+  /** Number of workers that can share its parts; default 1. */
   workers?: number;
-  /** Told once when there are parts to share. */
+  /** Called once if there are parts to share. */
   onShared?: (shared: Shared) => void;
-  /** Parts that are done for another run of the job; default: all of the job is done. */
+  /** Parts to do for another run of the job; default: the whole job. */
   parts?: readonly number[];
 }
 
 interface Run extends Work {
-  /** Those that wait to hear of parts. */
+  /** Helpers that wait for parts. */
   asking: ((parts: readonly number[]) => void)[];
   id: number;
   options: RunOptions;
   ending: boolean;
-  /** When the worker last said how far it is. */
+  /** Time of the worker's last message. */
   heardAt: number;
   resolve(result: RunResult): void;
   reject(error: EvenkeelError): void;
 }
 
-/** A worker that is told to stop says so within a slice; one that does not is ended. */
+/**
+ * A worker replies to a stop within a slice. A worker that does not reply within this time is
+ * ended.
+ */
 export const silenceMs = 150;
-/** One that gave way this short a time ago is only slow, on a busy machine or with a search through millions
- * of nodes: it is given more time. */
+/**
+ * A worker that yielded within this time is only slow, on a busy machine or with a search through
+ * millions of nodes. It gets more time.
+ */
 const recentMs = 1000;
 const slowMs = 1000;
-/** What the best so far may take to be written, once its run was stopped: a flow over ten million links
- * takes seconds. */
+/**
+ * Maximum time for writing the best answer so far after a run was stopped: a flow over ten million
+ * links takes seconds.
+ */
 export const writingMs = 10_000;
 const longestTimer = 2 ** 31 - 1;
 
@@ -111,7 +118,7 @@ export class Runs {
     for (const run of all) run.reject(disposedError());
   }
 
-  /** Sends the next run, when there is one and the worker is free. */
+  /** Sends the next run if there is one and the worker is free. */
   private next(): void {
     if (!this.running && this.waiting.length > 0 && !this.port) this.start();
     this.port?.keepAlive(this.running !== undefined || this.waiting.length > 0);
@@ -140,7 +147,7 @@ export class Runs {
     try {
       started = this.startWorker();
     } catch (error) {
-      // Of a host or a policy that allows none: the same for every run that waits.
+      // The host or its policy does not allow workers, so every waiting run fails in the same way.
       const runs = this.waiting.splice(0);
       const message = `no worker could be started: ${String(error)}`;
       for (const run of runs) run.reject(new EvenkeelError('crashed', message, { cause: error }));
@@ -183,8 +190,8 @@ export class Runs {
     } else if (message.type === 'offer') {
       run.asking.shift()?.(message.parts);
     } else if (message.type === 'finishing') {
-      // The best so far is waited for when an abort or a limit comes, an answer that was whole before
-      // is not: its writing may take seconds.
+      // After an abort or a limit, the best result so far is waited for. An answer that was
+      // complete before is not waited for, because its writing can take seconds.
       if (message.stopped) this.expectWithin(writingMs, run.ending ? 'cancelled' : 'time_limit');
     } else {
       clearTimeout(this.timer);
@@ -204,7 +211,7 @@ export class Runs {
     return {
       ask: () =>
         new Promise((resolve) => {
-          // Before it is asked: a worker on this thread answers at once.
+          // Registered before the question, because a worker on this thread answers at once.
           run.asking.push(resolve);
           if (!tell({ type: 'help', id })) for (const answer of run.asking.splice(0)) answer([]);
         }),
@@ -222,7 +229,7 @@ export class Runs {
       if (this.running === run) this.stopRunning(run);
     };
     try {
-      // A function that is async fails later, by its promise.
+      // An async function fails later, through its promise.
       const returned: unknown = run.options.onProgress?.({ done, total, elapsedMs, ...known });
       if (returned instanceof Promise) returned.catch(failed);
     } catch (error) {
@@ -247,14 +254,14 @@ export class Runs {
     this.expectWithin(silenceMs, 'cancelled');
   }
 
-  /** Unless the worker says something about its run until then, it is ended. */
+  /** The worker is ended unless it sends a message about its run within this time. */
   private expectWithin(milliseconds: number, reason: StopReason): void {
     clearTimeout(this.timer);
     if (milliseconds > longestTimer) return;
     const run = this.running!;
     this.timer = setTimeout(() => {
-      // After a pause of this thread, timers come before the messages that were there first: the second
-      // timer lets these in.
+      // After a pause of this thread, timers come before older messages. The second timer lets
+      // these messages in.
       const recent = performance.now() - run.heardAt < recentMs;
       this.timer = setTimeout(
         () => {
@@ -268,7 +275,10 @@ export class Runs {
     }, milliseconds);
   }
 
-  /** Its run fails, or the first in the queue where there is none yet; the others get a new worker. */
+  /**
+   * The current run fails, or the first waiting run if there is no current run. The others get a
+   * new worker.
+   */
   private workerFailed(message: string, exhausted: string | null): void {
     const run = this.running ?? this.waiting.shift();
     this.running = undefined;

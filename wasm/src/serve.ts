@@ -1,5 +1,5 @@
-// Runs jobs one after the other, in slices by the clock, so that cancelling gets through. The same loop
-// works in a worker and, where none can start, on the thread of the engine itself.
+// Runs jobs one after the other, in slices by the clock, so that cancelling works. The same loop
+// works in a worker and, if no worker can start, on the thread of the engine itself.
 import { exhausted } from './errors.js';
 import { instantiate, openJob, takeBuffers, type Handle, type Instance } from './instance.js';
 import { Parts } from './parts.js';
@@ -8,15 +8,18 @@ import type { FromWorker, ToWorker } from './protocol.js';
 type Send = (message: FromWorker, transfer: Transferable[]) => void;
 type Run = Extract<ToWorker, { type: 'run' }>;
 
-/** Short, and grown slowly: work of another phase may cost many times as much, and a stop waits for it. */
+/**
+ * Slices are short and grow slowly: work of another phase can cost many times as much, and a stop
+ * waits for it.
+ */
 const sliceMs = 12;
 const mostGrowth = 2;
 const progressMs = 80;
-/** Between two looks at whether others have done their parts. */
+/** Interval between two checks whether helpers have done their parts. */
 const lookMs = 2;
 
-// A task of its own lets waiting messages in; timers would cost milliseconds each. Node handles
-// many messages of one port in a row, so there only setImmediate gives way.
+// A separate task lets waiting messages in. Timers would cost milliseconds each. Node handles many
+// messages of one port in a row, so in Node only setImmediate yields.
 function breather(): () => Promise<void> {
   if (typeof setImmediate === 'function') {
     return () => new Promise((resolve) => setImmediate(resolve));
@@ -31,21 +34,23 @@ function breather(): () => Promise<void> {
     });
 }
 
-/** How much work takes about a slice, from the slice before: units of different jobs differ by a
- * factor of a million, so it starts with little. */
+/**
+ * The amount of work for about one slice, from the previous slice. Units of different jobs differ
+ * by a factor of a million, so the first amount is small.
+ */
 function nextWork(work: number, spentMs: number): number {
   const factor = Math.min(mostGrowth, sliceMs / Math.max(spentMs, 0.01));
   return Math.min(Math.max(Math.floor(work * factor), 1), 1e12);
 }
 
-/** What takes the messages of an engine and answers them by `send`. */
+/** Creates the handler of an engine's messages. Replies go through `send`. */
 export function serve(send: Send): (message: ToWorker) => void {
   const breathe = breather();
   let instance: Promise<Instance> | undefined;
   let cancelled: number | undefined;
   let sharing: { id: number; parts: Parts } | undefined;
 
-  /** Tells of the parts that others may do, where there are any. */
+  /** Announces the parts that helpers can do, if there are any. */
   function share(handle: Handle, { id, workers }: Run): Parts | undefined {
     if (workers < 2) return undefined;
     const parts = new Parts(handle, handle.parts(), workers);
@@ -55,7 +60,7 @@ export function serve(send: Send): (message: ToWorker) => void {
     return parts;
   }
 
-  /** Does some parts of a job for the run of it that goes on elsewhere. */
+  /** Does some parts of a job for its run in another worker. */
   async function help(core: Instance, { id, text, buffers }: Run, wanted: readonly number[]) {
     const handle = openJob(core, text, buffers);
     handle.parts();
@@ -84,7 +89,7 @@ export function serve(send: Send): (message: ToWorker) => void {
       const before = performance.now();
       stopped = cancelled === id || (timeLimitMs !== null && before - start >= timeLimitMs);
       if (stopped) {
-        // Before that: what there is may take a while to be put together.
+        // Sent before the stop, because writing the result so far can take a while.
         send({ type: 'finishing', id, stopped }, []);
         handle.stop(cancelled === id ? 'cancelled' : 'time_limit');
       }
@@ -109,7 +114,7 @@ export function serve(send: Send): (message: ToWorker) => void {
     send({ type: 'result', id, text: answer, buffers: arrays }, transfer);
   }
 
-  // The engine ends this worker then: in the middle of something the core may be in any state.
+  // The engine then ends this worker, because the core can be in any state.
   const failed = (error: unknown): void =>
     send({ type: 'failed', message: String(error), exhausted: exhausted(error) }, []);
 

@@ -1,10 +1,11 @@
-// What lies beside the script of the verifier, which is bundled with this in place of files.ts.
+// Files next to the script of the verifier. The bundle of the verifier has this module in place of
+// files.ts.
 
 export const wasmFile = (): URL => new URL('./evenkeel-verify.wasm', import.meta.url);
-/** The worker's script as a file, for policies by which no worker comes from a Blob. */
+/** The script of the worker as a file, for policies that do not allow a worker from a Blob. */
 export const workerFile = (): URL => new URL('./verify-worker.js', import.meta.url);
-/** The wasm file's bytes from the code of the package, fetched only when they are wanted. */
+/** The bytes of the wasm file from the code of the package, fetched only if they are needed. */
 export const carriedWasm = async (): Promise<ArrayBuffer> =>
   (await import('./carried-verify.js')).carriedWasm();
-/** The verifier has no other. */
+/** The verifier has no further verifier. */
 export const verifier = undefined;

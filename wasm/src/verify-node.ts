@@ -5,5 +5,5 @@ import { checkerWith } from './proof/index.js';
 export { EvenkeelError } from './errors.js';
 export { proofText } from './proof/text.js';
 
-/** As in browsers. */
+/** The same functions as in browsers. */
 export const { createVerifier, checkProof } = checkerWith(createEngine);

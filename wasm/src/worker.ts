@@ -1,9 +1,11 @@
-// The worker: what serves an engine, behind the messages of its host.
+// The worker: serves an engine through the messages of its host.
 import type { ToWorker } from './protocol.js';
 import { serve } from './serve.js';
 
-/** The other end in a worker thread of Node, Deno or Bun; what starts it there puts this before the
- * script. By its looks alone a host cannot be told: some have the functions of browsers, too. */
+/**
+ * The port in a worker thread of Node, Deno or Bun. Its starter defines it before the script. The
+ * global functions do not identify a host, because some hosts have the functions of browsers, too.
+ */
 declare const evenkeelPort: import('node:worker_threads').MessagePort | undefined;
 
 if (typeof evenkeelPort === 'object') {

@@ -1,9 +1,9 @@
-// What the page asks of the engine to show its first example, and the answers.
+// The jobs that the page needs for its first example, and their answers.
 import type { Engine } from 'evenkeel/elements';
 import { panels } from '../src/app/registry.js';
 import { computeRing } from '../src/panels/ring/job.js';
 
-/** An engine that remembers what it was asked. */
+/** An engine that records its jobs and answers. */
 function listening(core: Engine, heard: Record<string, unknown>): Engine {
   const run = async (...[job, options]: Parameters<Engine['run']>): Promise<unknown> => {
     const answer = await core.run(job, options);

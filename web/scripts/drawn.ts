@@ -1,5 +1,5 @@
-// A plugin: what the build draws with the page's own functions. They run here as they do in browsers,
-// with the library's build for Node.
+// A plugin for everything that the build draws with the functions of the page. They run here as in
+// browsers, with the library's build for Node.
 import { build, type Plugin as Bundling } from 'esbuild';
 import { createEngine, type Engine } from 'evenkeel';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
@@ -8,7 +8,7 @@ const here = (path: string): string => new URL(path, import.meta.url).pathname;
 
 type Drawing = typeof import('./first-page.js');
 
-/** Views, and the engine's worker. */
+/** Views and the worker of the engine are for browsers only. */
 const browsersOnly: Bundling = {
   name: 'browsers-only',
   setup(bundling) {
@@ -47,9 +47,9 @@ async function drawing(): Promise<Drawing> {
   return (await import(`data:text/javascript;base64,${code}`)) as Drawing;
 }
 
-/** Lets the page's code draw, with the module as it was built. */
+/** Runs functions of the page that draw, with the built module. */
 async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T>): Promise<T> {
-  // The elements ask browsers for these; here nothing moves.
+  // The elements need these globals of browsers. Nothing moves here.
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: true }),
     cancelAnimationFrame: () => {},
@@ -62,14 +62,16 @@ async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T
   }
 }
 
-/** Where the engine is: early.js fetches it while scripts are read, unless its answer is known. */
+/**
+ * Address of the engine: early.js fetches it while scripts are parsed, unless its answer is known.
+ */
 function whereEngineIs(files: readonly string[]): HtmlTagDescriptor[] {
   const wasm = files.find((name) => name.endsWith('.wasm'));
   if (!wasm) return [];
   return [{ tag: 'meta', attrs: { name: 'engine', content: `./${wasm}` }, injectTo: 'head' }];
 }
 
-/** What the page asks the build for. */
+/** Data that the page requests from the build. */
 const find = (what: string, panel: string): Promise<unknown> =>
   withEngine(({ examplesOf, firstAnswers }, core) =>
     what === 'examples' ? examplesOf(core, panel) : firstAnswers(core),
@@ -83,7 +85,7 @@ export function drawn(): Plugin {
     async load(id) {
       if (!id.startsWith('\0virtual:')) return null;
       const [what = '', panel = ''] = id.slice('\0virtual:'.length).split('/');
-      // The page is built twice, in chunks and in one piece.
+      // The page is built twice, in chunks and in one file.
       if (!found.has(id)) found.set(id, find(what, panel));
       return `export default ${JSON.stringify(await found.get(id))}`;
     },

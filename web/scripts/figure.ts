@@ -1,9 +1,12 @@
-// A published figure or table, so small that only its shape can be seen.
+// A published figure or table, so small that only its shape is visible.
 import type { Result, Series } from '../src/panels/papers/items.js';
 
 const box = { width: 300, height: 200, margin: 16 };
 
-/** From values to places along an axis, by orders of magnitude where all are above zero and far apart. */
+/**
+ * Maps values to positions along an axis, by orders of magnitude if all values are positive and far
+ * apart.
+ */
 function axis(values: readonly number[], from: number, to: number): (value: number) => number {
   const log = Math.min(...values) > 0 && Math.max(...values) / Math.min(...values) > 50;
   const measure = (value: number): number => (log ? Math.log(value) : value);

@@ -1,4 +1,4 @@
-// The page as it is first seen: the rail and the start panel, drawn into index.html.
+// The initial page: the rail and the start panel, drawn into index.html.
 import { html } from 'lit';
 import { theme, type Engine } from 'evenkeel/elements';
 import { drawRail } from '../src/app/rail.js';
@@ -22,16 +22,16 @@ const style = (...sheets: { cssText: string }[]): string =>
 
 const shadow = (content: string): string => `<template shadowrootmode="open">${content}</template>`;
 
-/** What a door has room for, in letters. */
+/** Number of letters that fit on a door. */
 const most = 120;
 
-/** Up to the first full stop; of a long sentence what stands before its semicolon. */
+/** The text up to the first full stop; in a long sentence, the text before its semicolon. */
 function firstSentence(summary: string): string {
   const sentence = /^.+?\.(?= |$)/s.exec(summary)?.[0] ?? summary;
   return sentence.length > most ? sentence.replace(/;.*$/s, '.') : sentence;
 }
 
-/** What a door shows of its example. */
+/** The example of a door. */
 async function answerOf(core: Engine, name: string): Promise<Answer> {
   for (const row of panels) {
     const example = row.examples?.find((one) => one.name === name);
@@ -53,7 +53,7 @@ export async function examplesOf(core: Engine, panel: string): Promise<Record<st
   return pictures;
 }
 
-/** What <ek-app> holds before it comes to life. */
+/** The content of <ek-app> before its script runs. */
 export async function firstPage(core: Engine): Promise<string> {
   const nothing = (): void => {};
   const rail = drawRail({

@@ -1,5 +1,5 @@
-// A plugin: the module by its sources, so that a panel brings the elements that it draws with and no
-// others, and one copy of what both need.
+// A plugin that resolves the module to its sources, so that a panel loads only the elements that it
+// draws with. Shared code is included once.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 // @ts-expect-error a plain script
@@ -13,11 +13,11 @@ const { define, workerSource } = script as {
   workerSource: (name: string) => Promise<string>;
 };
 
-/** What of it is not written by hand; the verifier as it was built brings its own. */
+/** The modules that the build generates. The built verifier contains its own. */
 const made: Readonly<Record<string, () => string | Promise<string>>> = {
-  // The page runs everything in workers, which bring their own.
+  // The page runs everything in workers, which have their own glue.
   '\0evenkeel-glue': () => 'export default null;',
-  // Its wasm file is where the module was built; without a worker the page has no engine.
+  // The wasm file is in the folder of the built module. Without a worker the page has no engine.
   [module('src/files.ts')]: () => `
     export const wasmFile = () => new URL('../dist/evenkeel.wasm', import.meta.url);
     export const workerFile = () => { throw new Error('the page has the script inside'); };
@@ -35,10 +35,10 @@ export function fromSources(): Plugin {
     enforce: 'pre',
     config: () => ({ define }),
     resolveId(name) {
-      // What nobody uses of it is left out, its definitions of elements too.
+      // Unused parts are left out, including their definitions of elements.
       if (name === 'evenkeel/elements')
         return { id: module('src/elements.ts'), moduleSideEffects: false };
-      // As it was built: it is fetched, with its wasm file, when a proof is looked at.
+      // The built verifier. It is fetched, with its wasm file, when a proof is opened.
       if (name === 'evenkeel/verify')
         return { id: module('dist/verify.js'), moduleSideEffects: false };
       if (name === './carried-verify.js') return '\0carried-verify';

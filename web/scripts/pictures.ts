@@ -1,5 +1,5 @@
-// Small pictures of worked examples: the engine answers their jobs, and the elements of the page draw
-// the answers. What is too small to read is left out.
+// Small pictures of worked examples: the engine answers their jobs, and the elements of the page
+// draw the answers. Parts that are too small to read are left out.
 import { svg, type LitElement, type TemplateResult } from 'lit';
 import {
   cubesBox,
@@ -31,16 +31,16 @@ import { computeRing } from '../src/panels/ring/job.js';
 import { drawFigure } from './figure.js';
 import { still } from './still.js';
 
-/** Pictures one after the other, one where nothing moves. */
+/** Pictures one after the other; a single picture if nothing moves. */
 type Frames = readonly string[];
 
 export interface Miniature {
   picture: string;
-  /** What the core says of its answer. */
+  /** The summary of the core for its answer. */
   summary: string;
 }
 
-/** What the element shows of these values, without a page around it. */
+/** The picture of the element with these values, without a page around it. */
 function shown<E extends LitElement>(element: E, values: object, then?: (element: E) => void) {
   const view = Object.assign(element, values) as unknown as {
     willUpdate(changed: Map<PropertyKey, unknown>): void;
@@ -57,9 +57,9 @@ function pictureIn(page: string): string {
   return /<svg.*?<\/svg>/s.exec(page)?.[0] ?? '';
 }
 
-/** At some of its steps, the first and the last among them. */
+/** Pictures at some of the steps, including the first and the last. */
 function stepsOf(view: { last: number; step: number }, draw: () => string, most: number): Frames {
-  // The first picture alone is that which the element shows at first.
+  // A single picture is the initial picture of the element.
   if (most === 1) return [draw()];
   const count = Math.min(most, view.last + 1);
   return Array.from({ length: count }, (_, i) => {
@@ -77,7 +77,7 @@ const usual = (slices: readonly Slice[]): object =>
   Object.assign({}, ...slices.map(({ defaults }) => defaults)) as object;
 
 const options = {};
-/** Larger task graphs are a ball of wool at this size: their machine is shown. */
+/** Larger task graphs are a ball of wool at this size, so their machine is shown. */
 const mostTasks = 80;
 
 type Drawer = (core: Engine, state: never, most: number) => Promise<readonly [Frames, string]>;
@@ -122,7 +122,7 @@ const drawers: Readonly<Record<string, Drawer>> = {
     const third = transport.at;
     const frames = Array.from({ length: most }, (_, i) => {
       transport.at = third + 0.4 * i * (answer.result.mean_service ?? 1);
-      // At this size its own circles could not be seen.
+      // At this size the circles of the picture would be too small to see.
       return draw().replaceAll(/(?<=class="(?:server|task)[^>]* r=")[\d.]+/g, (r) =>
         String(Math.round(1.8 * Number(r))),
       );
@@ -160,10 +160,10 @@ const drawers: Readonly<Record<string, Drawer>> = {
   },
 };
 
-/** Of more arrows than this none can be told apart. */
+/** If there are more arrows, the reader cannot distinguish them. */
 const mostHeads = 60;
 
-/** Without what only pointers, readers and large pictures need. */
+/** Removes the parts that only pointers, screen readers and large pictures need. */
 function small(picture: string): string {
   const bare = picture
     .replaceAll(/<(text|title)\b.*?<\/\1>/gs, '')
@@ -181,7 +181,7 @@ function small(picture: string): string {
 
 const inner = (picture: string): string => picture.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
-/** All frames in one picture. */
+/** Puts all frames into one picture. */
 function together(frames: Frames): string {
   const box = /viewBox="([^"]*)"/.exec(frames[0]!)?.[1] ?? '0 0 1 1';
   const distinct = [...new Set(frames.map((frame) => inner(small(frame))))];
@@ -192,7 +192,7 @@ function together(frames: Frames): string {
   return `<svg viewBox="${box}" class="miniature moments-${distinct.length}" aria-hidden="true">${parts}</svg>`;
 }
 
-/** @param most  Frames. */
+/** @param most  Maximum number of frames. */
 export async function miniature(
   core: Engine,
   { name, slices }: PanelRow,

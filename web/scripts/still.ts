@@ -1,5 +1,6 @@
-// A template as text: what stands in index.html before any script runs. Listeners and properties are
-// left out, but for the style; so are marks of the library that fills it in later.
+// A template as text, for the content of index.html before any script runs. Listeners and
+// properties are left out, except for the style. The marks of the library that fills the template
+// in later are left out, too.
 import { nothing, type TemplateResult } from 'lit';
 
 const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
-// Round values along an axis, and how many of its places have room for a number.
+// Round values along an axis, and how many of its positions have room for a number.
 
-/** From below the least to above the most, about so many of them. */
+/** About `about` round values, from below the smallest value to above the largest. */
 export function roundValues(least: number, most: number, about: number): number[] {
   const rough = Math.max(most - least, 1e-9) / Math.max(1, about);
   const ten = 10 ** Math.floor(Math.log10(rough));
@@ -12,10 +12,12 @@ export function roundValues(least: number, most: number, about: number): number[
   );
 }
 
-/** Where there is no room at all. */
+/** Used if no stride leaves enough room. */
 const most = 1e9;
 
-/** Every so many places of that width there is room: 1, 2, 5, 10, 20, 50 and so on. */
+/**
+ * The smallest of 1, 2, 5, 10, 20, 50 and so on whose positions of that width leave enough room.
+ */
 export function strideOf(width: number, room: number): number {
   for (let ten = 1; ten < most; ten *= 10)
     for (const one of [1, 2, 5]) if (one * ten * width >= room) return one * ten;

@@ -1,6 +1,10 @@
-// Loads after a flow. Plain loops: answers have hundreds of thousands of links, and a picture waits for it.
+// Loads after a flow. Plain loops, because answers have hundreds of thousands of links and a
+// picture waits for them.
 
-/** The loads once `flow` has crossed its links, from u to v where it is positive; back with -1 times it. */
+/**
+ * The loads after `flow` has crossed its links, from u to v if the flow is positive; -1 reverses
+ * the flow.
+ */
 export function carried(
   loads: readonly number[],
   edges: readonly (readonly number[])[],

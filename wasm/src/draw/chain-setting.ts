@@ -1,4 +1,5 @@
-// A chain as its picture needs it: prefix sums, speeds, and what cuts come to.
+// A chain as its picture needs it: prefix sums, speeds, and the loads of parts between split
+// points.
 import { unitOf, type LoadUnit } from './number.js';
 import type { ChainResult, PlanAnswer, PlanJob } from '../gen/types.js';
 
@@ -8,14 +9,14 @@ export const ofChain = (answer: PlanAnswer): answer is ChainAnswer => 'parts' in
 
 export interface ChainSetting {
   loads: readonly number[];
-  /** Sums of the loads before every item, and of all. */
+  /** Sums of the loads before every item, and of all items. */
   sums: readonly number[];
-  /** One a part. */
+  /** One speed per part. */
   speeds: readonly number[];
   ring: boolean;
-  /** First items of the parts but the first, as they were; null: not said. */
+  /** First items of the previous parts without the first part; null: unknown. */
   old: readonly number[] | null;
-  /** That of the loads. */
+  /** The unit of the loads. */
   unit: LoadUnit;
 }
 
@@ -33,7 +34,7 @@ export function chainOf(job: PlanJob, answer: ChainAnswer): ChainSetting {
   return { loads, sums, speeds, ring, old, unit: unitOf(answer) };
 }
 
-/** A part: from its first item to before its last; on a ring it may go on beyond the end. */
+/** A part, from its first item to before its last. On a ring it can continue past the last item. */
 export interface ChainPart {
   from: number;
   to: number;
@@ -41,7 +42,7 @@ export interface ChainPart {
   time: number;
 }
 
-/** @param cuts  First item of every part, and the end. */
+/** @param cuts  First item of every part, and the number of items. */
 export function partsOf(
   { sums, speeds, loads }: ChainSetting,
   cuts: readonly number[],
@@ -56,7 +57,7 @@ export function partsOf(
   });
 }
 
-/** With the ends around the inner cuts. */
+/** The inner split points with 0 before them and the number of items after them. */
 export const wholeCuts = (inner: readonly number[], items: number): number[] => [
   0,
   ...inner,

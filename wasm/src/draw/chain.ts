@@ -1,4 +1,5 @@
-// A chain as a strip: its items in a row, above them cuts that are tried, below them the best.
+// A chain as a strip: its items in a row, the split points that are tried above, the best ones
+// below.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import type { ChainPart, ChainSetting } from './chain-setting.js';
@@ -9,18 +10,21 @@ import { excessFill, round } from './shade.js';
 import { bins } from './unrolled.js';
 
 export const chainBox: Box = { width: 960, height: 480 };
-/** More cuts have no handles. */
+/** Cuts have no handles if there are more. */
 const mostHandles = 64;
 const sides = { left: 12, right: 12 };
 const band = 30;
 
 export interface ChainPicture {
   setting: ChainSetting;
-  /** Parts by the cuts that are tried, and by the best. */
+  /** Parts by the split points that are tried, and by the best ones. */
   tried: readonly ChainPart[];
   best: readonly ChainPart[];
   mean: number;
-  /** Whether cuts were given or moved: the parts tried are others than the best. */
+  /**
+   * Whether split points were given or moved, so that the parts that are tried differ from the best
+   * parts.
+   */
   own: boolean;
   movable: boolean;
   item: Item | null;
@@ -29,7 +33,7 @@ export interface ChainPicture {
 const most = (parts: readonly ChainPart[]): number =>
   parts.reduce((high, { time }) => Math.max(high, time), 0);
 
-/** Where items are across, and back. */
+/** Horizontal positions of items, and the inverse. */
 export function across(items: number, { width }: Box) {
   const step = (width - sides.left - sides.right) / Math.max(1, items);
   return {
@@ -62,7 +66,7 @@ export function drawChain(picture: ChainPicture, box: Box, upTo: UpTo = alone): 
   </g>`;
 }
 
-/** Pieces of a part within the row: two where it goes on beyond the end of a ring. */
+/** Pieces of a part within the row: two if it continues past the last item of a ring. */
 function pieces({ from, to }: ChainPart, items: number): [number, number][] {
   const [a, b] = [from % items, (from % items) + (to - from)];
   return b <= items
@@ -107,7 +111,7 @@ function drawParts(
   })}</g>`;
 }
 
-/** Bars of the loads; of more items than there are pixels the mean of those side by side. */
+/** Bars of the loads. If items are finer than pixels, a bar is the mean of adjacent items. */
 function drawItems(
   { setting, item }: ChainPicture,
   box: Box,
@@ -142,7 +146,7 @@ function drawItems(
   return svg`<path class="item-area" d=${`M${x(0)} ${round(foot)}${line}V${round(foot)}Z`} />`;
 }
 
-/** Where the best parts end. */
+/** Marks the split points between the best parts. */
 function drawCuts(
   parts: readonly ChainPart[],
   setting: ChainSetting,

@@ -1,5 +1,5 @@
-// Machines of different speed on links of different quality, what moved over them in one balancing
-// step, and how every node spent its time. Data to SVG, nothing else.
+// Machines of different speeds on links of different quality, the load that moved over the links in
+// one balancing step, and how every node spent its time. Only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
 import type { ClusterExchange } from '../gen/types.js';
@@ -10,7 +10,7 @@ import { loadText, type LoadUnit } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
-/** What was decided about one edge. */
+/** A decision about one edge. */
 export type Exchange = ClusterExchange;
 
 export interface Machines {
@@ -19,9 +19,9 @@ export interface Machines {
   links: readonly (readonly [number, number])[];
   speeds: readonly number[];
   shares: readonly number[];
-  /** Largest load of all steps. */
+  /** Largest load over all steps. */
   mostLoad: number;
-  /** Seconds a token takes on a node of speed 1. */
+  /** Seconds per token on a node of speed 1. */
   unitOps: number;
   names: readonly string[] | null;
   unit?: LoadUnit;
@@ -30,14 +30,14 @@ export interface Machines {
 /** Nodes and links after, or during, one balancing step. */
 export interface ClusterFrame {
   loads: readonly number[];
-  /** Before the step. */
+  /** Loads before the step. */
   before: readonly number[];
-  /** By edge. */
+  /** The decisions by edge. */
   exchanges: ReadonlyMap<number, Exchange>;
   progress: number;
 }
 
-/** A value's place between the least and the most, by orders of magnitude. */
+/** Position of a value between the smallest and the largest value, by orders of magnitude. */
 function rank(values: readonly number[], quantity: string, upTo: UpTo): (value: number) => number {
   const logs = values.filter((value) => value > 0).map(Math.log);
   const low = -upTo(`least ${quantity}`, -Math.min(...logs));
@@ -130,7 +130,8 @@ export function drawMachines(
     </g>`;
   });
 
-  // Beneath the nodes where there is room, else on those that are larger than their number.
+  // Loads are written beneath the nodes if there is room, or else on nodes that are larger than
+  // their number.
   const beneath = room >= 2 * largest + 26;
   const numbers = largest >= 10;
   const nodes = frame.loads.map((load, i) => {

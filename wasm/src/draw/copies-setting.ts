@@ -1,4 +1,4 @@
-// Copies of experts on GPUs, as their picture needs them: of every layer what is in each slot.
+// Replicas of experts on GPUs as their picture needs them: the replica in each slot of every layer.
 import type { ExpertsLayer, ExpertsResult, PlanAnswer, PlanJob } from '../gen/types.js';
 
 export type ExpertsAnswer = PlanAnswer & { result: ExpertsResult };
@@ -7,29 +7,29 @@ export const ofExperts = (answer: PlanAnswer): answer is ExpertsAnswer => 'layer
 
 export type Layer = ExpertsLayer;
 
-/** What is in a slot. */
+/** The replica in a slot. */
 export interface Copy {
   expert: number;
-  /** Its part of the load of its expert. */
+  /** The replica's part of the load of its expert. */
   load: number;
-  /** The expert that was there before; null: the same, or nothing is said of it. */
+  /** The expert that was there before; null: the same expert, or unknown. */
   before: number | null;
 }
 
 export interface CopiesLayer {
   layer: Layer;
-  /** Its place in the answer. */
+  /** Index of the layer in the answer. */
   at: number;
-  /** One a slot, GPU by GPU. */
+  /** One replica per slot, GPU by GPU. */
   copies: readonly Copy[];
   /** Load of every expert. */
   loads: readonly number[];
   mean: number;
-  /** No placement leaves the fullest GPU with less. */
+  /** Lower bound on the load of the most loaded GPU over all placements. */
   bound: number;
 }
 
-/** The GPUs of a layer: as many slots each, in their order. */
+/** The GPUs of a layer in their order. Each GPU has the same number of slots. */
 export function gpusOf({ slots, loads }: Layer): { experts: number[]; load: number }[] {
   const each = slots.length / loads.length;
   return loads.map((load, gpu) => ({ experts: slots.slice(gpu * each, (gpu + 1) * each), load }));
@@ -37,14 +37,15 @@ export function gpusOf({ slots, loads }: Layer): { experts: number[]; load: numb
 
 /** The loads of all experts, layer by layer in the order of the answer. */
 function loadsOf({ experts }: PlanJob, layers: readonly Layer[]): number[][] {
-  // {"experts": ...} as well as the layers alone; layers may have names, and experts too.
+  // Accepts {"experts": ...} as well as only the layers. Layers can have names, and experts can,
+  // too.
   const wrapped = experts as { experts?: object; weight?: object };
   const all = (wrapped.experts ?? wrapped.weight ?? experts) as Record<string, object>;
   const named = !Array.isArray(all);
   return layers.map(({ layer }, k) => Object.values(all[named ? layer : k] ?? {}) as number[]);
 }
 
-/** @param answer  To that job. */
+/** @param answer  The answer to that job. */
 export function copiesOf(job: PlanJob, { result: { layers } }: ExpertsAnswer): CopiesLayer[] {
   const loads = loadsOf(job, layers);
   return layers.map((layer, at) => ({
@@ -62,7 +63,7 @@ export function copiesOf(job: PlanJob, { result: { layers } }: ExpertsAnswer): C
   }));
 }
 
-/** Those whose fullest GPU is the fullest, in their order. */
+/** The layers with the largest imbalance of the most loaded GPU, in the order of the answer. */
 export function fullestLayers(layers: readonly CopiesLayer[], count: number): CopiesLayer[] {
   const ratio = ({ layer }: CopiesLayer): number => layer.ratio;
   return [...layers]

@@ -1,4 +1,5 @@
-// Copies of experts on GPUs: a bar a GPU, of the copies in its slots; a row of bars a layer.
+// Replicas of experts on GPUs: one bar per GPU, stacked from the replicas in its slots, and one row
+// of bars per layer.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { strideOf } from './axis.js';
 import type { CopiesLayer } from './copies-setting.js';
@@ -10,16 +11,16 @@ import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 export const copiesBox: Box = { width: 960, height: 600 };
-/** More rows would be bars that cannot be told apart, as would be lower ones. */
+/** With more rows, or with lower ones, a reader could not distinguish the bars. */
 const mostRows = 6;
 const leastRow = 128;
-/** Of more copies bars are of one piece. */
+/** If there are more replicas, a bar is one piece. */
 const mostBlocks = 2400;
 
 export interface CopiesPicture {
-  /** Those that are drawn, as many as `rowsIn` says. */
+  /** The layers that are drawn; `rowsIn` returns their number. */
   rows: readonly CopiesLayer[];
-  /** Of the answer. */
+  /** Number of layers in the answer. */
   layers: number;
   gpus: number;
   item: Item | null;
@@ -28,7 +29,7 @@ export interface CopiesPicture {
 export const rowsIn = ({ height }: Box): number =>
   Math.max(1, Math.min(mostRows, Math.floor(height / leastRow)));
 
-/** Of a GPU of a layer, and of a slot: the number of its item. */
+/** Item numbers of a GPU in a layer, and of a slot in a layer. */
 export const gpuItem = ({ at, layer }: CopiesLayer, gpu: number): number =>
   at * layer.loads.length + gpu;
 export const slotItem = ({ at, layer }: CopiesLayer, slot: number): number =>
@@ -40,7 +41,7 @@ export function drawCopies(picture: CopiesPicture, box: Box, upTo: UpTo = alone)
   const { rows, layers, gpus } = picture;
   const wide = namesBeside(box);
   const high = box.height / Math.max(1, rows.length);
-  // Times of the mean are equally high in all rows.
+  // The same multiple of the mean has the same height in all rows.
   const most = upTo(
     'ratio',
     rows.reduce((top, { layer }) => Math.max(top, layer.ratio), 1),
@@ -97,7 +98,7 @@ interface Slots {
   item: Item | null;
 }
 
-/** The copies in the slots of a GPU, the first one at the foot. */
+/** The replicas in the slots of a GPU, with the first one at the bottom. */
 function drawSlots(
   row: CopiesLayer,
   { first, count, fill, stops, item }: Slots,
@@ -123,7 +124,7 @@ function drawSlots(
   });
 }
 
-/** All copies of an expert light up together. */
+/** All replicas of an expert light up together. */
 function markedExpert(row: CopiesLayer, item: Item | null): number | null {
   const slot = (numberOf(item, 'task') ?? -1) - slotItem(row, 0);
   return row.copies[slot]?.expert ?? null;

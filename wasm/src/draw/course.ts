@@ -1,11 +1,11 @@
-// The way of a link in a picture: straight, bowed, or out of one side and in at the other.
+// The path of a link in a picture: straight, bowed, or out of one side and in at the other.
 import type { Course } from './layout.js';
 import { round } from './shade.js';
 
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [from: Point, to: Point];
 
-/** Places of its ends, and how much room there is about them. */
+/** Positions of the two nodes of a link, and how much room there is around them. */
 export interface Ends {
   from: Point;
   to: Point;
@@ -14,7 +14,7 @@ export interface Ends {
   margin: number;
 }
 
-/** Unit vector along it. */
+/** Unit vector along the link. */
 export function along({ from, to }: Ends): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -43,10 +43,10 @@ export function bowed(ends: Ends, side: 1 | -1): { middle: Point; control: Point
   };
 }
 
-/** Into so many straight parts a bow is cut to be pointed at. */
+/** Number of straight parts of a bow, for the search for a link under the pointer. */
 const parts = 8;
 
-/** It as straight lines. */
+/** The path of a link as straight segments. */
 export function segmentsOf(course: Course, ends: Ends): Segment[] {
   const { from, to } = ends;
   if (course === 'around') {

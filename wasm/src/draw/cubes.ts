@@ -1,4 +1,4 @@
-// An extended hypercube as a tree of cubes, with a way through it: data to SVG, nothing else.
+// An extended hypercube as a tree of cubes, with a path through it: only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { everyCube, placeCubes, type Hierarchy } from './hierarchy.js';
 import { numberOf, type Box, type Item } from './item.js';
@@ -6,7 +6,7 @@ import { formatNumber } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill } from './shade.js';
 
-/** Of a node: its level and its number within the level. */
+/** A node: its level and its number within the level. */
 export interface CubeNode {
   level: number;
   number: number;
@@ -14,11 +14,11 @@ export interface CubeNode {
 
 export interface Way {
   nodes: readonly CubeNode[];
-  /** Level of the least common ancestor of both ends. */
+  /** Level of the least common ancestor of source and destination. */
   llca: number;
 }
 
-/** More nodes than this are not drawn all: only the cubes on the way are. */
+/** If there are more nodes or dimensions, only the cubes on the path are drawn. */
 export const cubesLimit = { nodes: 300, dimensions: 8 };
 export const cubesBox: Box = { width: 960, height: 600 };
 
@@ -34,7 +34,10 @@ export function addressOf(k: number, l: number, { level, number }: CubeNode): st
   return digits.join('.');
 }
 
-/** Reads what addressOf writes, root and LEVEL:NUMBER too; null for anything else. */
+/**
+ * Reads the addresses that addressOf writes, and also root and LEVEL:NUMBER; null for anything
+ * else.
+ */
 export function readAddress(k: number, l: number, text: string): CubeNode | null {
   if (text === 'root') return { level: l, number: 0 };
   const size = 2 ** k;
@@ -56,7 +59,7 @@ export interface CubesLayout extends Hierarchy {
   links: TemplateResult[];
 }
 
-/** With the lines from controllers to their cubes, and the edges of these. */
+/** Includes the lines from controllers to their cubes, and the edges of these cubes. */
 export function layoutCubes(
   k: number,
   l: number,
@@ -113,7 +116,7 @@ export function drawCubes(
   const ends = new Set([key(from), key(to)]);
   const ancestor = `${way.llca}:${Math.floor(from.number / size ** way.llca)}`;
   const focusable = place.size <= 100;
-  // Above all nodes: none stands on the name of another.
+  // Labels come after all nodes, so that no node covers the name of another node.
   const labels: unknown[] = [];
   const nodes = [...place].map(([name, [x, y]]) => {
     const [level, number] = name.split(':').map(Number) as [number, number];
@@ -130,7 +133,8 @@ export function drawCubes(
       ends.has(name) || onWay.has(name) || (radius >= 8.5 && box.height >= 420) || level === l;
     const ringed = name === ancestor && way.llca > 0;
     if (named) labels.push(svg`<text x=${x} y=${y - r - (ringed ? 10 : 5)}>${text}</text>`);
-    // No ground over the middle of a neighbour, which is more than two radii away.
+    // The ground of a label stays clear of the middle of a neighbour, which is more than two radii
+    // away.
     const marked = level === 0 && pinned === `node:${number}`;
     return svg`<g class=${`node ${state}${marked ? ' pinned' : ''}`} data-address=${text}
         data-node=${level === 0 ? number : nothing}
@@ -149,8 +153,8 @@ export function drawCubes(
 }
 
 /**
- * The same tree with a load on every server: its area is the load, its colour how far that is from
- * the mean. A controller shows the mean load of the servers below it.
+ * The same tree with a load on every server. The area of a server is its load, and its colour shows
+ * the difference from the mean. A controller shows the mean load of the servers below it.
  */
 export function drawLoadedCubes(
   k: number,

@@ -1,5 +1,5 @@
-// A machine on which tasks arrive: servers with their queues, tasks on the way, thresholds tested.
-// Data to SVG, nothing else.
+// A machine on which tasks arrive: servers with their queues, tasks in transit, thresholds tested.
+// Only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { cubesBox, drawsAll, layoutCubes } from './cubes.js';
 import { machineFamilies } from '../gen/choices.js';
@@ -12,12 +12,12 @@ import { excessFill } from './shade.js';
 export const dynamicBox = cubesBox;
 const most = 300;
 
-/** Where nodes are, by "level:number". */
+/** Positions of nodes, by "level:number". */
 export interface MachinePicture {
   place: ReadonlyMap<string, readonly [number, number]>;
   links: unknown;
   radius: number;
-  /** Of every node the number of its item: servers first. */
+  /** Item number of every node; servers come first. */
   items: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +34,7 @@ function machineOf(topology: string): Machine | null {
   return { layout, numbers: rest.split(',').map(Number) };
 }
 
-/** Whether all its nodes can be drawn. */
+/** Whether all nodes of the machine can be drawn. */
 export function drawsMachine(topology: string): boolean {
   const machine = machineOf(topology);
   const [a = 0, b = 0] = machine?.numbers ?? [];
@@ -52,7 +52,7 @@ export function drawsMachine(topology: string): boolean {
   }
 }
 
-// Fitted into the box, with room for the names.
+// The points fitted into the box, with room for the labels.
 function fitted(
   points: readonly { x: number; y: number }[],
   { width, height }: Box,
@@ -76,7 +76,7 @@ function fitted(
 const line = (p: readonly [number, number], q: readonly [number, number]): TemplateResult =>
   svg`<path class="edge" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />`;
 
-/** The machine without its tasks; drawn once. */
+/** The machine without its tasks. It is drawn once. */
 export function pictureOf(topology: string, box: Box = dynamicBox): MachinePicture {
   const picture = placed(topology, box);
   const servers = [...picture.place.keys()].filter((name) => name.startsWith('0:'));
@@ -137,14 +137,17 @@ function placed(topology: string, box: Box): Omit<MachinePicture, 'items'> {
   return { place, links, radius: Math.min(15, Math.max(2.5, near * 0.34)) };
 }
 
-/** Most tasks on a server, for the colours; few tasks are pale. */
+/** Largest number of tasks on a server, for the colours, at least 3: few tasks are pale. */
 export const mostTasks = (moments: readonly (Moment | null)[]): number =>
   moments.reduce(
     (most, moment) => (moment?.present ?? []).reduce((high, tasks) => Math.max(high, tasks), most),
     3,
   );
 
-/** A server's area is what is there, its colour how far that is from the mean; squares control. */
+/**
+ * The area of a server is its number of tasks. Its colour shows the difference from the mean.
+ * Squares are controllers.
+ */
 export function drawMoment(
   picture: MachinePicture,
   moment: Moment,
@@ -180,7 +183,7 @@ export function drawMoment(
       aria-label=${`server ${item}: ${formatNumber(count)}`} cx=${x} cy=${y} r=${r}
       .style=${`fill:${fill}`} />${label}${waiting}`;
   });
-  // The last test of a node alone: at a root they come faster than they fade.
+  // Only the last test per node, because tests at a root come faster than they fade.
   const last = new Map(tests.map((test) => [test.node, test]));
   const marks = [...last.values()].map(({ node, ok, time: when }) => {
     const at = place.get(node);

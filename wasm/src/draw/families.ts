@@ -1,4 +1,4 @@
-// Names of networks, by the rows of the catalogue of families.
+// Names of networks, from the rows of the catalogue of families.
 import { families } from '../gen/choices.js';
 
 type FamilyName = keyof typeof families;
@@ -11,7 +11,9 @@ export interface Factor {
   numbers: number[];
 }
 
-/** A family with its numbers, torus:8,8 or hypercube:2^3; null for what is none. */
+/**
+ * A family with its numbers, such as torus:8,8 or hypercube:2^3; null if the text is not a family.
+ */
 export function factorOf(text: string): Factor | null {
   const [, name = '', list = ''] = /^([a-z-]+):?([\d,]*)(?:\^\d+)?$/.exec(text.trim()) ?? [];
   if (!Object.hasOwn(families, name)) return null;

@@ -1,4 +1,4 @@
-// What a picture of a ring shows at one moment; pure data.
+// The contents of a picture of a ring at one moment; pure data.
 import type { RingAnswer } from '../gen/types.js';
 import { unitOf, type LoadUnit } from './number.js';
 
@@ -18,14 +18,16 @@ export interface Done extends Move {
   step: number;
   before: readonly number[];
   after: readonly number[];
-  /** Units of the flow that are left to cross the same link. */
+  /** Remaining units of the flow that will cross the same link. */
   left: number;
 }
 
-/** What is drawn: the plan, or the given schedule in one of the modes. */
+/** The schedule that is drawn: the plan, or the given schedule in one of the modes. */
 export type Shown = 'plan' | 'single' | 'multi';
 
-/** The step that cannot be carried out, and why; null where it belongs to no node. */
+/**
+ * The step that cannot be carried out, and why; `node` is null if the failure belongs to no node.
+ */
 export interface Failure {
   step: number;
   node: number | null;
@@ -42,21 +44,21 @@ export interface Frame {
   /** Units of the flow that have crossed so far, same sign. */
   crossed: readonly number[];
   roles: readonly Role[] | null;
-  /** Moves under way, and how far they have come (0..1). */
+  /** Moves in transit, and how far they have come (0..1). */
   moves: readonly Move[];
   progress: number;
   critical: { nodes: readonly number[]; direction: 'right' | 'left' } | null;
   /** Largest load before or after: the common scale of all frames. */
   most: number;
-  /** Of the nodes, where the data had any. */
+  /** Names of the nodes; null if the data had no names. */
   names: readonly string[] | null;
-  /** Set in the step that fails. */
+  /** Set at the step that fails. */
   failing: Failure | null;
-  /** In which amounts are written. */
+  /** The unit of the amounts. */
   unit: LoadUnit;
 }
 
-/** What runs through the steps of a picture. */
+/** State that continues through the steps of a picture. */
 interface Course {
   flow: readonly number[];
   trace: RingAnswer['result']['trace'];
@@ -67,7 +69,10 @@ interface Course {
   failure: Failure | null;
 }
 
-/** As the core has them in answers: what a node must send, and whether it is more than it holds. */
+/**
+ * As in the answers of the core: the load that a node must send, and whether it exceeds the load
+ * that the node holds.
+ */
 function rolesOf(flow: readonly number[], loads: readonly number[]): Role[] {
   return loads.map((load, i) => {
     const right = Math.max(flow[i]!, 0);
@@ -93,12 +98,15 @@ function courseOf(answer: RingAnswer, loads: readonly number[], shown: Shown): C
   };
 }
 
-/** The step in which the picture fails; null where it does not. */
+/** The step at which the picture fails; null if it does not fail. */
 export function failureOf(answer: RingAnswer, shown: Shown): Failure | null {
   return shown === 'plan' ? null : (answer.result.own?.[shown].failure ?? null);
 }
 
-/** Steps that can be shown: those of the trace and the one that fails, else only before and after. */
+/**
+ * Number of steps that can be shown: those of the trace and the one that fails, or else only before
+ * and after.
+ */
 export function lastStep(answer: RingAnswer, shown: Shown = 'plan'): number {
   const { own, trace, steps } = answer.result;
   if (shown === 'plan' || !own) return trace?.length ?? (steps === 0 ? 0 : 1);
@@ -126,7 +134,10 @@ export function movesOf(
   );
 }
 
-/** The link that a message takes; with two nodes both join the same pair, and the flow tells. */
+/**
+ * The link that a message takes. With two nodes, both links join the same pair, so the flow
+ * decides.
+ */
 export function linkOf(n: number, flow: readonly number[], from: number, to: number): number {
   return (from + 1) % n === to && (n > 2 || flow[from]! > 0) ? from : to;
 }
@@ -137,7 +148,7 @@ function largest(...lists: readonly (readonly number[])[]): number {
   return most;
 }
 
-/** The frame after `step` steps; `progress` < 1 shows the moves of that step under way. */
+/** The frame after `step` steps. If `progress` < 1, the moves of that step are in transit. */
 export function frameAt(
   answer: RingAnswer,
   loads: readonly number[],
@@ -167,7 +178,7 @@ export function frameAt(
     const settled = progress < 1 ? done - 1 : done;
     now = settled > 0 ? trace[settled - 1]!.loads : loads;
     if (progress < 1) {
-      // Units on their way belong to no node.
+      // Units in transit belong to no node.
       const draft = [...now];
       for (const move of moves) draft[move.from]! -= move.amount;
       now = draft;

@@ -1,11 +1,11 @@
-// Grids: where their nodes are, and which way round they fill a box.
+// Grids: the positions of their nodes, and the orientation that fills a box best.
 import type { Factor } from './families.js';
 import type { Place } from './hierarchy.js';
 
-/** Of pictures that are told no other. */
+/** The shape of a box unless the caller passes another shape. */
 export const usualShape = 1.5;
 
-/** Upright, square or wide: a layout does not change with every pixel of its box. */
+/** Upright, square or wide, so that a layout does not change with every pixel of its box. */
 export const shapeOf = ({ width, height }: { width: number; height: number }): number =>
   width > 1.25 * height ? 1.5 : height > 1.25 * width ? 1 / 1.5 : 1;
 
@@ -16,16 +16,16 @@ export function grid(rows: number, columns: number): Place[] {
   }));
 }
 
-/** How much of a box of that shape a grid fills, up to 1. */
+/** The fraction of a box of that shape that a grid fills, up to 1. */
 function fill(columns: number, n: number, shape: number): number {
   const ratio = columns ** 2 / n / shape;
   return Math.min(ratio, 1 / ratio);
 }
 
-/** Less of the box than this is a thin line in it. */
+/** A grid that fills a smaller fraction of its box is a thin line. */
 const thin = 0.25;
 
-/** On its side where it would be a thin line otherwise. */
+/** Rotated by 90 degrees if the grid would be a thin line otherwise. */
 export function turned(places: Place[], columns: number, shape: number): Place[] {
   const n = places.length;
   const [as, across] = [fill(columns, n, shape), fill(n / columns, n, shape)];
@@ -33,8 +33,10 @@ export function turned(places: Place[], columns: number, shape: number): Place[]
   return turns ? places.map(({ x, y }) => ({ x: y, y: x })) : places;
 }
 
-/** The nodes of the last factors of a product, which are lines, in a row: as many of these factors as fill
- * the box best. */
+/**
+ * Number of columns: the last factors of a product that are lines form a row. The number of these
+ * factors is the one that fills the box best.
+ */
 export function columnsOf(factors: readonly Factor[], n: number, shape: number): number {
   let best = 0;
   let columns = 1;
@@ -47,7 +49,7 @@ export function columnsOf(factors: readonly Factor[], n: number, shape: number):
   return best;
 }
 
-// Nodes of a factor that is one line of a grid; 0 for others.
+// Number of nodes of a factor that is a line of a grid; 0 for other factors.
 function lineLength({ layout, numbers }: Factor): number {
   const [size = 0] = numbers;
   if (numbers.length !== 1) return 0;

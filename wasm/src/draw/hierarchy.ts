@@ -1,4 +1,4 @@
-// Where the nodes of a cube and of a tree of cubes stand. Pure functions.
+// Positions of the nodes of a cube and of a tree of cubes. Pure functions.
 import type { Box } from './item.js';
 
 export interface Place {
@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Places of the corners of a cube, the first dimensions short. Every bit of the number moves a node
- * along an axis of its own; slanted, so that no edge hides another.
+ * Positions of the corners of a cube, the first dimensions short. Every bit of the number has its
+ * own axis. The axes are slanted, so that no edge hides another edge.
  */
 export function cube(dimensions: number): Place[] {
   const axes = Array.from({ length: dimensions }, (_, d): [number, number] => {
@@ -32,7 +32,7 @@ export function cube(dimensions: number): Place[] {
 
 type Spot = readonly [number, number];
 
-/** One cube: its corners, and where the line from its controller ends. */
+/** One cube: its corners, and the end of the line from its controller. */
 interface PlacedCube {
   parent: Spot | undefined;
   top: Spot;
@@ -52,7 +52,10 @@ export const everyCube =
   (level: number): number[] =>
     Array.from({ length: 2 ** (k * (l - level - 1)) }, (_, i) => i);
 
-/** The root above, below it its cube, below every corner the next; `cubesAt` says which are there. */
+/**
+ * The root is above, its cube is below it, and below every corner is the next cube. `cubesAt`
+ * returns the cubes at a level.
+ */
 export function placeCubes(
   k: number,
   l: number,

@@ -1,17 +1,17 @@
-// What of a picture or a chart can be pointed at, and what is told of it.
+// Items of a picture or a chart that can be pointed at, and their descriptions.
 
 const kinds = ['node', 'edge', 'move', 'task', 'point', 'row'] as const;
 export type ItemKind = (typeof kinds)[number];
 
-/** "node:3": the same in a picture, in its table and in what is told. */
+/** "node:3": the same item in a picture, in its table and in its description. */
 export type Item = `${ItemKind}:${number}`;
 
-/** Its number, where it is of that kind. */
+/** The number of an item, if it is of that kind. */
 export function numberOf(item: Item | null, kind: ItemKind): number | null {
   return item?.startsWith(`${kind}:`) ? Number(item.slice(kind.length + 1)) : null;
 }
 
-/** What an event is about: pictures and tables name their items in data-node, data-edge, ... */
+/** The item of an event: pictures and tables mark their items with data-node, data-edge, ... */
 export function itemAt(target: EventTarget | null): Item | null {
   const selector = kinds.map((kind) => `[data-${kind}]`).join();
   const found = (target as Element | null)?.closest?.(selector);
@@ -20,10 +20,10 @@ export function itemAt(target: EventTarget | null): Item | null {
   return `${kind}:${Number(found.getAttribute(`data-${kind}`))}`;
 }
 
-/** Half of the 24 pixels that a finger can hit. */
+/** Half of 24 pixels, the size that a finger can hit. */
 const reach = 12;
 
-/** What is nearest to a point of the screen, within a finger's reach. */
+/** The item that is nearest to a point of the screen, within a finger's reach. */
 export function itemNear(root: DocumentOrShadowRoot, x: number, y: number): Item | null {
   for (let radius = 2; radius <= reach; radius += 2) {
     for (let angle = 0; angle < 2 * Math.PI; angle += Math.PI / 8) {
@@ -35,18 +35,18 @@ export function itemNear(root: DocumentOrShadowRoot, x: number, y: number): Item
   return null;
 }
 
-/** Its numbers, and the rule behind them: before and after, what binds. */
+/** The description of an item: its numbers before and after, and the rule behind them. */
 export interface Told {
   title: string;
   numbers: readonly (readonly [name: string, value: string])[];
   why: string;
 }
 
-/** The same as one sentence. */
+/** The same description as one sentence. */
 export const sentenceOf = ({ title, numbers, why }: Told): string =>
   `${title}: ${numbers.map(([name, value]) => `${name} ${value}`).join(', ')}. ${why}`.trim();
 
-/** A picture's room, in pixels of the screen, so that its text keeps its size. */
+/** The size of a picture, in pixels of the screen, so that its text keeps its size. */
 export interface Box {
   width: number;
   height: number;

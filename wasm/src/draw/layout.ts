@@ -1,22 +1,24 @@
-// Where the nodes of a network are drawn: the layout that people expect of a known topology, forces
-// for any other graph. Pure functions; the same input gives the same picture.
+// Positions of the nodes of a network: the layout that people expect of a known topology, and a
+// force layout for any other graph. Pure functions: the same input gives the same picture.
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import { factorOf, type Factor, type LayoutName } from './families.js';
 import { columnsOf, grid, turned, usualShape } from './grids.js';
 import { cube, everyCube, placeCubes, type Place } from './hierarchy.js';
 
-/** How an edge runs: straight, bowed around what lies between, out of one side and in at the other, or as
- * one of many between a controller and what it controls. */
+/**
+ * How an edge is drawn: straight, bowed around the nodes in between, out of one side and in at the
+ * other, or as one of many edges between a controller and its nodes.
+ */
 export type Course = 'straight' | 'bowed' | 'around' | 'fan';
 
 export interface Layout {
-  /** In a box of width 1; y grows downwards. */
+  /** In a box of width 1. y grows downwards. */
   places: Place[];
   height: number;
   courses: Course[];
-  /** Distance of the closest nodes, for their size. */
+  /** Distance of the closest nodes, which determines the size of nodes. */
   spacing: number;
-  /** From this node on they are squares. */
+  /** Nodes from this number on are squares. */
   squares: number;
 }
 
@@ -51,7 +53,9 @@ function rows(...sizes: number[]): Place[] {
   );
 }
 
-/** A layout that is still on its way: drawn as it is now, better after every tick. */
+/**
+ * A force layout in progress. The current positions can be drawn, and they improve with every tick.
+ */
 class Forces {
   private readonly nodes: Place[];
   private readonly simulation;
@@ -73,7 +77,7 @@ class Forces {
       .stop();
   }
 
-  /** Whether that was all. */
+  /** @return whether the layout is finished. */
   tick(count: number): boolean {
     this.simulation.tick(Math.min(count, this.left));
     this.left -= Math.min(count, this.left);
@@ -85,7 +89,7 @@ class Forces {
   }
 }
 
-// A connected graph without cycles hangs from its centre, leaves side by side.
+// A connected graph without cycles hangs from its centre, with its leaves side by side.
 function tree(n: number, edges: EdgeList): Place[] | null {
   if (n < 2 || edges.length !== n - 1) return null;
   const around: number[][] = Array.from({ length: n }, () => []);
@@ -114,7 +118,7 @@ function tree(n: number, edges: EdgeList): Place[] | null {
   let root = across.order.at(-1)!;
   for (let k = Math.floor(across.depth[root]! / 2); k > 0; --k) root = across.parent[root]!;
   const { order, parent, depth } = walk(root);
-  // Leaves get their places in depth-first order, parents the middle of their children.
+  // Leaves get their positions in depth-first order. Parents are in the middle of their children.
   const x = new Float64Array(n);
   let leaf = 0;
   const stack = [root];
@@ -139,22 +143,22 @@ function tree(n: number, edges: EdgeList): Place[] | null {
 
 interface Known {
   places: Place[];
-  /** Grids whose borders are joined: edges over them leave and come back. */
+  /** Grids with joined borders: edges over the borders leave and come back. */
   wraps?: boolean;
-  /** Edges between nodes of one line that are no neighbours go around those between. */
+  /** Edges between nodes of one line that are not neighbours go around the nodes in between. */
   lines?: boolean;
-  /** From this node on they control others, and are squares. */
+  /** Nodes from this number on control other nodes, and are squares. */
   squares?: number;
-  /** Of a grid, which may be turned. */
+  /** Columns of a grid, which can be rotated. */
   columns?: number;
-  /** Above which others a node is. */
+  /** Level of a node in the layout. */
   levels?: (node: number) => number;
 }
 
-/** More nodes of cubes are dots. */
+/** If there are more nodes, the nodes of cubes are dots. */
 const mostCubes = 1200;
 
-/** More dimensions are a blur. */
+/** With more dimensions the picture is a blur. */
 const mostDimensions = 10;
 
 // Layers of a grid of three dimensions side by side.
@@ -168,7 +172,7 @@ function layers(a: number, b: number, c: number): Place[] {
   );
 }
 
-// As the tree of cubes is drawn anywhere; the servers are numbered first.
+// The same drawing of the tree of cubes as in other pictures. The servers are numbered first.
 function hierarchy(k: number, l: number): Known {
   const { place } = placeCubes(k, l, everyCube(k, l), { width: 960, height: 600 });
   const places = Array.from({ length: l + 1 }, (_, level) => level).flatMap((level) =>
@@ -189,7 +193,7 @@ function sides(numbers: readonly number[], n: number, wraps: boolean): Known | n
   return numbers.length === 3 ? { places: layers(a, b, c) } : null;
 }
 
-/** What the rows of the catalogue call by name, from the numbers of a family and its size. */
+/** The layouts that the rows of the catalogue name, from the numbers of a family and its size. */
 const layouts: Record<LayoutName, (numbers: readonly number[], n: number) => Known | null> = {
   row: (_, n) => ({ places: snake(n) }),
   circle: (_, n) => ({ places: circle(n) }),
@@ -226,7 +230,8 @@ function known(spec: string, n: number, shape: number): Known | null {
 
 function shortest(places: readonly Place[]): number {
   if (places.length < 2) return 1;
-  // Neighbours in order of x suffice: nodes far apart in x are far apart.
+  // It is enough to look at neighbours in the order of x, because nodes far apart in x are far
+  // apart.
   const order = [...places].sort((p, q) => p.x - q.x || p.y - q.y);
   let least = Infinity;
   for (let i = 0; i < order.length; ++i) {
@@ -238,18 +243,18 @@ function shortest(places: readonly Place[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** A layout that takes several steps for large networks without one of their own. */
+/** A layout that takes several steps for large networks without a known layout. */
 export interface Settling {
-  /** As good as it is by now. */
+  /** The best layout so far. */
   layout(): Layout;
-  /** A step of a few milliseconds. @returns whether it was the last one. */
+  /** Performs a step of a few milliseconds. @returns whether it was the last one. */
   advance(): boolean;
 }
 
 /**
- * Begins a layout; for a known topology, a tree or a small network it is finished at once.
- * @param topology  A spec such as "torus:8,8"; null for a graph of one's own.
- * @param shape  Width over height of its box.
+ * Begins a layout. For a known topology, a tree or a small network it is finished at once.
+ * @param topology A spec such as "torus:8,8"; null for a user-supplied graph.
+ * @param shape Width over height of its box.
  */
 export function settleLayout(
   topology: string | null,
@@ -282,7 +287,10 @@ export function layoutOf(
   return settling.layout();
 }
 
-/** Nodes where somebody has put them; links around the nodes that lie between. */
+/**
+ * A layout with nodes at the positions that a user has chosen. Links go around the nodes in
+ * between.
+ */
 export function ownLayout(places: Place[], height: number, edges: EdgeList): Layout {
   const spacing = shortest(places);
   const near = Math.max(1e-3, spacing / 4);

@@ -1,4 +1,4 @@
-// A mapping without its machine's links, and the task graph: data to SVG, nothing else.
+// A mapping without the links of its machine, and the task graph: only data to SVG.
 import { svg, type TemplateResult } from 'lit';
 import { numberOf, type Box, type Item } from './item.js';
 import { layoutOf, type Layout } from './layout.js';
@@ -11,10 +11,10 @@ export const mappingBox: Box = { width: 960, height: 600 };
 const margin = 40;
 /** Larger task graphs are summarised. */
 export const tasksLimit = { tasks: 400, edges: 2500 };
-/** Above this many servers ranges of loads are counted instead. */
+/** If there are more servers, a bar counts the servers within a range of loads. */
 const serversLimit = 256;
 
-/** A bar for every server, or for every range of loads; a dashed line at the mean. */
+/** One bar per server, or per range of loads. A dashed line marks the mean. */
 export function drawBars(
   loads: readonly number[],
   mean: number,
@@ -68,12 +68,12 @@ export function drawBars(
 export interface TaskPicture {
   comp: readonly number[];
   edges: readonly (readonly [number, number, number])[];
-  /** Of the tasks and of the servers, where the data had any. */
+  /** Names of the tasks and of the servers; null if the data had no names. */
   names: readonly string[] | null;
   servers: readonly string[] | null;
 }
 
-/** Eight hues that tell neighbours apart in both themes. */
+/** Eight hues that make neighbours distinguishable in both themes. */
 const hue = (group: number, groups: number): number =>
   (25 + (360 * group) / Math.max(1, groups)) % 360;
 
@@ -84,7 +84,7 @@ export const layoutOfTasks = ({ comp, edges }: Pick<TaskPicture, 'comp' | 'edges
     edges.map(([u, v]) => [u, v] as const),
   );
 
-/** Tasks by their computation, coloured by the part of the machine that they are in. */
+/** Tasks in order of computation, coloured by the part of the machine that they are in. */
 export function drawTasks(
   { comp, edges, names, servers }: TaskPicture,
   mapping: readonly number[],

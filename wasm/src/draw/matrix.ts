@@ -1,5 +1,5 @@
-// A dense network as a matrix: a bar of its load beside every row, and in the cell of a row and a column
-// what flows from the one to the other. Data to SVG, nothing else.
+// A dense network as a matrix. Every row has a bar of its load. The cell of a row and a column
+// shows the flow from the one node to the other. Only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
 import { strideOf } from './axis.js';
@@ -11,7 +11,7 @@ import { excessFill, round } from './shade.js';
 const mostRows = 110;
 const fewEdges = 60;
 
-/** Drawn as dots and lines it would be a ball of hair. */
+/** Drawn as dots and lines, such a network would be a ball of hair. */
 export function isDense(nodes: number, edges: number): boolean {
   return edges > fewEdges && nodes <= mostRows && edges > 0.3 * ((nodes * (nodes - 1)) / 2);
 }

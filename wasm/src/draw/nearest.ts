@@ -1,5 +1,5 @@
-// Which of thousands of links is under the pointer: their straight parts in a grid of squares, so that a
-// look costs what stands near, not what there is.
+// Finds the link under the pointer among thousands of links. Their straight segments are in a grid
+// of squares, so the cost of a look-up depends only on the segments nearby.
 import { segmentsOf, type Segment } from './course.js';
 import type { Box } from './item.js';
 import type { EdgeList, Layout } from './layout.js';
@@ -17,7 +17,7 @@ export class NearestLink {
   private readonly segments: { edge: number; segment: Segment }[] = [];
   private readonly squares = new Map<number, number[]>();
 
-  /** @param side  Of a square of the grid, pixels. */
+  /** @param side  Side of a square of the grid in pixels. */
   constructor(
     edges: EdgeList,
     layout: Layout,
@@ -35,7 +35,8 @@ export class NearestLink {
     return Math.floor(x / this.side) * 65536 + Math.floor(y / this.side);
   }
 
-  // Into the square of every step along it: no point of it is further than half a square from one.
+  // Adds the segment to the square of every step along it. No point of the segment is further than
+  // half a square from a step.
   private add(edge: number, segment: Segment): void {
     const at = this.segments.push({ edge, segment }) - 1;
     const [[ax, ay], [bx, by]] = segment;
@@ -51,8 +52,10 @@ export class NearestLink {
     }
   }
 
-  /** @return the number of the closest link not further than `within` pixels, at most half a square; of
-   * several the first. */
+  /**
+   * @return the number of the closest link that is not further than `within` pixels, which is at
+   * most half a square. If several links are equally close, the first.
+   */
   at(x: number, y: number, within: number): number | null {
     let found: number | null = null;
     let least = within * within;

@@ -1,4 +1,4 @@
-// A network with its loads and the flow over its edges: data to SVG, nothing else.
+// A network with its loads and the flow over its edges: only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
 import { along, bowed, stubs } from './course.js';
@@ -11,36 +11,38 @@ import { excessFill, excessStrength, round, shadeFill } from './shade.js';
 /** One moment of a run. */
 export interface NetworkFrame {
   iteration: number;
-  /** Set while whole loads migrate; before, the scheme works on numbers. */
+  /** Set while integral loads migrate. Before that, the scheme computes with real numbers. */
   round?: number;
   loads: readonly number[];
   /** Flow so far, positive from u to v. */
   flow: readonly number[];
-  /** Nodes that had less than they owed in this round: what they had, and what they owed. */
+  /**
+   * Nodes that had less load than they had to send in this round: the load held, and the load owed.
+   */
   short?: ReadonlyMap<number, readonly [number, number]>;
 }
 
 export interface Network {
   edges: EdgeList;
   targets: readonly number[];
-  /** The whole flow, shown pale beneath what has moved so far. */
+  /** The whole flow, shown pale beneath the flow so far. */
   plan: readonly number[];
-  /** Largest load and largest flow of all frames: their common scales. */
+  /** Largest load and largest flow of all frames, which are the common scales. */
   mostLoad: number;
   mostFlow: number;
   names: readonly string[] | null;
-  /** In which amounts are written. */
+  /** The unit of the amounts. */
   unit?: LoadUnit;
-  /** Nodes that prove the least maximum load, where they are not all. */
+  /** Nodes that prove the minimum of the largest load, unless they are all nodes. */
   cut?: ReadonlySet<number>;
 }
 
 export const networkBox: Box = { width: 960, height: 640 };
 
-/** Where the places of a layout are in a box. */
+/** Positions of a layout within a box. */
 export interface Fitted {
   at: (node: number) => readonly [number, number];
-  /** The place of a point, in the units of the layout. */
+  /** The position of a point, in the units of the layout. */
   back: (point: readonly [number, number]) => readonly [number, number];
   /** Pixels between the closest nodes. */
   room: number;
@@ -63,12 +65,15 @@ export function fitted(layout: Layout, { width, height }: Box): Fitted {
   };
 }
 
-/** Above so many edges one path holds all of about the same width, and nodes are plain circles. */
+/**
+ * If there are more edges, one path holds all edges of about the same width, and nodes are plain
+ * circles.
+ */
 export const manyEdges = 500;
 /** Shades of a plain circle, below and above the target. */
 const shades = 12;
 
-/** What a link is drawn with. */
+/** Data for drawing a link. */
 interface Link {
   name: string;
   units: string;
@@ -92,7 +97,7 @@ export function drawNetwork(
   const { at, room: ownRoom, margin } = fitted(layout, box);
   const room = 1 / upTo('density', 1 / ownRoom);
   const largest = Math.min(26, Math.max(n > 300 ? 3.6 : 2.6, room * 0.36));
-  // An empty node is to be seen, too, at the end of a thick line.
+  // An empty node must be visible, too, even next to a thick line.
   const smallest = Math.max(2, largest * 0.55);
   const radiusOf = (load: number): number =>
     round(smallest + (largest - smallest) * Math.sqrt(Math.max(0, load) / network.mostLoad));
@@ -108,7 +113,7 @@ export function drawNetwork(
     const now = frame.flow[e]!;
     const share = Math.abs(now) / network.mostFlow;
     const flows = share > 1e-6;
-    // Before anything has moved the plan tells the direction.
+    // Before anything has moved, the plan determines the direction.
     const units = flows ? now : network.plan[e]!;
     const planned = Math.abs(network.plan[e]!) / network.mostFlow;
     const [from, to] = units >= 0 ? [at(u), at(v)] : [at(v), at(u)];
@@ -122,7 +127,7 @@ export function drawNetwork(
       path = `M${from[0]} ${from[1]}L${out[0]} ${out[1]}M${back[0]} ${back[1]}L${to[0]} ${to[1]}`;
       tip = [...out, -ux, -uy];
     } else if (layout.courses[e] === 'bowed') {
-      // To the same side whichever way the load goes.
+      // On the same side for both directions of the load.
       const { middle, control } = bowed(ends, units >= 0 ? 1 : -1);
       path = `M${from[0]} ${from[1]}Q${control[0]} ${control[1]} ${to[0]} ${to[1]}`;
       tip = [...middle, ux, uy];
@@ -202,7 +207,7 @@ function drawLink(
       ${head ? svg`<path class="head" d=${head} />` : nothing}</g>`;
 }
 
-// A browser takes far longer for thousands of elements than for long paths.
+// Thousands of elements take a browser far longer than a few long paths.
 function drawByWidth(links: readonly Link[]): TemplateResult[] {
   const join = (of: readonly Link[], part: 'planned' | 'now'): TemplateResult[] => {
     const paths = new Map<number, string[]>();
@@ -229,13 +234,16 @@ function drawByWidth(links: readonly Link[]): TemplateResult[] {
   ];
 }
 
-/** The class of a plain circle: one for each shade, so that the browser computes few styles. */
+/**
+ * The class of a plain circle. There is one class per shade, so that the browser computes few
+ * styles.
+ */
 function excessClass(load: number, target: number, most: number): string {
   const shade = Math.ceil(shades * excessStrength(load, target, most));
   return `${load > target ? 'over' : 'under'}-${shade}`;
 }
 
-/** The rules of these classes. */
+/** The CSS rules of these classes. */
 export const shadeRules = (['over', 'under'] as const)
   .flatMap((side) =>
     Array.from(

@@ -1,13 +1,13 @@
-// How numbers look wherever a reader meets them: sentences, axes, tables, pictures.
+// The form of numbers in sentences, axes, tables and pictures.
 
-/** Narrow and unbreakable. */
+/** A narrow space that does not break. */
 const thin = '\u202f';
-/** Unbreakable: between a number and its unit. */
+/** A space that does not break, between a number and its unit. */
 const tied = '\u00a0';
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, thin);
 
-/** 1234567 -> "1 234 567" with thin spaces; long numbers shortened when `short`. */
+/** 1234567 -> "1 234 567" with thin spaces. Long numbers are shortened if `short`. */
 export function formatNumber(value: number, short = false): string {
   if (short && Math.abs(value) >= 10000) {
     const units = ['', 'k', 'M', 'G', 'T', 'P'];
@@ -24,7 +24,10 @@ export function formatNumber(value: number, short = false): string {
   return Number.isInteger(value) && !text.includes('e') ? grouped(text) : text;
 }
 
-/** The value of one whole unit of load in the measure in which loads were read; null without. */
+/**
+ * The value of one whole unit of load in the measure in which loads were read; null without a
+ * measure.
+ */
 export type LoadUnit = number | null | undefined;
 
 /** The unit of the loads of an answer. */
@@ -42,23 +45,23 @@ export function loadValue(units: number, unit: LoadUnit): number {
   return Number((units * unit).toPrecision(15));
 }
 
-/** The same as it is written; "2 923" of 2 923 000 000 microseconds read as seconds. */
+/** The same amount as text: "2 923" for 2 923 000 000 microseconds read as seconds. */
 export const loadText = (units: number, unit: LoadUnit, short = false): string =>
   formatNumber(loadValue(units, unit), short);
 
-/** "15 units"; with a unit "a load of 0.015". */
+/** "15 units"; with a measure "a load of 0.015". */
 export const loadUnits = (units: number, unit: LoadUnit): string =>
   unit ? `a load of ${loadText(units, unit)}` : count(units, 'unit');
 
-/** Whole numbers in full; of others three digits, for the rest is noise. */
+/** Whole numbers in full. Other numbers have three digits, because further digits are noise. */
 export function amount(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 1000) return formatNumber(Math.round(value));
   return String(Number(value.toPrecision(3)));
 }
 
 /**
- * The same of a number from 0 times 10^tens, cut by its decimal digits, so that it is never above,
- * or never below.
+ * The same for a number from 0 times 10^tens. The decimal digits are cut, so that the text is never
+ * above the number, or never below it.
  */
 function outward(value: number, up: boolean, tens = 0): string {
   const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
@@ -70,17 +73,17 @@ function outward(value: number, up: boolean, tens = 0): string {
   return Number.isInteger(rounded) ? formatNumber(rounded) : String(rounded);
 }
 
-/** As `amount`, in the user's measure. */
+/** The same as `amount`, in the user's measure. */
 export const loadAmount = (units: number, unit: LoadUnit): string => amount(loadValue(units, unit));
 
-/** As `amount`, for sentences that say "at least" of a number from 0. */
+/** The same as `amount`, for sentences with "at least" about a number from 0. */
 export const amountAtLeast = (value: number): string => outward(value, false);
 
-/** As `percent`, for sentences that say "at most" of a share from 0. */
+/** The same as `percent`, for sentences with "at most" about a share from 0. */
 export const percentAtMost = (share: number): string =>
   `${outward(Math.max(0, share), true, 2)}${tied}%`;
 
-/** "12.3 %" of a share; what rounds to nothing is nothing. */
+/** "12.3 %" for a share. A share that rounds to 0 is 0. */
 export function percent(share: number | null): string {
   if (share === null) return '–';
   const value = 100 * share;
@@ -95,7 +98,7 @@ export function seconds(value: number): string {
   return size < 1 ? `${amount(value * 1e3)}${tied}ms` : `${amount(value)}${tied}s`;
 }
 
-/** As `seconds`, for sentences that say "at least" of a time. */
+/** The same as `seconds`, for sentences with "at least" about a time. */
 export function secondsAtLeast(value: number): string {
   if (value === 0 || value >= 1) return `${amountAtLeast(value)}${tied}s`;
   return value < 1e-3
@@ -121,12 +124,15 @@ export const count = (value: number, noun: string): string =>
 
 const beforeUnit = /(?<=\d) (?=(?:%|[mµn]?s|[kMGT]?B(?:\/s)?|R|units?)(?![\w-]))/g;
 
-/** Every number of a text on one line with its unit. */
+/** A text in which a line never breaks between a number and its unit. */
 export const unbroken = (text: string): string => text.replace(beforeUnit, tied);
 
-/** A sentence of the core with its whole numbers grouped; names with numbers in them stay. */
+/**
+ * A sentence of the core with its whole numbers grouped. Names that contain numbers stay as they
+ * are.
+ */
 export const readable = (sentence: string): string =>
   unbroken(sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped));
 
-/** As a sentence begins. */
+/** Capitalises the first letter, for the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-// What keeps the objects of the fullest node there, where an answer says so.
+// The rules that keep the objects of the most loaded node there, if an answer lists them.
 import type { PlanObstacles } from '../gen/types.js';
 import { formatNumber } from './number.js';
 import type { ObjectsAnswer } from './plan-setting.js';
@@ -9,7 +9,7 @@ export type Obstacle = Obstacles['rules'][number];
 export const obstaclesOf = ({ result }: ObjectsAnswer): Obstacles | null =>
   result.obstacles ?? null;
 
-/** As "it stays, for ...". */
+/** Completes "it stays, for ...". */
 const reasons: Readonly<Record<Obstacle['rule'], string>> = {
   pinned: 'it is pinned',
   allowed: 'it may be on no other node',
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<Obstacle['rule'], string>> = {
 
 export const reasonOf = ({ rule }: Obstacle): string => reasons[rule];
 
-/** Of an object on the fullest node; null where it is not said. */
+/** The rule that keeps an object on the most loaded node; null if the answer has none. */
 export function obstacleOf(answer: ObjectsAnswer, object: number): Obstacle | null {
   return obstaclesOf(answer)?.rules.find(({ objects }) => objects.includes(object)) ?? null;
 }

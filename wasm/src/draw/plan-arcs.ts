@@ -1,4 +1,5 @@
-// Moves as arcs over the bars, from the top of one to the top of another; those on their way travel.
+// Moves as arcs over the bars, from the top of one bar to the top of another. Objects in transit
+// travel along them.
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { PlanResult } from '../gen/types.js';
 import { along, type Point } from './course.js';
@@ -8,16 +9,16 @@ import { round } from './shade.js';
 
 type Move = PlanResult['moves'][number];
 
-/** Of more than these the largest are drawn. */
+/** If there are more moves, only the largest are drawn. */
 export const arcsLimit = 120;
-/** More of them are drawn lighter: bars and numbers can be read below. */
+/** If there are more arcs, they are lighter, so that bars and numbers below can be read. */
 const mostStrong = 24;
 
 export interface Arc {
-  /** Its number in the answer. */
+  /** Number of the move in the answer. */
   at: number;
   move: Move;
-  /** To come, done, or what is looked at. */
+  /** Planned, done, or under the pointer. */
   look: 'plan' | 'flow';
   pinned: boolean;
 }
@@ -28,7 +29,7 @@ interface Bow {
   control: Point;
 }
 
-/** @param tops  Height of the bar of every node. */
+/** @param tops  Height of the bar of a node. */
 function bowOf({ middle, top }: PlanPlaces, { from, to }: Move, tops: (node: number) => number) {
   const end: Point = [middle(to), tops(to)];
   const begin: Point = from === null ? [middle(to), 8] : [middle(from), tops(from)];
@@ -41,7 +42,7 @@ function bowOf({ middle, top }: PlanPlaces, { from, to }: Move, tops: (node: num
   };
 }
 
-/** A point of it, from 0 to 1. */
+/** A point of the bow, from 0 to 1. */
 export function pointOf({ from, to, control }: Bow, t: number): Point {
   const at = (i: 0 | 1): number =>
     round((1 - t) ** 2 * from[i] + 2 * t * (1 - t) * control[i] + t * t * to[i]);
@@ -67,7 +68,7 @@ export function labelOf({ object, from, to, load }: Move, names: ArcNames, unit:
   return `${names.object(object)}, load ${loadText(load, unit)}: ${way}`;
 }
 
-/** @param travelled  Of those that are done, as far as they have come; 1: all there. */
+/** @param travelled  How far the moves that are done have come; 1: all have arrived. */
 export function drawArcs(
   arcs: readonly Arc[],
   places: PlanPlaces,

@@ -1,4 +1,4 @@
-// Nodes of a plan that are finer than the screen: of those side by side the largest time and the mean.
+// Nodes of a plan that are finer than the screen: the largest time and the mean of adjacent nodes.
 import { svg, type TemplateResult } from 'lit';
 import { numberOf, type Item } from './item.js';
 import { formatNumber, loadText, type LoadUnit } from './number.js';
@@ -6,13 +6,13 @@ import type { PlanPlaces } from './plan-frame.js';
 import { round } from './shade.js';
 import { bins } from './unrolled.js';
 
-/** Pixels of one of them, so that it can be pointed at. */
+/** Pixels per column, so that a column can be pointed at. */
 const wide = 3;
 
 interface Run {
   from: number;
   to: number;
-  /** The node with the largest time, that time, and the mean. */
+  /** The node with the largest time, its time, and the mean. */
   fullest: number;
   most: number;
   mean: number;
@@ -33,7 +33,7 @@ function runsOf(times: ArrayLike<number>, start: ArrayLike<number>, most: number
 
 const most = ({ left, right }: PlanPlaces): number => Math.floor((right - left) / wide);
 
-/** Whether a column is of several nodes. */
+/** Whether a column represents several nodes. */
 export const severalIn = (nodes: number, places: PlanPlaces): boolean => nodes > most(places);
 
 /** @param start  Times before the plan, for an outline. */

@@ -1,21 +1,21 @@
-// A plan, round by round: where every object is after so many of its stages.
+// A plan, round by round: the node of every object after a number of its stages.
 import type { PlanResult } from '../gen/types.js';
 import type { PlanSetting } from './plan-setting.js';
 
 type Move = PlanResult['moves'][number];
 
-/** The moves of a round, from `first` to before `last`; round 0 places what is new. */
+/** The moves of a round, from `first` to before `last`. Round 0 places new objects. */
 export interface Stage {
   round: number;
   first: number;
   last: number;
 }
 
-/** What stands where after a stage. */
+/** The positions of objects and the loads after a stage. */
 export interface PlanFrame {
   /** The node of every object; -1: not placed. */
   assignment: Int32Array;
-  /** Of every node. */
+  /** Load of every node. */
   loads: Float64Array;
 }
 
@@ -29,7 +29,7 @@ function stagesOf(moves: readonly Move[]): Stage[] {
   return stages;
 }
 
-/** Its frames. Going on costs the moves in between; going back begins anew. */
+/** The frames of a plan. Moving forward costs the moves in between. Moving back starts again. */
 export class PlanCourse {
   readonly stages: readonly Stage[];
   private step = 0;
@@ -52,7 +52,7 @@ export class PlanCourse {
     return { assignment: Int32Array.from(homes), loads: held };
   }
 
-  /** After that many stages. What is returned lasts until the next call. */
+  /** The frame after `step` stages. It is valid until the next call. */
   at(step: number): PlanFrame {
     if (step < this.step) {
       this.step = 0;

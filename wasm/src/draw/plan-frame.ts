@@ -1,9 +1,9 @@
-// Where things are in the picture of a plan: a column a node, time upwards.
+// Coordinates in the picture of a plan: one column per node, with time upwards.
 import type { Box } from './item.js';
 import { round } from './shade.js';
 
 export const planBox: Box = { width: 960, height: 600 };
-/** A node needs so many pixels to have its own bar. */
+/** Smallest width in pixels at which a node has its own bar. */
 const leastColumn = 7;
 
 export interface PlanPlaces {
@@ -13,17 +13,17 @@ export interface PlanPlaces {
   foot: number;
   /** Width of a column. */
   column: number;
-  /** Left edge of the column of a node, and its middle. */
+  /** Left edge and middle of the column of a node. */
   x: (node: number) => number;
   middle: (node: number) => number;
   /** Height of a time. */
   y: (time: number) => number;
-  /** Of a unit of time. */
+  /** Pixels per unit of time. */
   pixels: number;
 }
 
 const sides = { left: 44, right: 12, top: 22, foot: 50 };
-/** Where there is room beside the bars, the lines are named there. */
+/** The names of the lines are to the right of the bars if there is room. */
 const besides = { from: 560, width: 84 };
 
 export const namesBeside = ({ width }: Box): boolean => width >= besides.from;
@@ -41,7 +41,7 @@ export function placesOf(nodes: number, most: number, box: Box): PlanPlaces {
   return columnsOf(nodes, most, box, top, box.height - sides.foot);
 }
 
-/** Columns between two heights. */
+/** Outlines of columns between two heights. */
 export function columnsOf(
   nodes: number,
   most: number,
@@ -61,12 +61,12 @@ export function columnsOf(
   };
 }
 
-/** The node whose column is there; null beside them. */
+/** The node whose column is at x; null outside of all columns. */
 export function nodeAt({ left, right, column }: PlanPlaces, x: number): number | null {
   return x < left || x >= right ? null : Math.floor((x - left) / column);
 }
 
-/** A share of a column that bars take, and one for its gauge. */
+/** The horizontal extent of a bar within its column, or of its gauge. */
 export function barOf(
   places: PlanPlaces,
   node: number,

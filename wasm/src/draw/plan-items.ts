@@ -1,30 +1,33 @@
-// The objects of every node as blocks of its bar: those too thin to be seen are one block with a count.
+// The objects of every node as blocks of its bar. Objects that are too thin to be seen share one
+// block with a count.
 import type { PlanSetting } from './plan-setting.js';
 
-/** Blocks a node, and blocks in all. */
+/** Maximum number of blocks per node, and of all blocks. */
 const mostBlocks = { node: 48, all: 2400 };
-/** Pixels of the least block that is drawn alone. */
+/** Height in pixels of the smallest block that is drawn alone. */
 const thin = 3;
 
-/** One object, or the rest of them. */
+/** One object, or all remaining objects. */
 export interface Block {
-  /** Null: several that are too thin. */
+  /** Null: several objects that are too thin. */
   object: number | null;
   count: number;
-  /** In time: load over speed. */
+  /** In units of time: load over speed. */
   size: number;
-  /** It is on its way, or was: such blocks stand above the others. */
+  /** Whether the object moves or has moved. Such blocks are above the other blocks. */
   moves: boolean;
 }
 
-/** The objects, the largest first. */
+/** The objects in decreasing order of load. */
 export const bySize = ({ loads }: PlanSetting): Int32Array =>
   Int32Array.from(loads.keys()).sort((a, b) => loads[b]! - loads[a]! || a - b);
 
-/** @param order  From `bySize`.
- * @param moving  Of every object.
- * @param pixels  Of a unit of time.
- * O(objects). */
+/**
+ * @param order From `bySize`.
+ * @param moving Whether each object moves.
+ * @param pixels Pixels per unit of time.
+ * O(objects).
+ */
 export function blocksOf(
   setting: PlanSetting,
   assignment: Int32Array,

@@ -1,24 +1,24 @@
-// The mean and the bound over the bars of a plan, with their names.
+// The mean and the bound over the bars of a plan, with their labels.
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { Box } from './item.js';
 import { formatNumber, loadAmount, loadValue, type LoadUnit } from './number.js';
 import { namesBeside, type PlanPlaces } from './plan-frame.js';
 import { round } from './shade.js';
 
-/** Of a number's height, and a little. */
+/** Half the height of a number, with a small margin. */
 const half = 9;
 
 export interface PlanLevels {
   mean: number;
-  /** No plan ends earlier; 0: nothing is known. */
+  /** Lower bound on the makespan of all plans; 0: unknown. */
   bound: number;
-  /** The largest time that there is room for. */
+  /** The largest time that fits into the picture. */
   most: number;
-  /** In which times are written. */
+  /** The unit of the times. */
   unit?: LoadUnit;
 }
 
-/** Where a number above a bar stands clear of the lines. */
+/** Height of a number above a bar at which the lines do not cross it. */
 export function numberAbove(
   { mean, bound }: PlanLevels,
   { y, top }: PlanPlaces,
@@ -30,7 +30,7 @@ export function numberAbove(
   return round(lines.reduce(above, Math.max(top, y(time)) - 10));
 }
 
-/** Named beside the bars or, where that is narrow, above them. */
+/** The labels are to the right of the bars, or above them if the box is narrow. */
 export function drawLines(
   { mean, bound, most, unit }: PlanLevels,
   { left, right, y, foot, top }: PlanPlaces,

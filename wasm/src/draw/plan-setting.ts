@@ -1,20 +1,21 @@
-// What a plan starts from, as its picture needs it: nodes and objects of a job in columns of numbers.
+// The initial state of a plan as its picture needs it: nodes and objects of a job in columns of
+// numbers.
 import type { PlanAnswer, PlanJob, PlanResult } from '../gen/types.js';
 
-/** The answer of objects on nodes; chains, experts and streams have results of their own. */
+/** The answer for objects on nodes. Chains, experts and streams have other results. */
 export type ObjectsAnswer = PlanAnswer & { result: PlanResult };
 
 export const ofObjects = (answer: PlanAnswer): answer is ObjectsAnswer =>
   'assignment' in answer.result && 'initial' in answer.result;
 
-/** What of a resource a node has, and what is in use. */
+/** Capacity and use of a resource on every node. */
 export interface Gauge {
   name: string;
-  /** Of every node; null: no limit. */
+  /** Capacity of every node; null: no limit. */
   capacity: readonly (number | null)[];
-  /** Of every node, without any object. */
+  /** Use of every node without any object. */
   base: readonly number[];
-  /** Of every object: what it adds, and what it needs while it works. */
+  /** For every object: its use of the resource, and its peak use while it works. */
   use: readonly number[];
   peak: readonly number[];
 }
@@ -28,7 +29,7 @@ export interface PlanSetting {
   speeds: readonly number[];
   states: readonly ('open' | 'closed' | 'drain')[];
   pinned: readonly boolean[];
-  /** Nodes where it may be; null: all. */
+  /** Nodes that are allowed for every object; null: all nodes. */
   allowed: readonly (readonly number[] | null)[];
   gauges: readonly Gauge[];
   /** The block of every object, or null, and the size of every block. */
@@ -60,7 +61,7 @@ function gaugesOf(job: PlanJob, nodes: number, objects: number): Gauge[] {
   }));
 }
 
-/** @param answer  To that job: it has the names, and says how many nodes there are. */
+/** @param answer  The answer to that job, which has the names and the number of nodes. */
 export function settingOf(job: PlanJob, answer: ObjectsAnswer): PlanSetting {
   const nodes = answer.result.loads.length;
   const table = typeof job.nodes === 'object' ? job.nodes : {};
@@ -87,7 +88,7 @@ export function settingOf(job: PlanJob, answer: ObjectsAnswer): PlanSetting {
   };
 }
 
-/** What every node uses of a resource where the objects are there. O(objects + nodes). */
+/** Use of a resource on every node under an assignment. O(objects + nodes). */
 export function usedOf(
   { nodes, blocks, sizes, gauges }: PlanSetting,
   gauge: Gauge,

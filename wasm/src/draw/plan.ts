@@ -1,4 +1,4 @@
-// Objects stacked on their nodes, as far as a plan has gone: data to SVG, nothing else.
+// Objects stacked on their nodes at a stage of a plan: only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import { strideOf } from './axis.js';
@@ -12,31 +12,31 @@ import { drawLines, numberAbove, type PlanLevels } from './plan-lines.js';
 import type { Gauge, PlanSetting } from './plan-setting.js';
 import { excessFill, round } from './shade.js';
 
-/** Of a name that is cut, so many letters still tell something. */
+/** Smallest number of letters at which a shortened name is still useful. */
 const leastName = 6;
 
-/** What a picture shows of a plan at one of its stages. */
+/** The contents of a picture of a plan at one of its stages. */
 export interface PlanPicture extends PlanLevels {
   setting: PlanSetting;
   names: ArcNames;
-  /** In time, load over speed: of every node now and before the plan. */
+  /** Times (load over speed) of every node, now and before the plan. */
   times: readonly number[];
   start: readonly number[];
-  /** Of every node; empty where nodes are too many to be drawn. */
+  /** Blocks of every node; empty if there are too many nodes to draw. */
   blocks: readonly (readonly Block[])[];
-  /** Time of every node's messages, on top of its objects. */
+  /** Time that the messages of every node take, in addition to its objects. */
   messages: readonly number[];
-  /** Objects that have come where they shall be. */
+  /** Whether an object has arrived at its final node. */
   moved(object: number): boolean;
-  /** Up to the largest use or capacity. */
+  /** Scaled to the largest use or capacity. */
   gauge: { of: Gauge; used: readonly number[]; most: number } | null;
   arcs: readonly Arc[];
-  /** All of which these are some. */
+  /** Number of all arcs, of which `arcs` can be a part. */
   arcsOf: number;
-  /** How far those on their way have come. */
+  /** How far the objects in transit have come. */
   travelled: number;
   item: Item | null;
-  /** Nodes can be drained by a click. */
+  /** Whether a click drains a node. */
   editable: boolean;
   /** An object that is dragged, and the node under it. */
   over: { object: number; node: number | null; x: number; y: number } | null;
@@ -49,7 +49,7 @@ export function drawPlan(picture: PlanPicture, box: Box): TemplateResult {
   const places = placesIn(picture, box);
   const { times, start, item } = picture;
   const lines = drawLines(picture, places, box);
-  // Bars of objects stand before the lines, a whole area would hide them.
+  // Bars of objects are in front of the lines. A whole area would hide the lines.
   const drawn = drawsNodes(picture.setting.nodes, box)
     ? svg`${lines}${drawColumns(picture, places, box)}`
     : svg`${drawBins(times, start, places, item, picture.unit)}${lines}`;
@@ -89,7 +89,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): Templa
   return svg`${columns}${drawArcs(picture.arcs, places, (node) => (labelled ? numberAbove(picture, places, times[node]!) - 14 : tops(node) - 6), picture.names, picture.travelled, picture.unit)}${more}`;
 }
 
-/** Below the node that is looked at: a click drains it, or keeps it. */
+/** Button below the node under the pointer: a click drains the node, or keeps it. */
 function drawDrain({ setting, names }: PlanPicture, places: PlanPlaces, node: number) {
   const drained = setting.states[node] === 'drain';
   const word = drained ? 'keep' : 'drain';
@@ -138,11 +138,11 @@ function drawBlocks(
   return svg`${blocks}${messages > 0 ? svg`<rect class="messages" x=${x} y=${round(height - messages)} width=${width} height=${round(messages)} />` : nothing}`;
 }
 
-/** One node alone may have it. */
+/** Whether an object can be on one node only. */
 export const isHeld = ({ pinned, allowed }: PlanSetting, object: number): boolean =>
   (pinned[object] ?? false) || allowed[object]?.length === 1;
 
-/** What is in use of a resource, in a frame as high as its capacity. */
+/** Use of a resource, in a frame as high as its capacity. */
 function drawGauge({ gauge }: PlanPicture, places: PlanPlaces, node: number): TemplateResult {
   const { of, used, most } = gauge!;
   const { x, width } = barOf(places, node, true);
@@ -156,7 +156,7 @@ function drawGauge({ gauge }: PlanPicture, places: PlanPlaces, node: number): Te
     ${capacity === null ? nothing : svg`<path class="capacity" d=${`M${at} ${places.foot}V${places.foot - tall(capacity)}H${round(at + thick)}V${places.foot}`} />`}</g>`;
 }
 
-/** Under the pointer, and what it would come to. */
+/** The dragged object under the pointer, and the time of the node with this object. */
 function drawDragged(picture: PlanPicture, places: PlanPlaces): unknown {
   const { over, setting, times, names } = picture;
   if (!over) return nothing;

@@ -1,7 +1,7 @@
-// What a machine looks like at any moment of a simulation: its log, walked forwards.
+// The state of a machine at any moment of a simulation, from a forward pass through its log.
 import type { DynamicEvent } from '../gen/types.js';
 
-/** A task on its way, or a step that took no time and is shown for a moment. */
+/** A task in transit, or a step that took no time and is shown for a moment. */
 export interface Journey {
   task: number;
   from: string;
@@ -20,15 +20,15 @@ export interface Test {
 
 export interface Moment {
   time: number;
-  /** Tasks present at every server, the one in service included. */
+  /** Number of tasks at every server, including the task in service. */
   present: readonly number[];
-  /** Tasks that nodes hold while they look for a better place, by node. */
+  /** Number of tasks that a node holds while they look for a better place, by node. */
   held: ReadonlyMap<string, number>;
   journeys: readonly Journey[];
   tests: readonly Test[];
 }
 
-/** The moments of one log. Going forwards costs what happens in between; going back starts anew. */
+/** The moments of one log. Moving forward costs the events in between. Moving back starts again. */
 export class Playback {
   readonly end: number;
   private readonly journeys = new Map<DynamicEvent, Journey>();
@@ -39,7 +39,7 @@ export class Playback {
   private under: Journey[] = [];
   private tests: Test[] = [];
 
-  /** @param linger  Ticks for which what takes no time stays visible. */
+  /** @param linger  Ticks for which an event without duration stays visible. */
   constructor(
     private readonly log: readonly DynamicEvent[],
     private readonly servers: number,

@@ -1,6 +1,6 @@
-// What policies of a simulation are called when a sentence speaks.
+// Names of the policies of a simulation in sentences.
 
-/** By their codes; one without stands as it is. */
+/** Names by code. A code without a name is shown unchanged. */
 export const policyNames: Readonly<Record<string, string>> = {
   'si-mlta': 'sender-initiated, multi-level thresholds',
   'ri-mlta': 'receiver-initiated, multi-level thresholds',

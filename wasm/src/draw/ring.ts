@@ -1,4 +1,4 @@
-// The ring with its loads, targets and flow: data to SVG, nothing else.
+// The ring with its loads, targets and flow: only data to SVG.
 import { svg, nothing, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import type { Frame } from './frame.js';
@@ -7,7 +7,10 @@ import { loadText, type LoadUnit } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
-/** From so many nodes on a ring is drawn unrolled: its numbers would cover each other. */
+/**
+ * From this number of nodes on, a ring is drawn unrolled, because its numbers would cover each
+ * other.
+ */
 export const ringLimit = 23;
 export const ringBox: Box = { width: 660, height: 660 };
 
@@ -24,7 +27,7 @@ function line(from: Point, to: Point): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
-/** Whether the critical path goes over that link. */
+/** Whether the critical path uses that link. */
 export function onPath({ flow, critical }: Frame, link: number): boolean {
   if (!critical || flow[link] === 0) return false;
   const right = flow[link]! > 0;
@@ -32,7 +35,7 @@ export function onPath({ flow, critical }: Frame, link: number): boolean {
   return right === (critical.direction === 'right') && critical.nodes.includes(from);
 }
 
-/** Of a link with flow: what stands out about it. */
+/** The class of a link with flow, which shows its state. */
 export function linkClass(frame: Frame, link: number, marked: boolean): string {
   const done = frame.crossed[link] === frame.flow[link];
   return `link${onPath(frame, link) ? ' critical' : ''}${done ? ' done' : ''}${marked ? ' pinned' : ''}`;
@@ -49,7 +52,10 @@ export function nodeClass(frame: Frame, node: number, marked: boolean): string {
   return classes.filter(Boolean).join(' ');
 }
 
-/** In the middle of the box. @param pinned  Also what is pointed at elsewhere. */
+/**
+ * Draws the ring in the middle of the box. @param pinned Includes an item that is pointed at
+ * elsewhere.
+ */
 export function drawRing(
   frame: Frame,
   pinned: Item | null,
@@ -87,7 +93,7 @@ export function drawRing(
     const a = at(wing, radius + Math.max(tip * 0.62, wide * 0.75));
     const b = at(wing, radius - Math.max(tip * 0.62, wide * 0.75));
     const amount = loadText(Math.abs(units), frame.unit, true);
-    // Wide numbers need more room where the ring runs up and down.
+    // Wide numbers need more room on the vertical sides of the ring.
     const text = at(middle, radius - 20 - Math.abs(Math.cos(middle)) * amount.length * 3.6);
     return svg`<g class=${linkClass(frame, i, numberOf(pinned, 'edge') === i)} data-edge=${i}
         tabindex="0" role="img" aria-label=${`${label}: ${amount}${frame.unit ? '' : ' units'}`}>
@@ -152,11 +158,11 @@ function halo(box: boolean, { x, y }: Point, size: number): TemplateResult {
     : svg`<circle class="halo" cx=${x} cy=${y} r=${round(size)} />`;
 }
 
-/** For readers of the screen. */
+/** Text for screen readers. */
 export const nodeLabel = ({ loads, targets, roles, names, unit }: Frame, node: number): string =>
   `${names?.[node] ? `${names[node]} (node ${node})` : `node ${node}`}: load ${loadText(loads[node]!, unit)}, target ${loadText(targets[node]!, unit)}${roles?.[node]?.red ? ', must wait' : ''}`;
 
-/** 0 where the number would not fit, or could not be read. */
+/** 0 if the number would not fit, or could not be read. */
 function fontFor(load: number, unit: LoadUnit, size: number): number {
   const length = loadText(load, unit, true).length;
   const fits = (size * 1.9) / Math.max(length * 0.62, 1);

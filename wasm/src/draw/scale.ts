@@ -1,10 +1,12 @@
-// One scale for pictures beside each other.
+// One scale for adjacent pictures.
 
-/** The end of the scale of a quantity: the largest value of a picture, or that of a picture beside it, if
- * that is larger. */
+/**
+ * The maximum of the scale of a quantity: the largest value of a picture, or of an adjacent picture
+ * if it is larger.
+ */
 export type UpTo = (quantity: string, own: number) => number;
 
-/** Of a picture by itself. */
+/** The scale of a picture without adjacent pictures. */
 export const alone: UpTo = (_, own) => own;
 
 /** The largest values of a picture, by quantity. */

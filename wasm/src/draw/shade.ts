@@ -1,6 +1,6 @@
-// Colours of loads: blue below the target, orange above, grey at it.
+// Colours of loads: blue below the target, orange above it, grey at the target.
 
-/** How strong the colour of a node is, from 0 at its target to 1. */
+/** Strength of the colour of a node: 0 at its target, up to 1. */
 export const excessStrength = (load: number, target: number, most: number): number =>
   Math.min(1, (Math.abs(load - target) / Math.max(most, 1)) * 1.6);
 

@@ -7,6 +7,6 @@ export type Decision = StreamDecision;
 export const ofStream = (answer: PlanAnswer): answer is StreamAnswer =>
   'decisions' in answer.result;
 
-/** What was done, in a word or two. */
+/** The decision, in one or two words. */
 export const did = ({ act, reason }: Decision): string =>
   reason === 'rules' ? 'the rules ask' : act ? 'a plan' : `waits: ${reason.replace('_', ' ')}`;

@@ -1,4 +1,4 @@
-// A stream: the largest load over the mean, snapshot by snapshot, and where plans were carried out.
+// A stream: imbalance (max/mean) by snapshot, and the snapshots at which plans were carried out.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { roundValues, strideOf } from './axis.js';
 import { numberOf, type Box, type Item } from './item.js';
@@ -9,22 +9,28 @@ import { round } from './shade.js';
 import { bins } from './unrolled.js';
 
 export const streamBox: Box = { width: 960, height: 480 };
-/** Pixels of a snapshot, so that it can be pointed at; where they are more, several are one. */
+/**
+ * Pixels per snapshot, so that a snapshot can be pointed at. With more snapshots, a step is several
+ * of them.
+ */
 const leastStep = 4;
-/** Closer ones have no dots, and no words. */
+/** Closer snapshots have no dots, and no words. */
 const dotted = 9;
 const worded = 84;
 
 export interface StreamPicture {
   decisions: readonly Decision[];
-  /** Of the mean of largest over mean, where that decides. */
+  /** Threshold of the imbalance (max/mean), if it decides. */
   threshold: number | null;
   item: Item | null;
 }
 
 const sides = { left: 44, right: 16, top: 44, foot: 40 };
 
-/** The decision that stands for those side by side: one that acts, else that of the largest ratio. */
+/**
+ * The decision that represents adjacent decisions: one that acts, or else the one with the largest
+ * ratio.
+ */
 function fullestOf(decisions: readonly Decision[], from: number, to: number): number {
   const rank = (k: number): number => (decisions[k]!.act ? 1e9 : 0) + (decisions[k]!.ratio ?? 0);
   let best = from;
@@ -55,7 +61,7 @@ export function drawStream(picture: StreamPicture, box: Box, upTo: UpTo = alone)
   const line = told.map(({ middle, decision }) => `${middle} ${y(decision.ratio!)}`).join('L');
   const pinned = numberOf(item, 'point');
   const every = strideOf(step, 34);
-  // Words of plans that are close together would cover each other.
+  // Labels of plans that are close together would cover each other.
   let free = -Infinity;
   const points = marks.map(({ k, middle, bin, decision }) => {
     const { ratio, act, snapshot } = decision;

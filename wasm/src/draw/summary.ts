@@ -1,5 +1,5 @@
-// A network whose nodes are too many to be seen: how the loads are spread, and from where to where load
-// goes. Data to SVG, nothing else.
+// A network with too many nodes to draw: the distribution of loads, and the flow between groups of
+// nodes. Only data to SVG.
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { Box } from './item.js';
 import { networkBox, type Network, type NetworkFrame } from './network.js';
@@ -13,7 +13,7 @@ interface Part extends Box {
   y: number;
 }
 
-/** Side by side, or one above the other where that is narrow. */
+/** Side by side, or one above the other if the box is narrow. */
 function halves({ width, height }: Box): [Part, Part] {
   if (width >= 640) {
     const half = { y: 0, width: width / 2 - 12, height };
@@ -47,7 +47,7 @@ function histogram(
   { x: x0, y: y0, width, height }: Part,
   upTo: UpTo,
 ): TemplateResult {
-  // Loads are whole: bars of equally many values each.
+  // Loads are integral, so every bar counts the same number of values.
   const step = Math.max(1, Math.ceil((mostLoad + 1) / 48));
   const bars = Math.max(1, Math.ceil((mostLoad + 1) / step));
   const counts = (of: readonly number[]): number[] => {
@@ -63,7 +63,7 @@ function histogram(
   const wide = width - 52;
   const base = y0 + height - 24;
   const high = height - 60;
-  // The square root keeps single nodes visible beside thousands.
+  // The square root keeps single nodes visible next to thousands.
   const y = (count: number): number => round(high * Math.sqrt(count / tallest));
   const x = (k: number): number => left + (wide * k) / bars;
   const outline = before.map(

@@ -1,4 +1,4 @@
-// How the nodes of a cluster spend their time: a row each, or all of them together.
+// How the nodes of a cluster spend their time: one row per node, or all nodes together.
 import { svg, type TemplateResult } from 'lit';
 import type { ClusterClocks } from '../gen/types.js';
 import { networkBox } from './network.js';
@@ -7,7 +7,10 @@ import { alone, type UpTo } from './scale.js';
 import { round } from './shade.js';
 
 const timelineBox = { left: 62, right: 12, top: 12, bottom: 20 };
-/** More nodes are shown together: stripes of a pixel or two tell nothing. */
+/**
+ * If there are more nodes, they are shown together, because stripes of one or two pixels are
+ * unreadable.
+ */
 const mostRows = 24;
 const togetherHeight = 64;
 const bins = 240;
@@ -22,7 +25,7 @@ export function timelineHeight(nodes: number): number {
   return timelineBox.top + timelineBox.bottom + inner;
 }
 
-/** Calls back for everything that a node does, in the order of time. */
+/** Calls back for every activity of a node, in order of time. */
 function walk(
   timeline: readonly ClusterClocks[],
   node: number,
@@ -37,7 +40,7 @@ function walk(
   }
 }
 
-/** How many nodes do what, in equal pieces of the time. */
+/** Number of nodes per activity, in equal intervals of time. */
 export function countsOf(
   timeline: readonly ClusterClocks[],
   most: number,
@@ -111,7 +114,7 @@ function stack(
     <text class="end" x=${left - 8} y=${high - bottom - 3}>0</text>`;
 }
 
-/** Every node's time: balancing, computing, waiting; `now` is marked. */
+/** Time of every node: balancing, computing, waiting. `now` is marked. */
 export function drawTimeline(
   timeline: readonly ClusterClocks[],
   now: number,

@@ -1,4 +1,4 @@
-// Why a part, a cut or an item of a chain is as it is.
+// Explains the state of a part, a split point or an item of a chain.
 import { ofChain, type ChainPart } from './chain-setting.js';
 import type { ChainPicture } from './chain.js';
 import { numberOf, type Item, type Told } from './item.js';

@@ -1,4 +1,4 @@
-// Why a machine or a link of a cluster is as it is: costs, savings, and which was more.
+// Explains a machine or a link of a cluster: costs, savings, and which was larger.
 import { nodeName } from '../labels.js';
 import type { ClusterFrame, Machines } from './cluster.js';
 import { numberOf, type Item, type Told } from './item.js';
@@ -23,7 +23,7 @@ function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number):
   };
 }
 
-/** What happened on a link, and why. */
+/** The event on a link, and its reason. */
 function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): Told {
   const [u, v] = machines.edges[edge]!;
   const [latency, bandwidth] = machines.links[edge]!;

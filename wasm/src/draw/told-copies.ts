@@ -1,10 +1,10 @@
-// What a GPU has, and why a copy of an expert is where it is.
+// Describes the contents of a GPU, and explains the slot of a replica of an expert.
 import type { CopiesLayer } from './copies-setting.js';
 import { gpuItem, layerName, slotItem } from './copies.js';
 import { numberOf, type Item, type Told } from './item.js';
 import { amount, amountAtLeast, formatNumber, percent, percentAtMost } from './number.js';
 
-/** What bounds the load of the fullest GPU. */
+/** The bounds on the load of the most loaded GPU. */
 const bounds = {
   mean: 'all load over all GPUs',
   largest: 'a copy that has that much',

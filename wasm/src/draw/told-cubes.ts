@@ -1,4 +1,4 @@
-// Why a message takes these hops, and what a server of an extended hypercube is joined to.
+// Explains the hops of a message, and lists the neighbours of a server of an extended hypercube.
 import type { EhAnswer } from '../gen/types.js';
 import { addressOf } from './cubes.js';
 import { numberOf, type Item, type Told } from './item.js';

@@ -1,4 +1,4 @@
-// What a node or a task of a simulation is doing at a moment, under every policy that is watched.
+// The activity of a node or a task of a simulation at a moment, under every policy that is watched.
 import { numberOf, type Item, type Told } from './item.js';
 import { amount, count, formatNumber } from './number.js';
 import type { Moment } from './playback.js';

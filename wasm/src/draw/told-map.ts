@@ -1,11 +1,14 @@
-// Why a server or a task of a mapping is as it is: what it computes, and with whom it talks.
+// Explains a server or a task of a mapping: its computation, and the tasks with which it
+// communicates.
 import type { MapAnswer } from '../gen/types.js';
 import { numberOf, type Item, type Told } from './item.js';
 import { amount, count, loadAmount, percent, unitOf } from './number.js';
 
 type Edges = readonly (readonly [number, number, number])[];
 
-/** Units of a task, or of all tasks of a server: in all, and to tasks on the same server. */
+/**
+ * Communication of a task, or of all tasks of a server: in total, and to tasks on the same server.
+ */
 function talk(edges: Edges, mapping: readonly number[], is: (task: number) => boolean) {
   let [all, near] = [0, 0];
   for (const [u, v, units] of edges) {

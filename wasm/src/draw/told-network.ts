@@ -1,15 +1,15 @@
-// Why a node or a link of a network is as it is: from the numbers of the answer.
+// Explains a node or a link of a network from the numbers of the answer.
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
 import type { Network, NetworkFrame } from './network.js';
 import { loadAmount, loadUnits, type LoadUnit } from './number.js';
 
-/** What the scheme does on one link. */
+/** The rule of the scheme for one link. */
 export interface NetworkRule {
   scheme: string;
   /** Loads before anything moved. */
   start: readonly number[];
-  /** The link that carries most, and how much. */
+  /** The link with the largest flow, and its flow. */
   busiest: { edge: number; units: number };
 }
 

@@ -1,4 +1,5 @@
-// Why an object, a node or a move of a plan is as it is: its rule, both loads before and after, its gain.
+// Explains an object, a node or a move of a plan: its rule, the two loads before and after, the
+// saving.
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
 import { obstacleOf, obstaclesOf, obstacleWords, reasonOf } from './obstacles.js';
@@ -18,7 +19,7 @@ import { usedOf, type ObjectsAnswer, type PlanSetting } from './plan-setting.js'
 export interface PlanContext {
   answer: ObjectsAnswer;
   setting: PlanSetting;
-  /** Where every object is by now. */
+  /** The current node of every object. */
   assignment: Int32Array;
 }
 
@@ -29,7 +30,7 @@ export const nodeOf = ({ input }: ObjectsAnswer, node: number): string =>
 export const objectOf = ({ input }: ObjectsAnswer, object: number): string =>
   input.object_labels?.[object] ?? `object ${object}`;
 
-/** Why it moves, by its rule. */
+/** The reason for a move, by its rule. */
 const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
   new: () => 'It is new: to place it is no move.',
   drain: (from) => `${from} drains: it ends empty.`,
@@ -77,7 +78,7 @@ function toldMove(answer: ObjectsAnswer, at: number): Told | null {
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 
-/** What keeps an object that no move takes away. */
+/** The reason why an object without a move stays. */
 function whyStays({ answer, setting }: PlanContext, object: number): string {
   const { result } = answer;
   const node = result.assignment[object]!;
@@ -156,7 +157,10 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
   };
 }
 
-/** Of the fullest node: that none ends later, and what keeps its objects, where the answer says so. */
+/**
+ * For the most loaded node: the proof that the makespan is minimal, and the rules that keep its
+ * objects, if the answer has them.
+ */
 function whyFullest(answer: ObjectsAnswer): string {
   const { bound, limited } = answer.result;
   const obstacles = obstaclesOf(answer);

@@ -1,4 +1,4 @@
-// Why a node, a link or a move of a ring is as it is: from the numbers of the answer.
+// Explains a node, a link or a move of a ring from the numbers of the answer.
 import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../gen/types.js';
 import { linkOf, type Done, type Frame } from './frame.js';
@@ -14,7 +14,7 @@ export interface RingContext {
 const both = (unit: LoadUnit, before: number, after: number): string =>
   before === after ? loadText(after, unit) : `${loadText(before, unit)} → ${loadText(after, unit)}`;
 
-/** What the critical thread or chain says of it. */
+/** The sentence about the critical thread or chain. */
 function binding({ answer: { settings, result } }: RingContext): string {
   const what = settings.mode === 'single' ? 'chain' : 'thread';
   return `It is on the critical ${what}, which is why it takes ${count(result.steps ?? 0, 'step')}.`;

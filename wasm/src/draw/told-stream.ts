@@ -1,4 +1,4 @@
-// Why a plan is carried out at a snapshot, or not.
+// Explains why a plan is carried out at a snapshot, or not.
 import { numberOf, type Item, type Told } from './item.js';
 import { amount, capital, count, formatNumber, readable } from './number.js';
 import type { Decision } from './stream-setting.js';

@@ -1,5 +1,6 @@
-// A ring cut open behind its last node: loads as bars against their targets, below them the flow as
-// arrows. Where nodes are finer than the screen, bars stand for several, honestly: largest and mean.
+// A ring cut open after its last node: loads as bars against their targets, and the flow as arrows
+// below. If nodes are finer than the screen, a bar shows the largest load and the mean of several
+// nodes.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { strideOf } from './axis.js';
 import { linkOf, type Frame } from './frame.js';
@@ -10,7 +11,7 @@ import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
 export const unrolledBox: Box = { width: 960, height: 480 };
-/** A node needs so many pixels to be pointed at. */
+/** Smallest width in pixels at which a node can be pointed at. */
 const leastStep = 3;
 
 interface Frames {
@@ -121,7 +122,7 @@ function drawNodes(
     <text class="caption end" x=${right} y=${flowBottom + 14}>and on to node 0</text>`;
 }
 
-/** What is on its way between two steps. */
+/** Units in transit between two steps. */
 function drawParcels(
   frame: Frame,
   { left, flowTop, flowBottom }: Frames,
@@ -136,7 +137,7 @@ function drawParcels(
   });
 }
 
-/** An arrow a link: as high as its flow, where the head points; dark as far as it has crossed. */
+/** One arrow per link, with a height that shows its flow. The part that has crossed is dark. */
 function drawArrows(
   frame: Frame,
   pinned: Item | null,
@@ -151,7 +152,7 @@ function drawArrows(
   const room = (flowBottom - flowTop - 12) / 2;
   return frame.flow.map((units, i) => {
     const forward = units >= 0;
-    // Over the cut the last arrow leaves to the right, or comes in from there.
+    // At the cut the last arrow leaves to the right, or enters from there.
     const from = left + step * (i + 0.5) + Math.min(2, step * 0.12);
     const to = Math.min(right, from + step - Math.min(4, step * 0.24));
     const high = Math.max(1, (room * Math.abs(units)) / most);

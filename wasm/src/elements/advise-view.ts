@@ -1,4 +1,4 @@
-// <evenkeel-advise-view>: topologies and schemes, best first, with how long each takes.
+// <evenkeel-advise-view>: topologies and schemes, best first, with the time that each takes.
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { formatNumber } from '../draw/number.js';

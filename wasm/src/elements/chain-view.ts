@@ -1,4 +1,4 @@
-// <evenkeel-chain-view>: a chain of items, the best cuts, and others to be tried by dragging.
+// <evenkeel-chain-view>: a chain of items, its best split points, and split points to drag.
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { element } from './define.js';
@@ -18,10 +18,13 @@ export class EvenkeelChainView extends PictureView {
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
   @property({ attribute: false }) job: PlanJob | null = null;
-  /** Cuts that are tried, but the first; told as an event `cuts` when they rest. */
+  /**
+   * Split points that are tried, without the first one. An event `cuts` reports them when they
+   * rest.
+   */
   @state() private tried: readonly number[] | null = null;
   private setting: ChainSetting | null = null;
-  /** The cut that is dragged. */
+  /** The split point that is dragged. */
   private held: number | null = null;
 
   constructor() {
@@ -40,7 +43,7 @@ export class EvenkeelChainView extends PictureView {
     this.hovered = null;
   }
 
-  /** The cuts that are shown, but the first. */
+  /** The split points that are shown, without the first one. */
   private get inner(): number[] {
     const { answer } = this;
     return [...(this.tried ?? (answer && ofChain(answer) ? answer.result.cuts.slice(1, -1) : []))];
@@ -64,7 +67,7 @@ export class EvenkeelChainView extends PictureView {
     this.put(held, across(setting.loads.length, this.box).cutAt(x));
   }
 
-  /** A cut stays between those beside it. */
+  /** A split point stays between its neighbours. */
   private put(cut: number, at: number): void {
     const cuts = this.inner;
     const whole = wholeCuts(cuts, this.setting!.loads.length);

@@ -15,9 +15,9 @@ import { clusterStyles } from './cluster.styles.js';
 import { StepView } from './step-view.js';
 import { summaryStyles } from './summary.styles.js';
 
-/** What the answer does not repeat of its job. */
+/** Parts of the job that the answer does not repeat. */
 export interface ClusterSetting {
-  /** Spec of the topology for its natural layout; null for a network of one's own. */
+  /** Spec of the topology for its natural layout; null for a user-supplied network. */
   topology: string | null;
   edges: EdgeList;
   links: readonly (readonly [number, number])[];
@@ -92,7 +92,7 @@ export class EvenkeelClusterView extends StepView {
       this.layoutKey = key;
       this.layout = layoutOf(setting.topology, loads.length, edges, shape);
     }
-    // The first step shows at once what balancing does.
+    // The first step shows at once how balancing works.
     this.step = Math.min(1, this.last);
   }
 
@@ -143,7 +143,8 @@ export class EvenkeelClusterView extends StepView {
     </div>`;
   }
 
-  // Where nodes are too many: how loads are spread, and between which parts they moved so far.
+  // Shown if there are too many nodes: the distribution of loads, and the flow between groups so
+  // far.
   private crowd(machines: Machines, frame: ClusterFrame): unknown {
     const flow = machines.edges.map(() => 0);
     for (const step of this.exchanges.slice(0, this.step)) {

@@ -1,4 +1,4 @@
-// <evenkeel-copies-view>: copies of experts in the slots of GPUs, a row of bars a layer.
+// <evenkeel-copies-view>: replicas of experts in the slots of GPUs, one row of bars per layer.
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { copiesOf, fullestLayers, ofExperts, type CopiesLayer } from '../draw/copies-setting.js';
@@ -16,7 +16,7 @@ export class EvenkeelCopiesView extends PictureView {
   protected override readonly touched = 'a GPU or a copy';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
-  /** What it answers: the answer has no loads of experts in it. */
+  /** The job of the answer, because the answer has no loads of experts. */
   @property({ attribute: false }) job: PlanJob | null = null;
   private layers: readonly CopiesLayer[] = [];
 

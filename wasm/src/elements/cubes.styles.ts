@@ -1,4 +1,4 @@
-// The look of an extended hypercube and of a way through it.
+// The look of an extended hypercube and of a path through it.
 import { css } from 'lit';
 
 export const cubesStyles = css`

@@ -1,4 +1,4 @@
-// Puts a class behind the name of its element, unless a copy of this script did before.
+// Registers the class of an element, unless another copy of this script did so before.
 
 export const element =
   (name: string) =>

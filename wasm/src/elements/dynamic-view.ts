@@ -19,10 +19,10 @@ import { dynamicStyles } from './dynamic.styles.js';
 import { PictureView } from './picture-view.js';
 import { Transport, transportStyles } from './transport.js';
 
-/** Mean service times that pass in a second of watching. */
+/** Mean service times per second of watching. */
 const paces = [0.25, 0.5, 1, 2, 5, 10].map((pace) => [pace, `${pace} R/s`] as const);
 
-/** What can be watched over time. */
+/** Quantities that can be watched over time. */
 const lives = [
   ['in_system', 'tasks in the system'],
   ['waiting', 'tasks that wait'],
@@ -31,7 +31,7 @@ const lives = [
   ['response', 'response of every task'],
 ] as const;
 
-/** A policy where a caption begins. */
+/** A policy at the beginning of a caption. */
 function named(policy: string): TemplateResult {
   const name = policyNames[policy];
   if (!name) return html`<strong>${policy}</strong>`;
@@ -64,7 +64,7 @@ export class EvenkeelDynamicView extends PictureView {
       ),
   });
 
-  /** The moment that is shown, and the last one there is. */
+  /** The current moment, and the last moment. */
   get step(): number {
     return this.transport.at;
   }
@@ -72,7 +72,7 @@ export class EvenkeelDynamicView extends PictureView {
     return this.end;
   }
 
-  /** Shows that moment. */
+  /** Shows the moment at that time. */
   goTo(time: number): void {
     this.transport.goTo(time);
   }
@@ -81,12 +81,12 @@ export class EvenkeelDynamicView extends PictureView {
     this.onKey(event);
   }
 
-  /** Space, arrows, Home and End, wherever they come from. */
+  /** Handles Space, arrows, Home and End from any element. */
   get onKey(): (event: KeyboardEvent) => void {
     return this.transport.onKey;
   }
 
-  /** Places of a film. */
+  /** Times of the frames of a film. */
   stops(most: number): { places: readonly number[]; milliseconds: number } {
     const places = Array.from({ length: most }, (_, i) => (this.end * i) / (most - 1));
     return { places, milliseconds: 120 };
@@ -133,23 +133,24 @@ export class EvenkeelDynamicView extends PictureView {
           ? new Playback(answer.result.log, answer.result.servers, linger)
           : null,
     }));
-    // When anything happens on any of the machines; of those that keep no log, when they are looked at.
+    // Times of events on any machine. For machines without a log, the times of their samples.
     const times = this.answers.flatMap(({ result: { log = [], samples = [] } }) =>
       (log.length > 0 ? log : samples).map(({ time }) => time),
     );
     this.moments = [...new Set(times)].sort((a, b) => a - b);
-    // A third of the way the machine is as busy as it gets; never an empty first picture.
+    // Starts at a third of the time, when the machine is busy, so that the first picture is never
+    // empty.
     this.transport.goTo(this.end / 3);
   }
 
-  /** Room of one machine: side by side, or one above the other. */
+  /** The box of one machine: side by side, or one above the other. */
   private get room(): Box {
     const { width, height } = this.box;
     const n = Math.max(1, this.watched.length);
     return width >= 340 * n ? { width: width / n, height } : { width, height: height / n };
   }
 
-  /** The machine without its tasks, for the room that there is. */
+  /** The machine without its tasks, for the box that is available. */
   private machinePicture(part: Box): MachinePicture | null {
     const key = `${this.topology} ${part.width} ${part.height}`;
     if (key !== this.pictureKey) {
@@ -193,7 +194,7 @@ export class EvenkeelDynamicView extends PictureView {
     return html`<figcaption>${named(result.policy)}: ${now}</figcaption>`;
   }
 
-  // A machine too large to draw: servers at work below, what waits above them, over time.
+  // A machine too large to draw: busy servers below, waiting tasks above them, over time.
   private summary(answer: DynamicAnswer, { width, height }: Box): unknown {
     const samples = answer.result.samples ?? [];
     if (samples.length < 2) return nothing;
@@ -213,7 +214,7 @@ export class EvenkeelDynamicView extends PictureView {
       <text class="axis start" x="8" y=${height - 12}>0</text>`;
   }
 
-  /** Points of a live chart: samples, or every response at the time at which its task was done. */
+  /** Points of a live chart: samples, or every response at the time when its task was done. */
   private points(answer: DynamicAnswer): readonly (readonly [number, number])[] {
     const { samples = [], log = [], mean_service: mean } = answer.result;
     if (this.live === 'response')

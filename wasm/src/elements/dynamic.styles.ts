@@ -1,4 +1,4 @@
-// The look of a simulation: machines, tasks on their way, and what is watched over time.
+// The look of a simulation: machines, tasks in transit, and charts over time.
 import { css } from 'lit';
 
 export const dynamicStyles = css`

@@ -1,4 +1,4 @@
-// <evenkeel-eh-view>: an extended hypercube, two of its servers, and the way between them.
+// <evenkeel-eh-view>: an extended hypercube, two of its servers, and the path between them.
 import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { element } from './define.js';

@@ -1,8 +1,8 @@
-// What of a picture a proof is about: its items, each with what is written there, and how to light them up.
+// The items of a picture that a proof is about, with their labels, and how to light them up.
 import { itemAt, numberOf, type Item } from '../draw/item.js';
 import { round } from '../draw/shade.js';
 
-/** By item: its number, or '' where there is none to write; and how strongly it lights up, up to 1. */
+/** By item: its number, or '' if there is none, and how strongly it lights up, up to 1. */
 export type Evidence = ReadonlyMap<Item, { readonly text: string; readonly share: number }>;
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -14,17 +14,19 @@ function added(parent: Element, name: string, attributes: Record<string, unknown
   return element;
 }
 
-/** What stands for an item: the course of a link, the place of a node. */
+/** The shape of an item: the path of a link, the circle of a node. */
 const shapeOf = (element: SVGGraphicsElement): SVGGraphicsElement =>
   element.querySelector<SVGGraphicsElement>('.hit, .ground, .body') ?? element;
 
 const margin = 6;
-/** From so high on a task has room for its number beside its name. */
+/** From this height on a task has room for its number next to its name. */
 const roomy = 40;
-/** To be seen. */
+/** Smallest width that is visible. */
 const leastWidth = 3;
 
-/** A line along a link, a frame around all else. Returns where its text stands. */
+/**
+ * Draws a line along a link, or a frame around any other shape. @return the position of its text.
+ */
 function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): readonly number[] {
   if (shape instanceof SVGPathElement) {
     const d = shape.getAttribute('d');
@@ -33,7 +35,7 @@ function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): read
     return [x, y];
   }
   const { x, y, width, height } = shape.getBBox();
-  // Grounds of columns stand side by side; where they are narrow, they are one area.
+  // Grounds of columns are side by side. If they are narrow, they are one area.
   const around = shape.matches('rect.ground') ? 0 : margin;
   const area = around === 0 && width < 3 * margin;
   added(layer, 'rect', {
@@ -48,7 +50,7 @@ function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): read
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where nodes are too many to have a shape each: runs of them, in a strip of all. */
+/** Used if nodes are too many to have a shape each: runs of nodes, in a strip of all nodes. */
 function glowInStrip(layer: SVGElement, strip: SVGGraphicsElement, evidence: Evidence): void {
   const { x, y, width, height } = strip.getBBox();
   const scale = width / Number(strip.dataset['strip']);
@@ -64,7 +66,9 @@ function glowInStrip(layer: SVGElement, strip: SVGGraphicsElement, evidence: Evi
   }
 }
 
-/** Fills both layers of a picture anew, as it is drawn now: light behind it, and numbers in front. */
+/**
+ * Fills both layers of a picture again, after every drawing: light behind it, and numbers in front.
+ */
 export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evidence | null): void {
   behind.replaceChildren();
   front.replaceChildren();
@@ -87,13 +91,13 @@ export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evide
     const group = added(behind, 'g', { transform, 'data-of': item });
     const [x, above] = glow(group, shape, light.share).map(round);
     if (light.text === '') continue;
-    // What stands above a task is told of its node.
+    // A number above a task would seem to be about its node.
     const { y: top, height } = shape.getBBox();
     const y = 'task' in element.dataset && height >= roomy ? round(top + 2 * margin) : above;
     const text = added(front, 'text', { transform, 'data-of': item, x, y });
     text.textContent = light.text;
     const place = text.getBoundingClientRect();
-    // Where there is no room for all, some can be read.
+    // If there is no room for all numbers, some can be read.
     if (taken.some((other) => overlap(place, other))) text.remove();
     else taken.push(place);
   }

@@ -26,7 +26,7 @@ import { networkStyles } from './network.styles.js';
 import { StepView } from './step-view.js';
 import { summaryStyles } from './summary.styles.js';
 
-/** The real loads after every round of the migration, and what has crossed each link by then. */
+/** The integral loads after every round of the migration, and the flow over each link by then. */
 function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] {
   const { edges, migration, iterations } = answer.result;
   const moves = migration?.moves as [number, number, number, number][] | undefined;
@@ -45,7 +45,7 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
       owed[left > 0 ? u : v]! += Math.abs(left);
     }
     const found = new Map<number, readonly [number, number]>();
-    // Later a node acts when load has come.
+    // Later rounds: a node acts when load has arrived.
     for (const [i, load] of now.entries()) {
       if (owed[i]! > load && (load > 0 || frames.length === 0)) found.set(i, [load, owed[i]!]);
     }
@@ -71,7 +71,7 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
   return frames;
 }
 
-/** A link is meant so many pixels from it. */
+/** A link is selected within this distance in pixels. */
 const reach = 7;
 
 @element('evenkeel-flow-view')
@@ -80,13 +80,15 @@ export class EvenkeelFlowView extends StepView {
 
   @property({ attribute: false }) answer: FlowAnswer | null = null;
   @property({ attribute: false }) loads: readonly number[] = [];
-  /** Spec of the topology for its natural layout; null for a graph of one's own. */
+  /** Spec of the topology for its natural layout; null for a user-supplied graph. */
   @property({ attribute: false }) topology: string | null = null;
   @property({ attribute: false }) names: readonly string[] | null = null;
-  /** What dragging and clicking do; each change is an event `edit`, and the picture shows what comes of
-   * it when it is given that. */
+  /**
+   * The effect of dragging and clicking. Each change is an event `edit`. The picture shows the
+   * result when the owner sets the new data.
+   */
   @property() tool: Tool = 'none';
-  /** Where the nodes are, in a box of width 1 and that height, instead of a layout. */
+  /** Positions of the nodes, in a box of width 1 and that height, instead of a layout. */
   @property({ attribute: false }) places: { at: Place[]; height: number } | null = null;
   private readonly editing = new NetworkEdit(this, {
     tool: () => this.tool,
@@ -111,7 +113,7 @@ export class EvenkeelFlowView extends StepView {
     return Math.max(0, this.frames.length - 1);
   }
 
-  /** Iterations done at the step that is shown. */
+  /** Number of iterations at the current step. */
   get iteration(): number {
     return this.frames[this.step]?.iteration ?? 0;
   }
@@ -129,7 +131,8 @@ export class EvenkeelFlowView extends StepView {
     return `iteration ${formatNumber(frame.iteration)}${whole ? ', made integral' : ''}`;
   }
 
-  // Many links are drawn as few paths, which cannot tell one from the other.
+  // If there are many links, they are drawn as a few paths, so the element under the pointer does
+  // not identify a link.
   protected override itemUnder(event: Event): Item | null {
     const target = (event.composedPath()[0] ?? null) as Element | null;
     const item = itemAt(target);
@@ -138,11 +141,11 @@ export class EvenkeelFlowView extends StepView {
     return edge === null ? null : `edge:${edge}`;
   }
 
-  /** Where links are, if they are drawn as few paths. */
+  /** The search grid of links, if they are drawn as a few paths. */
   private get links(): NearestLink | null {
     const { network, layout, box } = this;
     const edges = network?.edges ?? [];
-    // Of a network that is too large to be drawn there is the layout of the one before.
+    // If a network is too large to be drawn, `layout` is still the layout of the previous network.
     if (
       layout?.courses.length !== edges.length ||
       edges.length <= manyEdges ||
@@ -158,7 +161,7 @@ export class EvenkeelFlowView extends StepView {
     this.dispatchEvent(new CustomEvent('edit', { detail: edit, bubbles: true, composed: true }));
   }
 
-  /** Where the nodes are in the picture. */
+  /** Positions of the nodes in the picture. */
   get drawnPlaces(): { at: readonly Place[]; height: number } | null {
     return this.layout && { at: this.layout.places, height: this.layout.height };
   }
@@ -221,7 +224,7 @@ export class EvenkeelFlowView extends StepView {
     this.step = 0;
   }
 
-  // The first picture does not wait for the forces of a large network.
+  // The first picture does not wait for the force layout of a large network.
   private settle(): void {
     const { places } = this;
     if (places && places.at.length === this.loads.length) {
@@ -251,7 +254,7 @@ export class EvenkeelFlowView extends StepView {
     );
   }
 
-  /** With the node that is being moved under the pointer. */
+  /** The layout with the node that is being moved under the pointer. */
   private get shownLayout(): Layout | null {
     const { layout, box } = this;
     const { dragged } = this.editing;
@@ -261,7 +264,7 @@ export class EvenkeelFlowView extends StepView {
     return { ...layout, places };
   }
 
-  /** From the node to the pointer. */
+  /** A line from the node to the pointer. */
   private drawDrag(): unknown {
     const { layout, box } = this;
     const { dragged } = this.editing;

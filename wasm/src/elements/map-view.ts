@@ -1,4 +1,4 @@
-// <evenkeel-map-view>: where tasks went: the machine with its loads, or the task graph.
+// <evenkeel-map-view>: the servers of tasks, as the machine with its loads, or as the task graph.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { element } from './define.js';
@@ -70,7 +70,7 @@ export class EvenkeelMapView extends PictureView {
   private tasks(): unknown {
     const { mapping, tasks, loads } = this.answer.result;
     const { shape, shownItem, box } = this;
-    // The cubes below the root; elsewhere eighths of the servers.
+    // The cubes below the root. For other machines, eighths of the servers.
     const groups = shape ? 2 ** shape[0] : Math.min(8, loads.length);
     const groupOf = (server: number): number => Math.floor((server * groups) / loads.length);
     const graph = tasks as unknown as TaskPicture;
@@ -84,7 +84,7 @@ export class EvenkeelMapView extends PictureView {
     return drawTasks(picture, mapping, groupOf, groups, shownItem, box, tasksLayout, upTo);
   }
 
-  /** Numbers of a task graph that is too large to draw. */
+  /** Statistics of a task graph that is too large to draw. */
   private summary(): TemplateResult {
     const { mapping, tasks } = this.answer.result;
     const { comp, edges } = tasks as unknown as TaskPicture;

@@ -1,12 +1,16 @@
-// A network that is edited in its picture: nodes, links and loads by dragging, each told as one change.
+// A network that is edited in its picture: nodes, links and loads by dragging. Each drag is
+// reported as one change.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { itemAt, numberOf, type Item } from '../draw/item.js';
 
-/** What a drag or a click does: nothing, moves nodes, joins or parts them, moves load, adds or removes. */
+/**
+ * The effect of a drag or a click: nothing, moves nodes, joins or parts them, moves load, adds or
+ * removes nodes.
+ */
 export const tools = ['none', 'move', 'link', 'load', 'node'] as const;
 export type Tool = (typeof tools)[number];
 
-/** One change; places in the units of the layout. */
+/** One change. Positions are in the units of the layout. */
 export type Edit =
   | { kind: 'move'; node: number; x: number; y: number }
   | { kind: 'link' | 'load'; from: number; to: number }
@@ -16,18 +20,18 @@ export type Edit =
 
 type Point = readonly [x: number, y: number];
 
-/** What a view knows of its picture. */
+/** Access of the editor to the picture of its view. */
 export interface Drawn {
   tool(): Tool;
-  /** What is under the pointer. */
+  /** The item under the pointer. */
   item(event: PointerEvent): Item | null;
-  /** Pixels of the picture under the pointer. */
+  /** Position of the pointer in pixels of the picture. */
   point(event: PointerEvent): Point;
-  /** Where that is in the layout. */
+  /** The position of this point in the layout. */
   place(point: Point): Point;
-  /** Where a node is in the layout. */
+  /** The position of a node in the layout. */
   placeOf(node: number): Point;
-  /** While something is dragged the picture is not panned. */
+  /** The picture is not panned while something is dragged. */
   hold(held: boolean): void;
   tell(edit: Edit): void;
 }
@@ -40,7 +44,7 @@ const nudges: Readonly<Record<string, Point>> = {
 };
 
 export class NetworkEdit implements ReactiveController {
-  /** The node that is dragged, and where the pointer is in the picture. */
+  /** The node that is dragged, and the position of the pointer in the picture. */
   dragged: { node: number; to: Point } | null = null;
 
   constructor(
@@ -72,7 +76,8 @@ export class NetworkEdit implements ReactiveController {
     this.dragged = { node, to: this.drawn.point(event) };
     this.drawn.hold(true);
     event.preventDefault();
-    // As if it were not prevented: keys are for the picture now, no longer for a text.
+    // Focuses the element, although the default was prevented: keys are now for the picture and not
+    // for a text.
     const [under] = event.composedPath() as SVGElement[];
     under?.closest<SVGElement>('[data-node]')?.focus({ preventScroll: true });
   }
@@ -101,7 +106,7 @@ export class NetworkEdit implements ReactiveController {
       this.drawn.tell({ kind: 'move', node, x, y });
       return;
     }
-    // What is under the pointer, not what the drag began on.
+    // The element under the pointer now, rather than the element at which the drag began.
     const root = this.host.shadowRoot!;
     const over = numberOf(itemAt(root.elementFromPoint(event.clientX, event.clientY)), 'node');
     if (over !== null && over !== node && (tool === 'link' || tool === 'load'))
@@ -122,7 +127,7 @@ export class NetworkEdit implements ReactiveController {
     }
   }
 
-  /** @returns whether the key was for it: arrows move the node that has the focus. */
+  /** Arrows move the node that has the focus. @returns whether the key was handled. */
   onKey(event: KeyboardEvent): boolean {
     const node = numberOf(itemAt(event.target), 'node');
     if (node === null) return false;

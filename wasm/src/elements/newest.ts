@@ -1,12 +1,12 @@
-// Newest answer wins: runs of which the last one alone counts.
+// Newest answer wins: runs of which only the last one counts.
 
 export class Newest {
   private current = new AbortController();
   private key: unknown;
 
   /**
-   * Gives every value of `work` to `show`, unless the newest run is already for that key: `work` is told
-   * to stop as soon as another one begins, and from then on nothing of it is shown, its error included.
+   * Passes every value of `work` to `show`, unless the newest run already has that key. When
+   * another run begins, `work` is aborted, and nothing of it is shown any more, not even its error.
    */
   async run<T>(
     key: unknown,
@@ -26,9 +26,9 @@ export class Newest {
   }
 
   /**
-   * The same for an answer in two parts: the second one is the answer with more in it.
-   * @param more  Null: nothing is to be added.
-   * @param show  `first` is true for the first part.
+   * The same for an answer in two parts. The second part is the answer with additions.
+   * @param more Null: nothing is added.
+   * @param show `first` is true for the first part.
    */
   inParts<T>(
     key: unknown,
@@ -52,17 +52,17 @@ export class Newest {
     );
   }
 
-  /** Whether the newest run is for that key, under way or done. */
+  /** Whether the newest run has that key, in progress or done. */
   isFor(key: unknown): boolean {
     return key === this.key;
   }
 
-  /** The run under way shall stop with what it has; that still counts. */
+  /** Stops the current run, which returns the best result so far. This result still counts. */
   stop(): void {
     this.current.abort();
   }
 
-  /** What is under way counts no more; the next run is a new one, whatever its key. */
+  /** Ignores the current run. The next run is a new one for any key. */
   forget(): void {
     this.begin(undefined);
   }

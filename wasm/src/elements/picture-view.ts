@@ -1,5 +1,6 @@
-// What every picture is: as large as its place in pixels of the screen, so that its text can be read on
-// any; it can be zoomed, everything in it can be pointed at and pinned, and it can be taken along.
+// Base of all pictures. A picture has the size of its place in pixels of the screen, so that its
+// text can be read on any screen. It can be zoomed and exported, and everything in it can be
+// pointed at and pinned.
 import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { itemAt, itemNear, type Box, type Item, type Told } from '../draw/item.js';
@@ -10,7 +11,7 @@ import { controls, theme } from './theme.js';
 import { toldText } from './told-text.js';
 import { Zoom } from './zoom.js';
 
-/** Of a picture that leaves the page. */
+/** Size of an exported picture. */
 const exported: Box = { width: 960, height: 640 };
 
 export abstract class PictureView extends LitElement {
@@ -188,25 +189,25 @@ export abstract class PictureView extends LitElement {
     `,
   ];
 
-  /** What stays marked, its numbers in view. */
+  /** The item that stays marked, with its numbers in view. */
   @property({ attribute: false }) pinned: Item | null = null;
-  /** What is pointed at elsewhere, such as in a table. */
+  /** The item that is pointed at elsewhere, for example in a table. */
   @property({ attribute: false }) marked: Item | null = null;
-  /** What a proof is about: it lights up, its numbers beside it. */
+  /** The items that a proof is about. They light up, with their numbers next to them. */
   @property({ attribute: false }) evidence: Evidence | null = null;
   @state() protected hovered: Item | null = null;
   @state() protected box: Box = { width: 960, height: 640 };
   @query('.picture') private place!: HTMLElement | null;
-  /** That of a picture beside it, too. */
+  /** The scale, which can be shared with an adjacent picture. */
   readonly scale = new SharedScale(this);
   protected readonly upTo = this.scale.upTo;
   protected readonly zoom = new Zoom(this, () => this.box);
   private observer: ResizeObserver | null = null;
   private observed: HTMLElement | null = null;
-  /** Drawn for a document, not for the screen. */
+  /** Whether the picture is being drawn for a document instead of the screen. */
   private taken = false;
 
-  /** What is looked at. */
+  /** The item that is described. */
   protected get shownItem(): Item | null {
     return this.hovered ?? this.marked ?? this.pinned;
   }
@@ -249,7 +250,7 @@ export abstract class PictureView extends LitElement {
     this.requestUpdate();
   }
 
-  /** Keys of the picture besides those that zoom. */
+  /** Keys of the picture in addition to the keys that zoom. */
   protected onPictureKey(_event: KeyboardEvent): void {}
 
   private readonly keys = (event: KeyboardEvent): void => {
@@ -287,10 +288,10 @@ export abstract class PictureView extends LitElement {
     </div>`;
   }
 
-  /** What can be tapped. */
+  /** Items that can be tapped. */
   protected readonly touched: string = 'a node or a link';
 
-  /** What is told of an item, or the key of the picture. */
+  /** The description of an item, or the legend of the picture. */
   protected detail(told: Told | null, key: unknown): TemplateResult {
     return html`<div class="detail" part="detail" aria-live="off">
       ${
@@ -317,7 +318,7 @@ export abstract class PictureView extends LitElement {
     this.tell('pin', item);
   }
 
-  /** What an event in the picture is about. */
+  /** The item of an event in the picture. */
   protected itemUnder(event: Event): Item | null {
     return itemAt(event.target);
   }
@@ -331,13 +332,13 @@ export abstract class PictureView extends LitElement {
     this.pin(item === this.pinned ? null : item);
   };
 
-  /** Nodes and links may be smaller than a finger: what is nearest to it, if it touches none. */
+  /** Nodes and links can be smaller than a finger: if it touches no item, the nearest one. */
   private itemTouched(event: Event): Item | null {
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     return touched ? itemNear(this.shadowRoot!, event.clientX, event.clientY) : null;
   }
 
-  /** The picture as a document of its own, its styles written into it. */
+  /** The picture as a separate document with its styles inlined. */
   async svgText(ground: Ground = 'page', size: Box = exported): Promise<string> {
     const { box } = this;
     const { colorScheme } = this.style;

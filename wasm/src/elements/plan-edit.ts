@@ -1,5 +1,5 @@
-// Objects that are placed and nodes that are drained in the picture of a plan: by dragging, by keys, and
-// by a bar below it.
+// Places objects and drains nodes in the picture of a plan: by dragging, by keys, and by a bar
+// below the picture.
 import {
   html,
   nothing,
@@ -12,7 +12,7 @@ import type { ArcNames } from '../draw/plan-arcs.js';
 import type { ObjectsAnswer, PlanSetting } from '../draw/plan-setting.js';
 import { isHeld } from '../draw/plan.js';
 
-/** To be pinned on that node; null: it may go anywhere again. */
+/** The node to which the object is pinned; null: the object can go anywhere again. */
 export interface Place {
   object: number;
   node: number | null;
@@ -24,7 +24,7 @@ export interface Drain {
 
 type Point = readonly [x: number, y: number];
 
-/** What a view knows of its picture. */
+/** Access of the editor to the picture of its view. */
 export interface PlanDrawn {
   editable(): boolean;
   object(event: PointerEvent): number | null;
@@ -33,9 +33,9 @@ export interface PlanDrawn {
   hold(held: boolean): void;
 }
 
-/** So many pixels are a drag, not a click. */
+/** From this number of pixels on a movement is a drag and not a click. */
 const least = 5;
-/** More nodes than these are no list to choose from. */
+/** A list of more nodes would be too long to choose from. */
 const mostListed = 400;
 
 export class PlanEdit implements ReactiveController {
@@ -68,7 +68,7 @@ export class PlanEdit implements ReactiveController {
   }
 
   private down(event: PointerEvent): void {
-    // A finger scrolls; it has the bar below.
+    // A finger scrolls. It uses the bar below.
     if (!this.drawn.editable() || event.button !== 0 || event.pointerType === 'touch') return;
     const object = this.drawn.object(event);
     if (object === null) return;
@@ -111,8 +111,11 @@ export class PlanEdit implements ReactiveController {
     this.host.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
   }
 
-  /** P pins an object where it is or frees it, < and > take it to the node beside; D drains a node.
-   * @returns whether the key was for it. */
+  /**
+   * P pins an object to its node or frees it. < and > take it to the adjacent node. D drains a
+   * node.
+   * @returns whether the key was handled.
+   */
   onKey(
     event: KeyboardEvent,
     item: Item | null,
@@ -136,7 +139,7 @@ export class PlanEdit implements ReactiveController {
     return true;
   }
 
-  /** What may be done to what is chosen. */
+  /** Buttons for the possible changes of the selected item. */
   bar(
     item: Item | null,
     setting: PlanSetting,

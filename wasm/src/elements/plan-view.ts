@@ -24,19 +24,22 @@ import { PlanEdit } from './plan-edit.js';
 import { planStyles } from './plan.styles.js';
 import { StepView } from './step-view.js';
 
-/** What does not change while a plan is played. */
+/** Data that do not change while a plan is played. */
 interface Known {
   answer: ObjectsAnswer;
   setting: PlanSetting;
   course: PlanCourse;
   order: Int32Array;
-  /** 1 for objects that move at some time. */
+  /** 1 for objects that move at any time. */
   moving: Uint8Array;
   start: readonly number[];
   end: number;
 }
 
-/** Above this many times its end, the start does not fit into the same picture. */
+/**
+ * If the initial makespan is this many times the final makespan, the initial state does not fit
+ * into the picture.
+ */
 const tallest = 4;
 
 @element('evenkeel-plan-view')
@@ -45,9 +48,9 @@ export class EvenkeelPlanView extends StepView {
   protected override readonly touched = 'a node, an object or a move';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
-  /** What it answers: the answer has no data in it. */
+  /** The job of the answer, because the answer has no data. */
   @property({ attribute: false }) job: PlanJob | null = null;
-  /** Objects can be placed and nodes drained, each told as an event `place` or `drain`. */
+  /** Objects can be placed and nodes drained. An event `place` or `drain` reports each change. */
   @property({ type: Boolean }) editable = false;
   protected override readonly unit = ['round', 'Rounds'] as const;
   private known: Known | null = null;
@@ -65,7 +68,7 @@ export class EvenkeelPlanView extends StepView {
     this.hovered = null;
     const { answer, job } = this;
     this.known = answer && job?.objects && ofObjects(answer) ? this.learn(job, answer) : null;
-    // The plan as it ends, its moves to be seen; play begins at the start.
+    // The final state of the plan, with its moves visible. Play begins at the start.
     this.step = this.last;
   }
 
@@ -115,7 +118,7 @@ export class EvenkeelPlanView extends StepView {
     return picture ? nodeAt(placesIn(picture, this.box), x) : null;
   }
 
-  /** The moves that are looked at: those of an item, of the round that is done, or at first all. */
+  /** The moves that are shown: those of an item, of the current round, or initially all moves. */
   private arcs({ answer, course }: Known): { arcs: Arc[]; all: number } {
     const { step, shownItem } = this;
     const { moves } = answer.result;
@@ -156,7 +159,7 @@ export class EvenkeelPlanView extends StepView {
     const { answer, setting, course, order, moving, start, end } = known;
     const { result } = answer;
     const { progress, step } = this;
-    // What is on its way has left its node.
+    // An object in transit has left its node.
     const frame = course.at(progress < 1 ? step - 1 : step);
     const assignment = Int32Array.from(frame.assignment);
     const loads = Float64Array.from(frame.loads);

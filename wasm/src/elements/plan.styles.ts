@@ -1,4 +1,4 @@
-// The look of a plan: objects on nodes, chains, copies of experts, streams.
+// The look of a plan: objects on nodes, chains, replicas of experts, streams.
 import { css } from 'lit';
 
 export const planStyles = css`

@@ -1,5 +1,5 @@
-// <evenkeel-plan objects="id,node,load…" nodes="3">: objects on nodes, the plan that moves them, drawn;
-// or the parts of a chain, copies of experts, the decisions of a stream.
+// <evenkeel-plan objects="id,node,load…" nodes="3">: objects on nodes, with the plan that moves
+// them; or the parts of a chain, replicas of experts, the decisions of a stream.
 import { html, type TemplateResult } from 'lit';
 import type { Engine, RunOptions } from '../index.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
@@ -28,7 +28,7 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
     return { answer: await runPlan(engine, job, run), job };
   }
 
-  /** What is written as text. */
+  /** Data that are written as text. */
   private async data(engine: Engine, values: object, run: RunOptions): Promise<object> {
     const chain = this.text('chain');
     if (typeof this.held('chain') === 'string' && chain && !chain.trim().startsWith('{')) {
@@ -41,7 +41,7 @@ export class EvenkeelPlan extends SolvedElement<'plan', Solved> {
     return (await readObjects(engine, { text: objects, nodes, column, unit }, run)).data;
   }
 
-  /** Loads of items in a row, and how many parts there are or how fast they are. */
+  /** Loads of items in a row, and the number of parts or their speeds. */
   private async chainOf(
     engine: Engine,
     text: string,

@@ -1,6 +1,9 @@
 // The value of an option from the text of its attribute.
 
-/** Attributes are as options are called, with dashes; properties as names are in JavaScript. */
+/**
+ * An attribute is the name of its option with dashes. A property is the name in the form of
+ * JavaScript.
+ */
 export const attributeOf = (option: string): string => option.replaceAll('_', '-');
 export const propertyOf = (option: string): string =>
   option.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -8,7 +11,9 @@ export const propertyOf = (option: string): string =>
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const isNumber = (word: string): boolean => word !== '' && Number.isFinite(Number(word));
 
-/** Numbers separated by blanks or commas; what is none stays as it is, and the core says so. */
+/**
+ * Numbers separated by blanks or commas. Other words stay as they are, and the core reports them.
+ */
 export const numbersOf = (text: string): number[] =>
   words(text).map((word) => (isNumber(word) ? Number(word) : word)) as number[];
 
@@ -20,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @param forms  What the option may be: those of gen/options.ts. */
+/** @param forms  The forms that the option accepts, from gen/options.ts. */
 export function readOption(text: string, forms: string): unknown {
   const may = (form: string): boolean => forms.split(' ').includes(form);
   const value = text.trim();
@@ -37,7 +42,7 @@ export function readOption(text: string, forms: string): unknown {
 const isTyped = (value: unknown): value is ArrayLike<number> & Iterable<number | bigint> =>
   ArrayBuffer.isView(value) && !(value instanceof DataView);
 
-/** What a property holds as a job has it: pictures need lists. */
+/** The value of a property in the form of a job, because pictures need lists. */
 export function ofProperty(value: unknown, forms: string): unknown {
   if (typeof value === 'string') return readOption(value, forms);
   if (isTyped(value)) return Array.from<number | bigint, number>(value, Number);

@@ -83,7 +83,7 @@ export class EvenkeelRingView extends StepView {
     `;
   }
 
-  /** A move is marked by its link. */
+  /** A move is marked by marking its link. */
   private markOf(item: Item | null): Item | null {
     const move = this.moves[numberOf(item, 'move') ?? -1];
     if (!move) return item;

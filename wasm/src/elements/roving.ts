@@ -1,4 +1,5 @@
-// One tab stop for everything in a picture: the arrows up and down go from one to the next inside.
+// A single tab stop for everything in a picture. The arrows up and down move to the next or
+// previous item.
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 const focusable = 'button, input, select, summary, a[href], [tabindex]';

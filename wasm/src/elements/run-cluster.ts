@@ -1,4 +1,4 @@
-// A run on a cluster with what its picture needs.
+// A run on a cluster, with the data for its picture.
 import type { Engine, RunOptions } from '../index.js';
 import { clusterPresets } from '../gen/choices.js';
 import type { ClusterAnswer, ClusterJob } from '../gen/types.js';
@@ -18,14 +18,14 @@ interface Preset {
 }
 type Edges = readonly (readonly [number, number])[];
 
-/** More numbers than this are not asked for: a picture shows no more. */
+/** Larger traces are not requested, because a picture cannot show more. */
 const mostTraced = 400_000;
 
 interface Network {
   nodes: number;
   edges: Edges;
 }
-/** The networks of the last topologies, the newest at the end. */
+/** The networks of the latest topologies. The newest is last. */
 const known = new Map<string, Network>();
 const mostKnown = 8;
 
@@ -36,7 +36,10 @@ function remember(topology: string, network: Network): Network {
   return network;
 }
 
-/** Nodes and edges of a network; those of the last topologies are kept. Rejects with the error. */
+/**
+ * Nodes and edges of a network. The networks of the latest topologies are cached. Rejects with the
+ * error.
+ */
 export async function networkOf(
   engine: Engine,
   topology: NonNullable<ClusterJob['topology']>,
@@ -76,7 +79,7 @@ function linksOf({ links }: ClusterJob, edges: Edges, usual: (e: number) => Link
   });
 }
 
-/** What the answer does not repeat of its job. */
+/** Parts of the job that the answer does not repeat. */
 async function settingOf(
   engine: Engine,
   job: ClusterJob,
@@ -108,7 +111,7 @@ async function settingOf(
   };
 }
 
-/** Loads that the job does not list: those before the first step. */
+/** Loads before the first step, for a job that does not list them. */
 function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number[] {
   const [first] = trace ?? [];
   const loads = [...(first?.loads ?? final)];
@@ -119,8 +122,10 @@ function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number
   return loads;
 }
 
-/** Runs a job, with as many of its steps as are played, which the job returned asks for. Rejects with
- * the error. */
+/**
+ * Runs a job with a trace of the steps that are played. The job returned requests this trace.
+ * Rejects with the error.
+ */
 export async function runCluster(
   engine: Engine,
   job: ClusterJob,
@@ -134,7 +139,7 @@ export async function runCluster(
     ...(traced > 0 ? { trace: true, trace_steps: traced } : {}),
     ...(timeline > 0 ? { timeline } : {}),
   };
-  // The options of the job come first, and win.
+  // The options of the job come first, and override the others.
   const drawn: ClusterJob = { ...job, ...wanted, ...job };
   const answer = withResult(await engine.run(drawn, run));
   if (!answer.ok) throw answer;

@@ -1,4 +1,4 @@
-// A run of a flow with what its picture needs.
+// A run of a flow, with the data for its picture.
 import type { Engine } from '../engine.js';
 import { carried } from '../draw/carried.js';
 import { networkLimit } from '../draw/limits.js';
@@ -6,17 +6,17 @@ import type { ErrorAnswer, FlowAnswer, FlowJob } from '../gen/types.js';
 import { inNodeOrder } from '../labels.js';
 import { withResult } from './with-result.js';
 
-/** What a drawn flow needs besides its answer. */
+/** Data for the picture of a flow. */
 export interface DrawnFlow {
   answer: FlowAnswer;
-  /** Loads before the flow, those of a scenario too. */
+  /** Loads before the flow, including those of a scenario. */
   loads: number[];
 }
 
-/** Frames of up to that many numbers come with the answer; longer ones after it. */
+/** Traces up to this many numbers come with the answer. Longer traces come after it. */
 const quickFrames = 100_000;
 
-/** How many numbers a trace takes; null where there is nothing to show or too much of it. */
+/** Number of values in a trace; null if there is nothing to show or the trace is too long. */
 function traceSize(answer: FlowAnswer): number | null {
   const { edges, targets, iterations, migration } = answer.result;
   const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
@@ -28,13 +28,13 @@ function traceSize(answer: FlowAnswer): number | null {
   return frames + 4 * (migration?.messages ?? 0) || null;
 }
 
-/** Whether the frames of such an answer are so few that a run like it can bring them at once. */
+/** Whether the trace of such an answer is so short that a similar run can return it at once. */
 export function quickTrace(answer: FlowAnswer): boolean {
   const size = traceSize(answer);
   return size !== null && size <= quickFrames;
 }
 
-/** The same answer with the frames of its iterations; null where there are none to come. */
+/** The same answer with the frames of its iterations; null if it has none. */
 export async function traceFlow(
   engine: Engine,
   job: FlowJob,
@@ -49,11 +49,17 @@ export async function traceFlow(
 const startFrom = ({ edges, flow, targets }: FlowAnswer['result']): number[] =>
   carried(targets, edges, flow, -1).map(Math.round);
 
-/** Whether flow and targets tell the loads before it: one that ended early leaves others than these. */
+/**
+ * Whether flow and targets determine the initial loads. A run that stopped early leaves loads other
+ * than its targets.
+ */
 export const tellsStart = (job: FlowJob, { result }: FlowAnswer): boolean =>
   result.converged || Array.isArray(job.loads) || (result.frames?.length ?? 0) > 0;
 
-/** The loads of a job's scenario: they depend on the number of nodes alone, and a star has one flow. */
+/**
+ * The loads of a job's scenario. They depend only on the number of nodes, and a star has a unique
+ * flow.
+ */
 export async function scenarioLoads(
   engine: Engine,
   { scenario, seed }: FlowJob,
@@ -68,7 +74,7 @@ export async function scenarioLoads(
   return answer.ok ? startFrom(answer.result) : null;
 }
 
-/** Runs a flow job, with the frames of its iterations where they are few. */
+/** Runs a flow job, with the frames of its iterations if they are few. */
 export async function runFlow(
   engine: Engine,
   job: FlowJob,
@@ -77,7 +83,7 @@ export async function runFlow(
   let answer = withResult(await engine.run(job, options));
   if (!answer.ok) return answer;
   const size = traceSize(answer);
-  // Without its start a scenario that did not balance cannot be told from its end.
+  // Without the trace, the initial loads of a scenario that did not balance are unknown.
   if (size !== null && (size <= quickFrames || !answer.result.converged)) {
     answer = (await traceFlow(engine, job, answer, options)) ?? answer;
   }
@@ -86,6 +92,6 @@ export async function runFlow(
   }
   const first = answer.result.frames?.[0]?.loads;
   if (first) return { answer, loads: first.map(Math.round) };
-  // A scenario: the loads are what the flow and its result leave.
+  // A scenario: its loads follow from the flow and the targets.
   return { answer, loads: startFrom(answer.result) };
 }

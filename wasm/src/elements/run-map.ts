@@ -1,15 +1,15 @@
-// A run of a mapping with what its picture needs.
+// A run of a mapping, with the data for its picture.
 import type { Engine } from '../engine.js';
 import type { MapAnswer, MapJob } from '../gen/types.js';
 import { labelsOf } from '../labels.js';
 import { withResult } from './with-result.js';
 
-/** Above this many tasks the task graph does not come with the answer. */
+/** Above this many tasks the answer does not include the task graph. */
 const listLimit = 20_000;
 
 /**
- * The tasks of a text in any format that is read, with the unit of their computation and notes on the
- * reading if there are any; of "200" as many random tasks.
+ * The tasks of a text in any supported format, with the unit of their computation and any notes of
+ * the reader. A text such as "200" stands for that number of random tasks.
  */
 export async function readTasks(
   engine: Engine,
@@ -29,7 +29,7 @@ export async function readTasks(
   };
 }
 
-/** Runs a map job, with its task graph where that is small enough to draw. */
+/** Runs a map job, with its task graph if it is small enough to draw. */
 export async function runMap(
   engine: Engine,
   job: MapJob,

@@ -1,27 +1,32 @@
-// A run of a plan with what its picture needs.
+// A run of a plan, with the data for its picture.
 import type { Engine } from '../engine.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import { withResult } from './with-result.js';
 
 type Options = Parameters<Engine['run']>[1];
 
-/** How objects are read. */
+/** How to read objects. */
 export interface ObjectsText {
   text: string | Uint8Array;
-  /** How many nodes there are, or a table of what they are like; empty: those that the objects name. */
+  /**
+   * The number of nodes, or a table with their properties; empty: the nodes that the objects list.
+   */
   nodes: string;
   column?: string | null;
   unit?: number | null;
 }
 
-/** Of the job of a plan, what came from a text. */
+/** The part of a plan job that comes from a text. */
 export type PlanData = Pick<
   PlanJob,
   | ('nodes' | 'objects' | 'groups' | 'blocks' | 'comm' | 'beta')
   | ('unit' | 'unit_error' | 'input_format' | 'input_notes')
 >;
 
-/** The objects of a text in any format that is read, and what is said of it. Rejects with the error. */
+/**
+ * The objects of a text in any supported format, with the notes of the reader. Rejects with the
+ * error.
+ */
 export async function readObjects(
   engine: Engine,
   { text, nodes, column = null, unit = null }: ObjectsText,

@@ -1,12 +1,12 @@
-// A run of a ring with what its picture needs.
+// A run of a ring, with the data for its picture.
 import type { Engine } from '../engine.js';
 import type { ErrorAnswer, RingAnswer, RingJob } from '../gen/types.js';
 import { withResult } from './with-result.js';
 
-/** Traces above this many numbers are not asked for. */
+/** Traces above this many numbers are not requested. */
 export const traceLimit = 200_000;
 
-/** Runs a ring job, with its trace when that is short enough to play. */
+/** Runs a ring job, with its trace if it is short enough to play. */
 export async function runRing(
   engine: Engine,
   job: RingJob,

@@ -1,9 +1,9 @@
-// One engine for all elements of a page.
+// All elements of a page share one engine.
 import { createEngine, type Engine } from '../index.js';
 
 let engine: Promise<Engine> | undefined;
 
-/** The engine that the elements use; started on first use, and again after it could not be. */
+/** The engine of the elements. It is started at the first use, and again after a failed start. */
 export function sharedEngine(): Promise<Engine> {
   if (!engine) {
     const own = createEngine();
@@ -15,7 +15,7 @@ export function sharedEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Puts another engine in its place, for example one with its own wasm address. */
+/** Replaces the engine, for example by one with its own wasm address. */
 export function useEngine(other: Promise<Engine>): void {
   engine = other;
 }

@@ -1,9 +1,9 @@
-// One scale for pictures beside each other: each is drawn up to the larger extent of both.
+// One scale for adjacent pictures: each picture is drawn up to the larger extent of the two.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { sameExtents, type Extents, type UpTo } from '../draw/scale.js';
 
 export class SharedScale implements ReactiveController {
-  /** The largest values of the picture by itself; an event `extents` follows a change. */
+  /** The largest values of this picture alone. An event `extents` follows a change. */
   own: Extents = {};
   private beside: Extents = {};
   private drawn: Record<string, number> = {};

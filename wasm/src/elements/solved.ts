@@ -1,5 +1,5 @@
-// What every element for other sites is: options in, by attributes or properties, and a sentence and a
-// picture of the answer out.
+// Base of all elements for other sites. Attributes or properties set options, and the element shows
+// the answer as a sentence and a picture.
 import { LitElement, css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Engine, Progress, RunOptions } from '../index.js';
 import { EvenkeelError } from '../errors.js';
@@ -15,13 +15,15 @@ import { warnOfUnknown } from './unknown.js';
 
 export type Kind = keyof typeof options;
 
-/** What an element shows: an answer and whatever else its picture needs. */
+/** The content of an element: an answer and any other data for its picture. */
 export interface Solved<K extends Kind> {
   answer: AnswersByKind[K];
 }
 
-/** Loads of a text and the names of their nodes, as the core reads them. Rejects with the error.
- * @param options  Of an element: `unit` and `column` decide how the text is read. */
+/**
+ * The loads of a text and the names of their nodes, as the core reads them. Rejects with the error.
+ * @param options Options of an element: `unit` and `column` decide how the text is read.
+ */
 export async function readNodes(
   engine: Engine,
   text: string,
@@ -40,7 +42,7 @@ export async function readNodes(
   return { loads: read.result.value as number[], ...(labels ? { labels } : {}) };
 }
 
-/** Lit's account of the options of a kind, and of what an element has besides. */
+/** The properties of an element for Lit: the options of its kind, and further ones. */
 export function propertiesOf(kind: Kind, more: readonly string[] = []): PropertyDeclarations {
   const named = [...Object.keys(options[kind]), ...more];
   return Object.fromEntries(
@@ -90,13 +92,13 @@ export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> e
     problem: { state: true },
   };
 
-  /** A whole job, to which attributes and properties of its options add. */
+  /** A whole job. Attributes and properties add options to it. */
   declare job: JobsByKind[K] | null;
-  /** Whether a run is under way. */
+  /** Whether a run is in progress. */
   declare loading: boolean;
   declare protected outcome: Outcome | null;
   declare private problem: { message: string; again: boolean } | null;
-  /** How far the run under way is. */
+  /** The progress of the current run. */
   progress: Progress | null = null;
   protected abstract readonly kind: K;
   private readonly runs = new Newest();
@@ -110,7 +112,7 @@ export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> e
     this.problem = null;
   }
 
-  /** The answer that is shown; null before there is one, and after an error. */
+  /** The answer that is shown; null before the first answer, and after an error. */
   get answer(): AnswersByKind[K] | null {
     return this.outcome?.answer ?? null;
   }
@@ -118,7 +120,7 @@ export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> e
   /** Throws the error answer. */
   protected abstract solve(engine: Engine, job: Values, run: RunOptions): Promise<Outcome>;
   protected abstract view(outcome: Outcome): TemplateResult;
-  /** More of the same answer, once the first picture is there. */
+  /** Adds to the same answer once the first picture is visible. */
   protected complete(
     _engine: Engine,
     _outcome: Outcome,
@@ -127,19 +129,19 @@ export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> e
     return Promise.resolve(null);
   }
 
-  /** What a property of the element holds; undefined where it says nothing. */
+  /** The value of a property of the element; undefined if it is not set. */
   protected held(property: string): unknown {
     const value = (this as unknown as Values)[property];
     return value === null ? undefined : value;
   }
 
-  /** Text, or a number, of an option of the element; empty where there is neither. */
+  /** Text, or a number, of an option of the element; empty if it is neither. */
   protected text(property: string): string {
     const value = this.held(property);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 
-  /** The job as far as options say it. */
+  /** The part of the job that the options specify. */
   private options(): Values {
     const job: Values = { ...this.job, kind: this.kind };
     for (const [option, forms] of Object.entries<string>(options[this.kind])) {

@@ -1,7 +1,7 @@
-// A picture as a document of its own: nothing of the page that it was drawn in is needed to show it.
+// A picture as a separate document, which can be shown without the page that contained it.
 import type { Box } from '../draw/item.js';
 
-/** What stands behind a picture: the colour of the page, of one of its two themes, or nothing. */
+/** The background of a picture: the colour of the page, of one of its two themes, or nothing. */
 export type Ground = 'page' | 'light' | 'dark' | 'none';
 
 const kept = [
@@ -31,8 +31,10 @@ const dropped = [
   'data-address',
 ];
 
-/** @param size  In pixels; half as large again in the document, for slides and paper.
- * @param behind  The colour of the ground, if there is to be one. */
+/**
+ * @param size In pixels. The document is half as large again, for slides and paper.
+ * @param behind The colour of the ground, if there is any.
+ */
 export function standalone(
   source: SVGElement,
   { width, height }: Box,
@@ -43,13 +45,13 @@ export function standalone(
   const copies = [copy, ...copy.querySelectorAll('*')] as SVGElement[];
   originals.forEach((original, i) => {
     const style = getComputedStyle(original);
-    // Not by the attribute: a site may forbid inline styles.
+    // Set through the property, because a site can forbid style attributes.
     copies[i]!.style.cssText = kept
       .map((name) => `${name}:${style.getPropertyValue(name)}`)
       .join(';');
     const unseen = ['ground', 'hit'].some((name) => original.classList.contains(name));
     for (const name of dropped) copies[i]!.removeAttribute(name);
-    // What the page calls its colours is in the style by now.
+    // The style already contains the values of the page's colour variables.
     for (const { name, value } of [...copies[i]!.attributes])
       if (name !== 'style' && value.includes('var(')) copies[i]!.removeAttribute(name);
     if (unseen) copies[i]!.remove();

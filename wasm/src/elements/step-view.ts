@@ -1,4 +1,4 @@
-// What the pictures that run through steps share: the transport.
+// Base of the pictures that run through steps: they have a transport.
 import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { formatNumber } from '../draw/number.js';
@@ -12,7 +12,7 @@ const speeds = [0.25, 0.5, 1, 2, 4].map((speed) => [speed, `${speed}×`] as cons
 export abstract class StepView extends PictureView {
   static override styles = [...PictureView.styles, transportStyles];
 
-  /** Steps shown as done; reflects what the transport does. */
+  /** Number of steps that are shown as done. It follows the transport. */
   @property({ type: Number })
   get step(): number {
     return this.transport.step;
@@ -20,7 +20,7 @@ export abstract class StepView extends PictureView {
   set step(step: number) {
     this.transport.at = step;
   }
-  /** Steps a second relative to the normal pace. */
+  /** Speed in steps per second, relative to the normal pace. */
   @property({ type: Number })
   get speed(): number {
     return this.transport.speed;
@@ -38,7 +38,7 @@ export abstract class StepView extends PictureView {
       ),
   });
 
-  /** Places of a film. */
+  /** Steps of the frames of a film. */
   stops(most: number): { places: readonly number[]; milliseconds: number } {
     const { last } = this;
     const several = Math.min(most, last + 1);
@@ -50,7 +50,7 @@ export abstract class StepView extends PictureView {
 
   /** Number of the last step. */
   abstract get last(): number;
-  /** What a step is called, one and several. */
+  /** The name of a step, in the singular and the plural. */
   protected readonly unit: readonly [string, string] = ['step', 'Steps'];
   /** Whether units travel between two steps. */
   protected get moving(): boolean {
@@ -60,7 +60,7 @@ export abstract class StepView extends PictureView {
     return `${this.unit[0]} ${formatNumber(this.step)} / ${formatNumber(this.last)}`;
   }
 
-  /** How far the units of the step on its way have travelled. */
+  /** How far the units of the current step have travelled. */
   protected get progress(): number {
     const { at, step, playing, moves } = this.transport;
     if (!playing || !moves || !this.moving || at === step) return 1;
@@ -72,7 +72,10 @@ export abstract class StepView extends PictureView {
     this.transport.goTo(step);
   }
 
-  /** Runs from the current step to the last one; from the start when already there. */
+  /**
+   * Runs from the current step to the last step, or from the start if it is already at the last
+   * step.
+   */
   play(): void {
     this.transport.play();
   }
@@ -81,7 +84,7 @@ export abstract class StepView extends PictureView {
     this.transport.stop();
   }
 
-  /** Space, arrows, Home and End, wherever they come from. */
+  /** Handles Space, arrows, Home and End from any element. */
   get onKey(): (event: KeyboardEvent) => void {
     return this.transport.onKey;
   }

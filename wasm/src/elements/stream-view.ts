@@ -1,4 +1,4 @@
-// <evenkeel-stream-view>: a stream of snapshots, and where plans were carried out.
+// <evenkeel-stream-view>: a stream of snapshots, and the snapshots at which plans were carried out.
 import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { count } from '../draw/number.js';
@@ -17,7 +17,7 @@ export class EvenkeelStreamView extends PictureView {
   protected override readonly touched = 'a snapshot';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
-  /** What it answers: the rule is not in the answer. */
+  /** The job of the answer, because the rule is not in the answer. */
   @property({ attribute: false }) job: PlanJob | null = null;
 
   override render(): unknown {

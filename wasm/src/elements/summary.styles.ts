@@ -1,4 +1,4 @@
-// How a network looks whose nodes are too many to be drawn: see drawSummary.
+// The look of a network with too many nodes to draw: see drawSummary.
 import { css } from 'lit';
 
 export const summaryStyles = css`

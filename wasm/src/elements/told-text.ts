@@ -1,4 +1,4 @@
-// What is told of an item, as text: its title, its numbers, and why it is so.
+// The description of an item as text: its title, its numbers, and the reason.
 import { html, type TemplateResult } from 'lit';
 import type { Told } from '../draw/item.js';
 

@@ -1,4 +1,5 @@
-// The transport of every picture that runs: where it stands, play and stop, scrub, speed, keys.
+// The transport of every picture that runs: current step or time, play and stop, scrub, speed,
+// keys.
 import {
   css,
   html,
@@ -39,40 +40,40 @@ export const transportStyles = css`
   }
 `;
 
-/** What runs: through steps, or through time. */
+/** A picture that runs: through steps, or through time. */
 export interface Course {
-  /** Where it ends; it begins at 0. */
+  /** The last step or time. The first is 0. */
   end(): number;
-  /** How far it goes in a second at speed 1. */
+  /** Steps or units of time per second at speed 1. */
   rate(): number;
-  /** Steps: it rests at whole numbers only. */
+  /** Steps: it rests only at integers. */
   readonly whole: boolean;
-  /** It stands at another step, or moment. */
+  /** Called after every change of the step or the moment. */
   moved?(): void;
-  /** Of what has no steps: the moments at which something happens, rising. */
+  /** The moments of events in increasing order, for a course without steps. */
   moments?(): readonly number[];
 }
 
-/** What the bar of a transport says. */
+/** Texts of the bar of a transport. */
 export interface Bar {
-  /** What it runs through, one and several: "iteration", "Iterations". */
+  /** The unit of the course in the singular and the plural: "iteration", "Iterations". */
   readonly unit: readonly [string, string];
-  /** What the buttons step by, where that is called otherwise. */
+  /** The name of a step of the buttons, if it differs from the unit. */
   readonly stride?: string;
-  /** Where it stands, for readers and beside the scrub bar. */
+  /** The current step or time, for screen readers and for the label of the scrub bar. */
   readonly said: string;
   readonly count: string;
   readonly speeds: readonly (readonly [number, string])[];
 }
 
-/** Places of a scrub bar over time, and how many of them a key goes. */
+/** Number of positions of a scrub bar over time. */
 const places = 1000;
 const keyPlaces = 10;
-/** Without motion time goes by pieces. */
+/** Without motion, time advances in pieces of this length. */
 const stillMs = 500;
 
 export class Transport implements ReactiveController {
-  /** Where it stands: between two steps while it plays. */
+  /** The current step or time. It is between two steps during play. */
   at = 0;
   playing = false;
   speed = 1;
@@ -90,25 +91,28 @@ export class Transport implements ReactiveController {
     this.stop();
   }
 
-  /** Whether units may travel on the screen. */
+  /** Whether units can travel on the screen. */
   get moves(): boolean {
     return !this.motion.matches;
   }
 
-  /** Stands there at once. */
+  /** Goes to a step or time at once. */
   goTo(at: number): void {
     this.stop();
     this.move(Math.max(0, Math.min(this.course.end(), at)));
   }
 
-  /** Runs from where it stands to the end; from the start when already there. */
+  /**
+   * Runs from the current position to the last one, or from the start if it is already at the last
+   * one.
+   */
   play(): void {
     if (this.course.end() === 0) return;
     if (this.at >= this.course.end()) this.move(0);
     this.playing = true;
     let last = performance.now();
     const tick = (now: number): void => {
-      // Steps rest anyway; time goes by pieces where motion is not wanted.
+      // Steps rest anyway. Without motion, time advances in pieces.
       if (this.course.whole || this.moves || now - last >= stillMs) {
         const far = (Math.max(0, now - last) / 1000) * this.course.rate() * this.speed;
         last = now;
@@ -134,7 +138,7 @@ export class Transport implements ReactiveController {
     else this.play();
   }
 
-  /** One step on, or back; without steps to where something happens next. */
+  /** One step forward or back. Without steps, to the next or previous event. */
   stride(way: 1 | -1): void {
     const { course } = this;
     if (course.whole) return this.goTo(this.step + way);
@@ -150,12 +154,12 @@ export class Transport implements ReactiveController {
     if (this.step !== stood) this.course.moved?.();
   }
 
-  /** The step that is done or on its way; the moment of what has no steps. */
+  /** The step that is done or in progress. Without steps, the moment. */
   get step(): number {
     return this.course.whole ? Math.ceil(this.at) : this.at;
   }
 
-  /** Space, arrows, Home and End, wherever in the picture the focus is. */
+  /** Handles Space, arrows, Home and End anywhere in the picture. */
   readonly onKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { tagName } = event.composedPath()[0] as HTMLElement;
@@ -181,7 +185,8 @@ export class Transport implements ReactiveController {
     action: () => void,
     off = false,
   ): TemplateResult {
-    // Not disabled: a button that vanishes from the focus order under the finger loses the keyboard.
+    // The button is not disabled: if a button leaves the focus order while it is used, the keyboard
+    // loses its focus.
     return html`<button
       aria-label=${label}
       title=${label}

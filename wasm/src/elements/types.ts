@@ -1,4 +1,5 @@
-// What the custom elements are to those who use them, told without the library that they are made with.
+// The types of the custom elements for their users, declared without the library behind the
+// elements.
 import type { AnswersByKind, ErrorAnswer, JobsByKind } from '../gen/types.js';
 import type { EvenkeelError, Progress } from '../index.js';
 import type { Job } from '../jobs.js';
@@ -15,16 +16,16 @@ type Value<K extends ElementKind, O extends string> = O extends keyof Given<K>
   ? Given<K>[O]
   : never;
 
-/** Beside the options of its kind. */
+/** Properties in addition to the options of a kind. */
 interface Extras {
   ring: {
-    /** Which schedule is drawn: the plan, or one's own in one of the modes. */
+    /** Which schedule is drawn: the plan, or the given schedule in one of the modes. */
     shown: 'plan' | 'single' | 'multi';
   };
   flow: {
-    /** That many units on node 0, instead of loads. */
+    /** Number of units on node 0, instead of loads. */
     peak: number;
-    /** Random loads of that mean, instead of loads. */
+    /** Mean of random loads, instead of loads. */
     random: number;
   };
   map: object;
@@ -32,16 +33,19 @@ interface Extras {
   cluster: object;
   advise: object;
   plan: {
-    /** How many parts a chain is cut into. */
+    /** Number of parts of a chain. */
     parts: number;
     /** Speed of every part of a chain. */
     speeds: ArrayLike<number>;
-    /** Where a chain is cut now. */
+    /** Current split points of a chain. */
     old_cuts: ArrayLike<number>;
   };
 }
 
-/** Properties of an element: its options by their names in JavaScript. A text is read as an attribute is. */
+/**
+ * Properties of an element: its options by their names in JavaScript. A text is parsed like an
+ * attribute.
+ */
 export type ElementProperties<K extends ElementKind> = {
   [O in OptionOf<K> as Camel<O>]: Value<K, O> | string | null | undefined;
 } & {
@@ -57,26 +61,28 @@ export type ElementAttributes<K extends ElementKind> = {
 export interface ElementEvents<K extends ElementKind> {
   /** A run begins. */
   loading: CustomEvent<null>;
-  /** How far it is, a few times a second. */
+  /** The progress of the run, a few times per second. */
   progress: CustomEvent<Progress>;
-  /** Its answer, with everything in it. */
+  /** The complete answer. */
   result: CustomEvent<AnswersByKind[K]>;
-  /** Why there is none. */
+  /** The reason why there is no answer. */
   error: CustomEvent<ErrorAnswer['error'] | EvenkeelError>;
-  /** What is pointed at in the picture, `node:3` or `edge:5`, and what is pinned. */
+  /**
+   * The item that is pointed at in the picture, `node:3` or `edge:5`, and the item that is pinned.
+   */
   point: CustomEvent<string | null>;
   pin: CustomEvent<string | null>;
 }
 
 interface Base<K extends ElementKind> {
-  /** A whole job, to which attributes and properties of its options add. */
+  /** A whole job. Attributes and properties add options to it. */
   job: JobsByKind[K] | null;
   /** The answer that is shown. */
   readonly answer: AnswersByKind[K] | null;
-  /** Whether a run is under way; the attribute of that name says it to style sheets. */
+  /** Whether a run is in progress. The attribute `loading` reflects it for style sheets. */
   readonly loading: boolean;
   readonly progress: Progress | null;
-  /** Settles when what was set is on the screen, but for the answer. */
+  /** Settles when all changes are on the screen, except for the answer. */
   readonly updateComplete: Promise<boolean>;
   /** Runs again, for example after a file could not be fetched. */
   retry(): void;
@@ -102,7 +108,7 @@ export type ElementOf<K extends ElementKind> = Omit<
 
 export type ElementClass<K extends ElementKind> = new () => ElementOf<K>;
 
-/** The kind behind each name. */
+/** The kind of each element name. */
 export interface ElementKinds {
   'evenkeel-ring': 'ring';
   'evenkeel-flow': 'flow';

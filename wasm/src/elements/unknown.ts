@@ -1,4 +1,4 @@
-// Attributes that an element does not have: whoever wrote one is told, once.
+// Attributes that an element does not have: a warning appears once per attribute.
 
 const common =
   /^(?:id|class|style|slot|title|lang|dir|hidden|inert|tabindex|role|part|exportparts|is|nonce|key|ref|translate|draggable|popover|accesskey|autofocus|contenteditable|item(?:id|prop|ref|scope|type)|(?:data|aria|v|on|_).*|[@:#*[(].*)$/i;

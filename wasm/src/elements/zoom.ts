@@ -1,4 +1,5 @@
-// Pinch, pan and keys for every picture: two fingers or Ctrl and the wheel zoom, then one finger pans.
+// Pinch, pan and keys for every picture: two fingers, or Ctrl and the wheel, zoom. After that, one
+// finger pans.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom';
@@ -10,7 +11,7 @@ const keys: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.
 export class Zoom implements ReactiveController {
   transform: ZoomTransform = zoomIdentity;
   private svg: SVGSVGElement | null = null;
-  /** Something else is being dragged. */
+  /** Whether something else is being dragged. */
   held = false;
 
   constructor(
@@ -28,7 +29,7 @@ export class Zoom implements ReactiveController {
     return this.transform.k > 1;
   }
 
-  // A page is scrolled with one finger, or the wheel, as long as the picture is whole.
+  // While the whole picture is visible, one finger or the wheel scrolls the page.
   private readonly behavior = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, most])
     .touchable(true)
@@ -47,7 +48,7 @@ export class Zoom implements ReactiveController {
       this.host.requestUpdate();
     });
 
-  /** The picture that is there by now. */
+  /** Attaches to the current picture. */
   on(svg: SVGSVGElement | null): void {
     const { width, height } = this.box();
     this.behavior.translateExtent([
@@ -59,7 +60,7 @@ export class Zoom implements ReactiveController {
     if (svg) select(svg).call(this.behavior).on('dblclick.zoom', null);
   }
 
-  /** Where the pointer is in the whole picture. */
+  /** Position of the pointer in the whole picture. */
   point({ clientX, clientY }: MouseEvent): readonly [number, number] {
     const { left, top, width, height } = this.svg!.getBoundingClientRect();
     const box = this.box();
@@ -73,7 +74,7 @@ export class Zoom implements ReactiveController {
     if (this.svg) select(this.svg).call(this.behavior.transform.bind(this.behavior), zoomIdentity);
   }
 
-  /** @returns whether the key was for it. */
+  /** @returns whether the key was handled. */
   onKey(event: KeyboardEvent): boolean {
     if (event.altKey || event.ctrlKey || event.metaKey || !this.svg) return false;
     const factor = keys[event.key];

@@ -1,34 +1,37 @@
-// Checks answers by the verifier's engine, and what it finds of each claim.
+// Checks answers with the engine of the verifier, and reports the finding for each claim.
 import type { EngineOptions, RunOptions } from '../arguments.js';
 import type { Engine } from '../engine.js';
 import { answerOrThrow, EvenkeelError } from '../errors.js';
 import type { ErrorAnswer, StoppedAnswer, VerifyAnswer } from '../gen/types.js';
 import type { Job } from '../jobs.js';
 
-/** How a claim or member is known. FALSE: the verifier found something else. */
+/** The evidence for a claim or member. FALSE: the verifier found a different value. */
 export type Word = 'proven' | 'checked' | 'computed' | 'not checked' | 'FALSE';
 
 export interface Finding {
   word: Word;
-  /** The claim or member. */
+  /** Name of the claim or member. */
   name: string;
   text: string;
 }
 
 export interface Report {
   findings: Finding[];
-  /** Whether nothing is FALSE. */
+  /** Whether no finding is FALSE. */
   valid: boolean;
 }
 
-/** Options of engines; `wasm` is the address or the bytes of evenkeel-verify.wasm. */
+/** Options of engines. `wasm` is the address or the bytes of evenkeel-verify.wasm. */
 export type VerifierOptions = EngineOptions;
 
 export interface Verifier {
-  /** Checks the answer of a job. Typed arrays may stand for lists of numbers in both, and rows of them
-   * as `run` with `typed` returns them. Rejects with EvenkeelError: bad_argument, aborted, crashed. */
+  /**
+   * Checks the answer of a job. In both, lists of numbers can be typed arrays, and rows can have
+   * the form that `run` with `typed` returns. Rejects with EvenkeelError: bad_argument, aborted,
+   * crashed.
+   */
   checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
-  /** The answer to a job of kind verify. */
+  /** The engine that answers jobs of kind verify. */
   engine: Engine;
   dispose(): void;
 }
@@ -43,7 +46,7 @@ const alone = (word: Word, name: string, text: string): Report => ({
   valid: word !== 'FALSE',
 });
 
-/** What says nothing of a plan: it cannot be verified. */
+/** The report for an answer without a plan, which cannot be verified; null for other answers. */
 function unverifiable(answer: Record<string, unknown>): Report | null {
   const { ok, result, error } = answer;
   if (ok === false && !(isObject(error) && 'proof' in error))
@@ -55,7 +58,7 @@ function unverifiable(answer: Record<string, unknown>): Report | null {
 
 const refusedHere = ['too_large', 'internal'];
 
-/** @throws EvenkeelError where nothing was verified. */
+/** @throws EvenkeelError if nothing was verified. */
 function reportOf(verdict: Verdict, signal: AbortSignal | undefined): Report {
   if (!verdict.ok && !refusedHere.includes(verdict.error.code)) {
     const { code, message } = verdict.error;
@@ -81,13 +84,13 @@ async function check(
 
 type Create = (options?: EngineOptions) => Promise<Engine>;
 
-/** @param create  Loads the verifier's engine. */
+/** @param create  Loads the engine of the verifier. */
 export function checkerWith(create: Create): {
   createVerifier(options?: VerifierOptions): Promise<Verifier>;
   checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
 } {
   let shared: Promise<Engine> | undefined;
-  /** A load that failed is tried again. */
+  /** After a failed load, the next call loads again. */
   const own = (): Promise<Engine> => {
     if (shared) return shared;
     const loading = create();

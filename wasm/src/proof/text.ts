@@ -1,6 +1,6 @@
-// What was found, as lines of text.
+// The findings as lines of text.
 import type { Report } from './index.js';
 
-/** A line for each finding: its word, its name and its text. */
+/** One line per finding: its word, its name and its text. */
 export const proofText = (report: Report): string =>
   report.findings.map(({ word, name, text }) => `${word.padEnd(11)} ${name}: ${text}\n`).join('');

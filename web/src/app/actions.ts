@@ -1,4 +1,4 @@
-// What the palette offers.
+// The actions of the palette.
 import type { Action } from './palette.js';
 import { panels } from './registry.js';
 
@@ -11,7 +11,7 @@ export interface Doing {
   nextTheme(): void;
 }
 
-/** The panel of a number key: in the order of the rail, 0 is the start. */
+/** The panel of a number key, in the order of the rail; 0 is the start. */
 export const panelOfKey = (key: string): string | undefined => {
   const start = panels.find(({ name }) => name === 'start')!;
   const ordered = [start, ...panels.filter((row) => row !== start)];

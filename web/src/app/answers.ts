@@ -1,10 +1,10 @@
-// From an answer back to its job. An answer has its settings, but not its data: those are worked out of
-// the result or guessed, and the hash of the input says whether they are the same.
+// From an answer back to its job. An answer has its settings, but not its data. The data are
+// computed from the result or guessed. The hash of the input shows whether they are the same.
 import type { Engine, Job } from 'evenkeel/elements';
 import type { Values } from '../kit/slice.js';
 import { openingOf } from './state.js';
 
-/** What is known of any answer. */
+/** The parts that all answers have. */
 export interface Saved {
   kind: string;
   settings: Values;
@@ -15,13 +15,13 @@ export interface Saved {
 
 export interface Restored {
   job: Job;
-  /** The data are those of the answer. */
+  /** Whether the data are those of the answer. */
   whole: boolean;
   /** Settings of the answer that its panel does not have. */
   without: readonly string[];
 }
 
-/** Longest time that looking for the data may take, in milliseconds. */
+/** Maximum time for the search for the data, in milliseconds. */
 const patience = 3000;
 
 function ringLoads({ targets, flow }: Values): number[] {
@@ -49,7 +49,7 @@ function scenarios({ nodes = 1, total = 0 }: Saved['input']): Values[] {
   return rules.map((scenario) => ({ scenario }));
 }
 
-/** What the data may have been, the likeliest first. */
+/** Possible data, the likeliest first. */
 function guesses({ kind, input, result, settings }: Saved): Values[] {
   if (kind === 'ring') {
     const loads = ringLoads(result);
@@ -69,7 +69,7 @@ function guesses({ kind, input, result, settings }: Saved): Values[] {
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Additions to an answer change nothing in it. */
+/** Settings that only add to an answer. */
 const additions = 'trace history log pareto compare detail list matrices matrix structure samples';
 
 function differing(a: Values, b: Values): string[] {
@@ -79,7 +79,10 @@ function differing(a: Values, b: Values): string[] {
   );
 }
 
-/** Settings as usual are in an answer also where they say nothing, and would conflict: these are left out. */
+/**
+ * Default settings also appear in answers in which they have no effect and would conflict. These
+ * settings are left out.
+ */
 async function run(core: Engine, job: Values): Promise<{ job: Values; answer: Partial<Saved> }> {
   const answer = await core.run(job as unknown as Job, { timeLimit: patience });
   if (answer.ok || answer.error.code !== 'conflict') return { job, answer: answer as never };
@@ -87,7 +90,7 @@ async function run(core: Engine, job: Values): Promise<{ job: Values; answer: Pa
   return name in job ? run(core, without(job, [name])) : { job, answer: {} };
 }
 
-/** The job of an answer, as its panel can show it. */
+/** The job of an answer, in the form that its panel can show. */
 export async function restored(core: Engine, saved: Saved): Promise<Restored | null> {
   const said = Object.entries(saved.settings).filter(
     ([, value]) => value !== null && value !== 'given',
@@ -99,7 +102,7 @@ export async function restored(core: Engine, saved: Saved): Promise<Restored | n
     const opening = openingOf(job);
     if (!opening) return null;
     const all = job as unknown as Values;
-    // Of an object the panel may have a part.
+    // The panel can have some members of an object.
     const possible = without(
       all,
       opening.without.filter((name) => typeof all[name] !== 'object'),

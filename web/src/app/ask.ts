@@ -1,4 +1,4 @@
-// Asks which panel shall show a text, or says why none can.
+// Asks which panel to show a text in, or explains why no panel can.
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PanelRow, TextKind } from '../kit/row.js';

@@ -1,4 +1,4 @@
-// Files that hang over the page, and are dropped. Text that is dragged is none.
+// Files that are dragged over the page, and dropped. Dragged text is not a file.
 import { panels } from './registry.js';
 import { rowOf, type State } from './state.js';
 

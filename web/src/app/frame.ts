@@ -1,7 +1,8 @@
-// Within another page: `?embed` leaves the rail out, and the page around it may ask for the view and set
-// it. `?embed` listens to its own origin, `?embed=https://site.example` to that one; nobody else is heard.
+// The page within another page. `?embed` hides the rail, and the outer page can read and set the
+// view. `?embed` accepts messages from its own origin, and `?embed=https://site.example` accepts
+// messages from that origin. Messages from other origins are ignored.
 
-/** null: this page stands by itself. */
+/** null: this page is not embedded. */
 export function allowedOrigin(search: string, own: string): string | null {
   const asked = new URLSearchParams(search).get('embed');
   if (asked === null) return null;
@@ -12,9 +13,9 @@ export function allowedOrigin(search: string, own: string): string | null {
   }
 }
 
-/** What the page around may do. */
+/** Functions that the outer page can call. */
 export interface Framed {
-  /** The link of what is shown: `#v1...`. */
+  /** The link to the current view: `#v1...`. */
   state(): Promise<string>;
   /** @throws Error with a sentence. */
   openLink(hash: string): Promise<void>;
@@ -37,12 +38,15 @@ async function carryOut({ evenkeel, hash, job }: Asked, framed: Framed): Promise
   else throw new Error('set needs hash, as of a link, or job, an object.');
 }
 
-/** Answers messages: {evenkeel: "get"}, {evenkeel: "set", hash} or {evenkeel: "set", job}; each with
- * {evenkeel: "state", hash} or {evenkeel: "error", message}. PING is answered to everyone. */
+/**
+ * Answers the messages {evenkeel: "get"}, {evenkeel: "set", hash} and {evenkeel: "set", job}. The
+ * reply is {evenkeel: "state", hash} or {evenkeel: "error", message}. A PING from anyone gets a
+ * reply.
+ */
 export function listenToFrame(allowed: string | null, framed: Framed): void {
   addEventListener('message', ({ data, source, origin }: MessageEvent<unknown>) => {
     const from = source as Window | null;
-    // Another site's page can find out when this one is ready.
+    // The page of another site can find out when this page is ready.
     if (data === 'PING') from?.postMessage('PONG', { targetOrigin: '*' });
     if (allowed === null || origin !== allowed || !isAsked(data)) return;
     const answer = (value: object): void => from?.postMessage(value, { targetOrigin: origin });
@@ -55,7 +59,7 @@ export function listenToFrame(allowed: string | null, framed: Framed): void {
   });
 }
 
-/** Tells the page around what is shown now. */
+/** Reports the current view to the outer page. */
 export function tellFrame(allowed: string | null, hash: string): void {
   if (allowed !== null && parent !== window)
     parent.postMessage({ evenkeel: 'state', hash }, { targetOrigin: allowed });

@@ -5,28 +5,28 @@ export interface Keys {
   redo(): void;
   open(): void;
   help(): void;
-  /** The palette. */
+  /** Opens the palette. */
   find(): void;
-  /** A digit. */
+  /** A digit was pressed. */
   number(key: string): void;
 }
 
-/** A text that the visitor types in. */
+/** Whether the visitor types into this element. */
 function isText(target: EventTarget | undefined): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && /^(text|search|number|url)$/.test(target.type);
 }
 
-/** Texts in which something was typed that the browser itself undoes. */
+/** Text fields with input that the browser itself undoes. */
 const typed = new WeakSet<EventTarget>();
 
 const browserUndoes = (target: EventTarget | undefined): boolean =>
   target !== undefined &&
   typed.has(target) &&
-  // Deprecated, and the only way to ask: without it the browser is trusted.
+  // Deprecated, but the only test that exists. Without it, the browser is trusted.
   (document.queryCommandEnabled?.('undo') || document.queryCommandEnabled?.('redo'));
 
-/** What a key asks for with Ctrl or Cmd. */
+/** The undo step of a key with Ctrl or Cmd. */
 function stepOf({
   key,
   ctrlKey,
@@ -51,7 +51,7 @@ export function listen(keys: Keys): void {
   });
   addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
-    // An editor that has undone something itself.
+    // An editor has already undone something itself.
     if (event.defaultPrevented) return;
     const step = stepOf(event);
     if (step && (step === 'open' || !browserUndoes(target))) {

@@ -39,7 +39,7 @@ export class App extends LitElement {
   static override styles = [pageStyles, shellStyles];
 
   @state() private dropping = false;
-  /** The host has a newer page than this one. */
+  /** Whether the host has a newer version of the page. */
   @state() private newer = false;
   @state() private theme: (typeof themes)[number] = 'auto';
   private readonly around = allowedOrigin(location.search, location.origin);
@@ -48,7 +48,7 @@ export class App extends LitElement {
     (hash) => tellFrame(this.around, hash),
   );
   private readonly opening = new Opening(this.session, () => this.requestUpdate());
-  /** Panels come into being when they are first looked at, and stay. */
+  /** Panels are created when they are first opened, and stay. */
   private readonly elements = new Map<PanelRow, PanelElement>();
   private drawn: ChildNode[] = [];
   @query('ek-palette') private palette!: Palette | null;
@@ -89,7 +89,7 @@ export class App extends LitElement {
     });
   }
 
-  /** Once what is looked at has its answer: the build may have found that. */
+  /** Runs after the current panel has its answer, which can come from the build. */
   private readonly fetchEngine = (): void => {
     engine().catch((error: Error) => {
       this.session.say(
@@ -121,7 +121,7 @@ export class App extends LitElement {
     keepTheme(this.theme);
   }
 
-  /** One that stands in index.html stays. */
+  /** An element that is already in index.html stays. */
   private create(row: PanelRow): PanelElement {
     const there = this.querySelector<PanelElement>(row.tag);
     const element = there ?? (document.createElement(row.tag) as PanelElement);
@@ -166,7 +166,7 @@ export class App extends LitElement {
     if (state) this.session.open(state);
   }
 
-  /** What was asked of index.html before this was here. */
+  /** Takes over requests that visitors made in index.html before this script ran. */
   private takeOver(page: DOMStringMap): void {
     delete page['opening'];
     const panel = page['asked'];
@@ -179,7 +179,7 @@ export class App extends LitElement {
     return panels.flatMap((row) => this.elements.get(row) ?? []);
   }
 
-  /** What index.html shows of the page stays until there is a view. */
+  /** The content of index.html stays until there is a view. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.drawn = [...(this.shadowRoot?.childNodes ?? [])];
     return super.createRenderRoot();
@@ -205,7 +205,7 @@ export class App extends LitElement {
       if (!known && !active && !this.querySelector(row.tag)) continue;
       const element = known ?? this.create(row);
       this.elements.set(row, element);
-      // Where nothing of it has changed, it keeps what it has.
+      // If nothing of the panel's state has changed, the panel keeps its values.
       element.state = valuesOf(view, row.name);
       element.active = active;
       element.style.display = active ? '' : 'none';

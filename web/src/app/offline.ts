@@ -1,9 +1,9 @@
-// Keeps the page for use off line, and tells when there is a newer one: builds only, over http.
+// Keeps the page for offline use, and reports a newer version. Only for builds, over http.
 
-/** So often at most a page that stays open asks for a newer one, in milliseconds. */
+/** Minimum interval between checks for a newer version of an open page, in milliseconds. */
 const hour = 3_600_000;
 
-/** Whether the newest files that are kept are others than those of this page. */
+/** Whether the newest files in the cache differ from those of this page. */
 async function outdated(scope: string): Promise<boolean> {
   const newest = (await caches.keys())
     .filter((name) => name.startsWith(`evenkeel ${scope} `))
@@ -26,11 +26,11 @@ async function register(newer: () => void): Promise<void> {
       void registration.update().catch(() => {});
     });
   } catch {
-    // Frames without storage have none: the page works all the same.
+    // Frames without storage have no cache. The page works all the same.
   }
 }
 
-/** @param newer  A newer page is there. */
+/** @param newer  Called when a newer version of the page exists. */
 export function keepForOffline(newer: () => void): void {
   const served = location.protocol.startsWith('http');
   if ('serviceWorker' in navigator && served && import.meta.env.PROD)

@@ -1,5 +1,5 @@
-// Whatever comes from outside: a file that is dropped or chosen, a text that is pasted. It opens where it
-// belongs; where that is not certain, the visitor is asked.
+// Opens input from outside: a file that is dropped or chosen, or a text that is pasted. It opens in
+// the panel for such input. If the panel is not certain, the visitor is asked.
 import { engine } from '../kit/engine.js';
 import { decoded, fileText } from '../kit/form/file-text.js';
 import { isPng } from '../kit/png.js';
@@ -10,17 +10,17 @@ import { openSaved } from './saved.js';
 import type { Session } from './session.js';
 import { changed } from './state.js';
 
-/** What the visitor is asked about a text. */
+/** A question to the visitor about a text. */
 export interface Question extends Recognised {
   it: Dropped;
 }
 
-/** A file, and what it is where it was saved by this page or the command line. */
+/** A file, and its content if it was saved by this page or the command line. */
 interface Read extends Dropped {
   saved: Awaited<ReturnType<typeof openSaved>>;
 }
 
-/** More is no data for a page. */
+/** Larger files are too much for a page. */
 const mostBytes = 300_000_000;
 
 export class Opening {
@@ -31,7 +31,7 @@ export class Opening {
     private readonly changed: () => void,
   ) {}
 
-  /** One file; or a job or an answer, and the file of its data. */
+  /** One file, or a job or an answer together with the file of its data. */
   async files(files: readonly File[]): Promise<void> {
     await this.attempt(async () => {
       const [first, second] = files;
@@ -40,7 +40,7 @@ export class Opening {
       if (dump) return this.recognised(dump, this.session.view!.panel, true);
       const one = await this.opened(first);
       const two = second && (await this.opened(second, one));
-      // What was saved makes room for data, not the other way round.
+      // A saved state is opened before the data, so that it does not replace them.
       const data = [one, two].find((it) => it && !it.saved);
       const saved = [one, two].find((it) => it?.saved)?.saved;
       if (saved) this.session.open(saved.state);
@@ -52,7 +52,7 @@ export class Opening {
     });
   }
 
-  /** Of files that may be a dump together. */
+  /** Texts of files that together could be a dump. */
   private async texts(files: readonly File[]): Promise<Dropped[]> {
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (files.length < 2 || size > mostBytes) return [];
@@ -61,7 +61,7 @@ export class Opening {
       : [];
   }
 
-  /** @param beside  What is opened with it: of two files of one sort the first counts. */
+  /** @param beside  The file that is opened with it. Of two files of one sort the first counts. */
   private async opened(file: File, beside?: Read): Promise<Read | undefined> {
     if (file.size > mostBytes)
       throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);
@@ -80,7 +80,7 @@ export class Opening {
     return beside && Boolean(beside.saved) === Boolean(saved) ? undefined : { ...it, saved };
   }
 
-  /** A text that was pasted where any is taken. */
+  /** A text that was pasted outside a text field. */
   async text(it: Dropped): Promise<void> {
     if (it.text.trim() === '') return;
     await this.attempt(async () => {
@@ -95,7 +95,7 @@ export class Opening {
     });
   }
 
-  /** @param any  Also panels that could show the same are asked for. */
+  /** @param any  Whether to ask also about panels that could show the same text. */
   private async recognised(it: Dropped, here: string | undefined, any: boolean): Promise<void> {
     const found = await recognise(await engine(), it, here);
     const [first, ...rest] = found.views;
@@ -108,7 +108,7 @@ export class Opening {
     }
   }
 
-  /** The answer to the question. */
+  /** Takes the answer to the question. */
   choose(row: PanelRow, kind: TextKind): void {
     const { it } = this.question!;
     this.question = null;

@@ -1,4 +1,4 @@
-// Deflated bytes and back, also in browsers that cannot make them smaller.
+// Deflates and inflates bytes, also in browsers without compression.
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -30,7 +30,7 @@ async function through(
 
 const mostInBlock = 0xffff;
 
-/** Deflated into blocks that are as they were. */
+/** Deflate format with stored blocks, which are not compressed. */
 function stored(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let at = 0; at === 0 || at < bytes.length; at += mostInBlock) {
@@ -63,7 +63,7 @@ export async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   return (await through(bytes, new CompressionStream('deflate-raw'), Infinity)) as Uint8Array;
 }
 
-/** @return 'too much' beyond that many bytes, and at once; 'cannot' where the browser is too old. */
+/** @return 'too much' immediately beyond that many bytes; 'cannot' if the browser is too old. */
 export async function inflated(
   bytes: Uint8Array,
   most: number,

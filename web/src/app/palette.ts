@@ -1,16 +1,16 @@
-// Everything the page can do, found by its name: panels, examples, and what the keys do.
+// Everything that the page can do, found by name: panels, examples, and the actions of keys.
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { pageStyles } from '../kit/styles.js';
 
 export interface Action {
   title: string;
-  /** What kind of thing it is, or its key. */
+  /** The sort of an action, or its key. */
   sort: string;
   run(): void;
 }
 
-/** Those whose words begin with every word that was typed, in their order. */
+/** Actions with words that begin with every typed word, in their order. */
 export function found(actions: readonly Action[], typed: string): Action[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return actions.filter(({ title, sort }) => {
@@ -103,7 +103,7 @@ export class Palette extends LitElement {
   private onKey(event: KeyboardEvent): void {
     const { length } = this.list;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // Keys of the page are not meant while this is open.
+    // Keys of the page have no effect while the palette is open.
     event.stopPropagation();
     if (event.key === 'Enter') this.choose(this.list[this.at]);
     else if (step && length > 0) this.at = (this.at + step + length) % length;

@@ -1,17 +1,17 @@
-// Back and Forward: panels and what was opened in them. Settings are undone, not gone back over.
+// Back and Forward move between panels and opened items. Settings change through undo instead.
 import type { Values } from '../kit/slice.js';
 import { compact, rowOf, sanitized, sizeOf, valuesOf, withValues, type State } from './state.js';
 
 /** An entry of the browser's history. */
 interface Entry {
   panel: string;
-  /** What was opened there. */
+  /** Number of the item that was opened there. */
   thing: number;
-  /** For a page that is loaded anew; null where they are too large. */
+  /** Values for a page that is reloaded; null if they are too large. */
   values: Values | null;
 }
 
-/** Larger values are in no entry of the history. */
+/** Entries of the history do not contain larger values. */
 const mostKept = 60_000;
 
 function entryOf(value: unknown): Entry | null {
@@ -20,25 +20,27 @@ function entryOf(value: unknown): Entry | null {
 }
 
 export class Places {
-  /** In every panel. */
+  /** The current item of every panel. */
   private readonly shown = new Map<string, number>();
-  /** Opened things as they were left. */
+  /** Values of opened items when they were left. */
   private readonly left = new Map<number, Values>();
   private next = Date.now();
 
-  /** Where a page that is loaded anew was left; null for one that is opened by its address. */
+  /**
+   * The panel of a reloaded page when it was left; null for a page that is opened by its address.
+   */
   static leftAt(): string | null {
     return entryOf(history.state)?.panel ?? null;
   }
 
-  /** After a reload the entry is there already. */
+  /** After a reload the entry exists already. */
   begin(state: State): void {
     const entry = entryOf(history.state);
     if (entry?.panel === state.panel) this.shown.set(entry.panel, entry.thing);
     this.claim(state);
   }
 
-  /** An entry that the browser made, for a link that was followed. */
+  /** Takes over an entry that the browser made for a link that was followed. */
   claim(state: State): void {
     attempt(() => history.replaceState(this.entry(state), ''));
   }
@@ -53,25 +55,25 @@ export class Places {
     return { panel, thing: this.thing(panel), values: sizeOf(values) < mostKept ? values : null };
   }
 
-  /** Something was opened in its panel, so that Back comes to what was there before. */
+  /** An item was opened in its panel, so that Back returns to the previous item. */
   open(before: State, { panel }: State): void {
     this.left.set(this.thing(panel), valuesOf(before, panel));
     this.shown.set(panel, this.next++);
   }
 
-  /** A new entry. */
+  /** Adds a new entry. */
   push(state: State): void {
     attempt(() => history.pushState(this.entry(state), ''));
   }
 
-  /** The entry that there is, as it is now. */
+  /** Updates the current entry. */
   write(state: State, address?: string): void {
-    // A link was followed meanwhile: its entry is not ours yet.
+    // A link was followed in the meantime, and its entry is not ours yet.
     if (!entryOf(history.state)) return;
     attempt(() => history.replaceState(this.entry(state), '', address));
   }
 
-  /** Where Back or Forward have led. */
+  /** The state that Back or Forward leads to. */
   restore(state: State, saved: unknown): State | null {
     const entry = entryOf(saved);
     if (!entry) return null;
@@ -88,6 +90,7 @@ function attempt(change: () => void): void {
   try {
     change();
   } catch {
-    // Pages from the file system may not change their address everywhere; the view works all the same.
+    // Some browsers forbid pages from the file system to change their address. The view works all
+    // the same.
   }
 }

@@ -1,14 +1,15 @@
-// The rail, on narrow screens a bar: the name, which leads back to the start, and the panels.
+// The rail, which is a bar on narrow screens: the name, which leads back to the start, and the
+// panels.
 import { html, svg, type TemplateResult } from 'lit';
 import type { PanelRow } from '../kit/row.js';
 import { panels } from './registry.js';
 
 export interface Rail {
-  /** The panel that is looked at. */
+  /** The panel in view. */
   here: string | null;
   theme: string;
   open: (panel: string) => void;
-  /** Takes a file. */
+  /** Opens the file dialog. */
   openFile: () => void;
   nextTheme: () => void;
 }
@@ -33,7 +34,7 @@ const folder = 'M3 5h6l2 2h10v12H3zm2 4v8h14V9z';
 const dots =
   'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z';
 
-/** A menu that is open closes: what was chosen in it is there now. */
+/** Closes an open menu after a choice. */
 function close(event: Event): void {
   const menu = (event.currentTarget as Element).closest<HTMLElement>('[popover]');
   if (menu?.matches(':popover-open')) menu.hidePopover();

@@ -1,13 +1,14 @@
-// The files of all ranks of one dump, dropped at once: one text, each below its name.
+// The files of all ranks of one dump, dropped at once: one text, in which each file follows its
+// name.
 import type { Dropped } from '../kit/row.js';
 
-/** Only their beginning is looked at. */
+/** Only this many characters of a file are examined. */
 const head = 4096;
 
 const isRankFile = ({ name, text }: Dropped): boolean =>
   name.endsWith('.json') && /"phases"|"LBDatafile"/.test(text.slice(0, head));
 
-/** One text of several files, as `tail -n +1` prints them; null where they are no dump. */
+/** One text for several files, in the format of `tail -n +1`; null if they are not a dump. */
 export function dumpOf(files: readonly Dropped[]): Dropped | null {
   const [first] = files;
   if (!first || files.length < 2 || !files.every(isRankFile)) return null;

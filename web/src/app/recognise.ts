@@ -1,21 +1,21 @@
-// What a text is: the readers of the core are asked, and what they refuse they give a reason for.
+// Identifies a text with the readers of the core. If a reader refuses the text, it gives a reason.
 import { withResult, type Engine, type ErrorAnswer } from 'evenkeel/elements';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
 import { textFor } from '../kit/form/read-job.js';
 import { problemText } from '../kit/problem.js';
 import { panels } from './registry.js';
 
-/** A panel that could show a text, and as what. */
+/** A panel that could show a text, and the kind of the text. */
 export interface View {
   row: PanelRow;
   kind: TextKind;
-  /** Such as "6 loads with a sum of 12 from plain text". */
+  /** For example "6 loads with a sum of 12 from plain text". */
   words: string;
-  /** It cannot be something else just as well. */
+  /** Whether no other kind is equally likely. */
   sure: boolean;
 }
 
-/** What a text nearly is, and the first mismatch. */
+/** A kind that a text nearly matches, and the first mismatch. */
 export interface Reason {
   kind: TextKind;
   words: string;
@@ -24,7 +24,7 @@ export interface Reason {
 
 export interface Recognised {
   views: View[];
-  /** If no panel can show it: the kinds whose readers came furthest. */
+  /** If no panel can show it: the kinds whose readers read furthest. */
   reasons: Reason[];
 }
 
@@ -44,11 +44,11 @@ const nouns: Record<TextKind, string> = {
   platform: 'machines',
 };
 
-/** Rows of numbers may be loads as well as edges. */
+/** Rows of numbers can be loads as well as edges. */
 const mayBeLoads = ({ message }: ErrorAnswer['error']): boolean =>
   /may be (ranks and )?loads/.test(message);
 
-/** Of a table or of measured values the panel asks what is missing. */
+/** For a table or for measured values, the panel asks for the missing information. */
 function asksBack(error: ErrorAnswer['error'], text: string): string | null {
   if (error.code === 'fractional_load') return 'measured values, which need a unit';
   const [, second = ''] = text.split(/\r?\n/, 2);
@@ -62,7 +62,7 @@ export const viewsOfKind = (kind: TextKind): PanelRow[] =>
 const viewsAs = (kind: TextKind, words: string, sure: boolean): View[] =>
   viewsOfKind(kind).map((row) => ({ row, kind, words, sure }));
 
-/** Leaves the readings of the panel in view. */
+/** Keeps only the readings of the panel in view. */
 const keepOf = (views: View[], here?: string): void =>
   void views.splice(0, Infinity, ...views.filter(({ row }) => row.name === here));
 
@@ -77,10 +77,11 @@ async function viewsOf(
   for (const kind of kinds) {
     const answer = withResult(await core.run({ kind: 'read', as: kind, text: textFor(text) }));
     if (answer.ok) {
-      // An object a node is as good as loads: only who looks at objects means them.
+      // Objects with one per node are equally well loads. They are objects only in the panel for
+      // objects.
       const alike = kind === 'objects' && views.length > 0;
       if (alike && !viewsOfKind(kind).some(({ name }) => name === here)) continue;
-      // Links with times are a network as well: only who looks at a network means that.
+      // Links with times are also a network. They are a network only in the panel for networks.
       if (kind === 'platform') keepOf(views, here);
       const words = answer.summary.replace(/^Read /, '').replace(/\.$/, '');
       views.push(...viewsAs(kind, words, true));
@@ -95,10 +96,10 @@ async function viewsOf(
   return views.length > 0 || asks === null ? views : viewsAs('loads', asks, true);
 }
 
-/** How far a reader came. */
+/** Position at which a reader stopped. */
 const reached = ({ error: { line = 0, column = 0 } }: Refusal): number => line * 1e6 + column;
 
-/** Three at most. Several readers may refuse with the same message: it appears once. */
+/** At most three reasons. If several readers refuse with the same message, it appears once. */
 function reasonsOf(refusals: readonly Refusal[]): Reason[] {
   const messages = refusals.map(({ error }) => error.message);
   return refusals
@@ -108,7 +109,7 @@ function reasonsOf(refusals: readonly Refusal[]): Reason[] {
     .map(({ kind, error }) => ({ kind, words: nouns[kind], message: problemText(error) }));
 }
 
-/** Which panels understand a text; the one that is looked at comes first. */
+/** The panels that understand a text. The panel in view comes first. */
 export async function recognise(
   core: Engine,
   { text }: Dropped,

@@ -1,4 +1,4 @@
-// What this page and the command line save, opened again: jobs, answers, pictures and whole views.
+// Opens files that this page and the command line save: jobs, answers, pictures and whole views.
 import type { Engine, Job } from 'evenkeel/elements';
 import { isPng, textIn } from '../kit/png.js';
 import { stateKeyword } from '../kit/save.js';
@@ -9,7 +9,7 @@ import { fromHash } from './url.js';
 
 export interface Opened {
   state: State;
-  /** What the visitor should know of it. */
+  /** A note for the visitor. */
   said?: string;
 }
 
@@ -61,8 +61,10 @@ async function openAnswer(core: Engine, state: State, saved: Saved, name: string
   };
 }
 
-/** @return null where it is none of these.
- * @throws Error with a sentence for the visitor. */
+/**
+ * @return null if the file is none of these kinds.
+ * @throws Error with a sentence for the visitor.
+ */
 export async function openSaved(
   core: Engine,
   state: State,

@@ -1,4 +1,4 @@
-// The view of one visit: every change of it goes through here, to undo, history, address and memory.
+// The view of one visit. Every change passes through here to undo, history, address and storage.
 import type { Values } from '../kit/slice.js';
 import { longestLink } from '../kit/save.js';
 import { Places } from './places.js';
@@ -22,7 +22,7 @@ import { fromHash, toHash } from './url.js';
 
 /** Larger values have no link. */
 const mostLinked = 60_000;
-/** Address and memory follow typing after a pause. */
+/** Address and storage are updated after a pause in typing. */
 const settleMs = 400;
 
 export class Session {
@@ -34,8 +34,10 @@ export class Session {
   private kept = initial;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param changed  The view or the sentence is another one.
-   * @param settled  Its link, once it stays as it is. */
+  /**
+   * @param changed Called when the view or the sentence has changed.
+   * @param settled Called with the link when the view has not changed for a while.
+   */
   constructor(
     private readonly changed: () => void,
     private readonly settled: (hash: string) => void,
@@ -46,7 +48,7 @@ export class Session {
     const before = here ?? remembered() ?? initial;
     this.kept = before;
     rememberHere(before);
-    // The address of a page that was left at once may be a change behind.
+    // If a page was left at once, its address can be one change behind.
     const left = here && Places.leftAt();
     const state = left ? withPanel(before, left) : await this.linkedBy(location.hash, before);
     this.view = state ?? before;
@@ -54,7 +56,7 @@ export class Session {
     if (state) this.settle();
     this.changed();
     addEventListener('popstate', (event) => this.restore(event.state));
-    // Entries of our own history come with their state; only a hash that was typed has none.
+    // Entries of our own history have a state. Only a typed hash has no state.
     addEventListener('hashchange', () => {
       if (!history.state) void this.openHash(location.hash);
     });
@@ -82,7 +84,7 @@ export class Session {
     }
   }
 
-  /** @throws Error with a sentence for who asked. */
+  /** @throws Error with a sentence for the caller. */
   async openLink(hash: string): Promise<void> {
     if (!this.view) throw new Error('The page is not ready yet.');
     if (!hash.startsWith('#')) throw new Error('A link begins with #v1. or #ex=.');
@@ -107,7 +109,7 @@ export class Session {
     this.changed();
   }
 
-  /** The visitor changes settings of the panel that is looked at; with `panel`, those of another one. */
+  /** Changes settings of the panel in view, or of `panel`. */
   change(part: Values): void {
     const { view } = this;
     if (!view) return;
@@ -125,14 +127,14 @@ export class Session {
     this.timer = setTimeout(() => this.settle(), settleMs);
   }
 
-  /** Another panel, as it was left. */
+  /** Opens another panel in its last state. */
   visit(panel: string): void {
     if (!this.view || panel === this.view.panel) return;
     this.leave();
     this.enter(withPanel(this.view, panel));
   }
 
-  /** Something in its panel: an example, a file, a job. */
+  /** Opens an item in its panel: an example, a file, a job. */
   open(state: State): void {
     this.leave();
     this.undoing.did(this.view!, state);
@@ -184,7 +186,7 @@ export class Session {
     this.settle();
   }
 
-  /** Address and memory are brought up to the view. */
+  /** Updates address and storage to the view. */
   private settle(): void {
     clearTimeout(this.timer);
     this.keep();
@@ -206,14 +208,14 @@ export class Session {
     this.places.write(view, short ? hash : location.pathname + location.search);
   }
 
-  /** Of the panel that is looked at; '' where its values are too large for any. */
+  /** The link to the panel in view; '' if its values are too large for a link. */
   private async link(): Promise<string> {
     const { panel } = this.view!;
     const values = valuesOf(this.view!);
     return sizeOf(values) < mostLinked ? toHash(compact(panel, values)) : '';
   }
 
-  /** The same as text of any length, as pictures carry it. */
+  /** The same link without a limit on its length, for storage inside pictures. */
   tag(): Promise<string> {
     const { panel } = this.view!;
     return toHash(compact(panel, valuesOf(this.view!)));

@@ -1,4 +1,4 @@
-// The rail, the bar that it becomes on narrow screens, and what lies over the panels.
+// The look of the rail, of the bar on narrow screens, and of overlays on the panels.
 import { css } from 'lit';
 
 export const shellStyles = css`

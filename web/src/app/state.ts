@@ -1,17 +1,17 @@
-// The whole view as one value: what every panel is set to, and which one is looked at.
+// The whole view as one value: the settings of every panel, and the panel in view.
 import type { Job } from 'evenkeel/elements';
 import type { Example, Opening, PanelRow } from '../kit/row.js';
 import { look, usualOf, type Slice, type Values } from '../kit/slice.js';
 import { panels } from './registry.js';
 
 export interface State {
-  /** The one that is looked at. */
+  /** The panel in view. */
   readonly panel: string;
-  /** What each is set to; panels share no values. */
+  /** The settings of each panel. Panels do not share values. */
   readonly of: ReadonlyMap<string, Values>;
 }
 
-/** The panel of a link that names none. */
+/** The panel of a link that does not specify any. */
 const usualPanel = 'ring';
 
 export const rowOf = (name: unknown): PanelRow | undefined =>
@@ -23,8 +23,10 @@ function allows({ defaults, allowed }: Slice, key: string, value: unknown): bool
   return typeof value === typeof usual && (choices?.includes(value) ?? true);
 }
 
-/** Values with others. From outside they may be anything: keys that no slice has and values of the wrong
- * type are dropped, choices that are none fall back to the default. */
+/**
+ * Values with a part replaced. The part can be anything, because it comes from outside. Keys
+ * without a slice and values of the wrong type are dropped. Unknown choices become the default.
+ */
 function taken(row: PanelRow, values: Values, part: Values): Values {
   const now: Record<string, unknown> = { ...values };
   for (const one of row.slices) {
