@@ -40,11 +40,11 @@ function taken(row: PanelRow, values: Values, part: Values): Values {
 const exampleValues = (row: PanelRow, { state, notice }: Example): Values =>
   taken(row, usualOf(row.slices), { ...state, caption: notice });
 
-/** Every panel begins with a worked example. */
+/** The initial values of every panel are a worked example. */
 const beginning = (row: PanelRow): Values =>
   row.examples?.[0] ? exampleValues(row, row.examples[0]) : usualOf(row.slices);
 
-/** A first visit. */
+/** The state of a first visit. */
 export const initial: State = {
   panel: 'start',
   of: new Map(panels.map((row) => [row.name, beginning(row)])),
@@ -59,24 +59,26 @@ export function withValues(state: State, panel: string, values: Values): State {
   return { panel, of: new Map(state.of).set(panel, values) };
 }
 
-/** Something is opened in its panel: what is not said is as usual there, and other panels keep what they
- * have. */
+/**
+ * Opens an item in its panel. Missing values get their defaults, and other panels keep their
+ * values.
+ */
 export const opened = (state: State, row: PanelRow, part: Values): State =>
   withValues(state, row.name, taken(row, usualOf(row.slices), part));
 
-/** Some values of a panel change, and it is looked at. */
+/** Changes some values of a panel and shows the panel. */
 export function changed(state: State, panel: string, part: Values): State {
   const row = rowOf(panel);
   return row ? withValues(state, panel, taken(row, valuesOf(state, panel), part)) : state;
 }
 
-/** Panels that work on the same thing: what is typed in one is there in the other. */
+/** Panels that share a slice: text that is typed in one panel also appears in the other. */
 const beside = (row: PanelRow): PanelRow[] =>
   panels.filter(
     (other) => other !== row && other.slices.some((one) => one.common && row.slices.includes(one)),
   );
 
-/** The visitor changes settings of the panel that is looked at. */
+/** The visitor changes settings of the panel in view. */
 export function edited(state: State, part: Values): State {
   const row = rowOf(state.panel)!;
   const of = new Map(state.of).set(row.name, taken(row, valuesOf(state), part));
@@ -88,7 +90,10 @@ export function edited(state: State, part: Values): State {
   return { panel: state.panel, of };
 }
 
-/** Only what differs from the defaults, in their order, so that equal values give equal links. */
+/**
+ * Only the values that differ from the defaults, in the order of the defaults, so that equal values
+ * give equal links.
+ */
 export function compact(panel: string, values: Values): Values {
   const usual = usualOf(rowOf(panel)!.slices);
   const own = Object.keys(usual).filter((key) => values[key] !== usual[key]);
@@ -98,7 +103,7 @@ export function compact(panel: string, values: Values): Values {
   };
 }
 
-/** The values of a link, or of the memory of earlier builds, for any panel. */
+/** The values of a link, or of the storage of earlier builds, for any panel. */
 export function sanitized(panel: string, value: unknown): Values {
   const row = rowOf(panel)!;
   return taken(
@@ -108,16 +113,16 @@ export function sanitized(panel: string, value: unknown): Values {
   );
 }
 
-/** The panel that a link is of. */
+/** The panel of a link. */
 export const panelOf = (link: Values): string => rowOf(link['panel'])?.name ?? usualPanel;
 
-/** A link opens in its panel. */
+/** Opens a link in its panel. */
 export function linked(state: State, link: Values): State {
   const panel = panelOf(link);
   return withValues(state, panel, sanitized(panel, link));
 }
 
-/** The values of a link in words: "#paper=lau/fig1". */
+/** The values of a link in words, such as "#paper=lau/fig1". */
 export async function namedLink(hash: string): Promise<Values | null> {
   const [, key, value] = /^#(\w+)=([\w./-]+)$/.exec(hash) ?? [];
   if (key === undefined || value === undefined) return null;
@@ -136,19 +141,19 @@ export function exampleState(state: State, name: string): State | null {
   return null;
 }
 
-/** The panel that shows a job, and what it has no setting for. */
+/** The panel that shows a job, and the options of the job without a setting there. */
 export function openingOf(job: Job): (Opening & { row: PanelRow; part: Values }) | null {
   const row = panels.find(({ opens }) => opens?.kinds.includes(job.kind));
   return row ? { row, title: row.title, ...row.opens!.from(job) } : null;
 }
 
-/** The view of a job in its panel. */
+/** The state that shows a job in its panel. */
 export function jobState(state: State, job: Job): State | null {
   const opening = openingOf(job);
   return opening && opened(state, opening.row, opening.part);
 }
 
-/** How much text it holds. */
+/** Number of characters of text in the values. */
 export function sizeOf(values: Values): number {
   let size = 0;
   for (const value of Object.values(values)) if (typeof value === 'string') size += value.length;

@@ -1,5 +1,5 @@
-// What is kept between visits, and of this tab over a reload. Where a browser or a frame allows no
-// storage, every visit is a first one: there even asking for it throws.
+// State that is kept between visits, and for this tab over a reload. Some browsers and frames
+// forbid storage, and even access to it throws. There every visit is a first visit.
 import type { Values } from '../kit/slice.js';
 import { panels } from './registry.js';
 import {
@@ -16,11 +16,13 @@ import {
 
 type Store = 'localStorage' | 'sessionStorage';
 
-// Two deployments on one origin do not share a memory.
+// Two deployments on one origin do not share their storage.
 const scope = new URL('.', location.href).pathname;
 const keyOf = (name: string): string => `evenkeel ${scope} ${name}`;
 
-/** Within another page there is no memory: it could ask for what others have typed here. */
+/**
+ * An embedded page does not use storage, because the outer page could read other visitors' input.
+ */
 const embedded = new URLSearchParams(location.search).has('embed');
 
 function recall(store: Store, key: string): string | null {
@@ -37,14 +39,16 @@ function keep(store: Store, key: string, value: string): void {
   try {
     globalThis[store].setItem(key, value);
   } catch {
-    // Full or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
-/** What earlier builds kept: the values of all panels in one. */
+/** Key of earlier builds, which stored the values of all panels together. */
 const oldMemory = 'evenkeel-state';
 const oldTheme = 'evenkeel-theme';
-/** Larger values are not remembered; over a reload more than over a visit. */
+/**
+ * Larger values are not stored. The limit for a reload is higher than the limit for a later visit.
+ */
 const most: Record<Store, number> = { localStorage: 200_000, sessionStorage: 2_000_000 };
 
 function parsed(text: string | null): Values | null {
@@ -74,7 +78,7 @@ function ofEarlierBuild(): State | null {
   return { panel: panelOf(all), of: new Map(of) };
 }
 
-/** What this tab had before a reload. */
+/** The state of this tab before a reload. */
 export const rememberedHere = (): State | null => ofStore('sessionStorage');
 
 /** The last state of this browser; null on a first visit. */
@@ -90,10 +94,10 @@ function write(store: Store, state: State, before: State | null): void {
   }
 }
 
-/** This tab begins with that. */
+/** Stores the state with which this tab begins. */
 export const rememberHere = (state: State): void => write('sessionStorage', state, null);
 
-/** Takes down what has changed, and only that: another tab may have changed the rest. */
+/** Stores only the changes, because another tab could have changed the rest. */
 export function remember(state: State, before: State): void {
   if (state === before) return;
   write('sessionStorage', state, before);

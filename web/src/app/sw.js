@@ -1,16 +1,16 @@
-// Keeps the page for use off line; the list of files and their version stand above this line.
-// Other deployments may live on this origin: each has caches of its own, by its scope.
+// Keeps the page for offline use. The build puts the list of files and their version above this
+// line. Other deployments can share this origin, so each has its own caches, by its scope.
 const ownPrefix = `evenkeel ${self.registration.scope} `;
 const cacheName = ownPrefix + version;
 
-/** Caches of this deployment, the oldest first, this version's last. */
+/** Caches of this deployment, in order of age. The last is the cache of this version. */
 async function ownCaches() {
   const names = (await caches.keys()).filter((name) => name.startsWith(ownPrefix));
   return [...names.filter((name) => name !== cacheName), cacheName];
 }
 
-// Past the browser's own cache, which may still hold the files of the version before; names below assets
-// say what is in them.
+// Bypasses the browser's own cache, which can still hold the files of the previous version. Names
+// below assets contain a hash of the content.
 const fresh = (file) =>
   new Request(file, { cache: file.startsWith('./assets/') ? 'default' : 'reload' });
 
@@ -23,7 +23,7 @@ self.addEventListener('install', (event) => {
   );
 });
 
-// The version before stays: pages of it that are still open fetch parts of it when they need them.
+// The previous version stays, because its open pages fetch parts of it when they need them.
 async function forget() {
   const old = (await ownCaches()).slice(0, -2);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -42,8 +42,8 @@ async function kept(request) {
   return null;
 }
 
-// A page comes from the network where there is one, so that it is never older than the files it names;
-// while its host has none to give, the one that is kept is shown.
+// Loads a page from the network if possible, so that it is never older than the files that it
+// refers to. If the host does not answer, the cached page is shown.
 async function page(request) {
   try {
     const answer = await fetch(request.url, { cache: 'no-cache', redirect: 'manual' });

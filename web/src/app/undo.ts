@@ -1,4 +1,4 @@
-// Undo and redo: every change of every panel, one after the other, whatever its size.
+// Undo and redo: every change of every panel, one after the other, whatever the size.
 import type { Values } from '../kit/slice.js';
 import { rowOf, sizeOf, valuesOf, withValues, type State } from './state.js';
 
@@ -6,18 +6,20 @@ import { rowOf, sizeOf, valuesOf, withValues, type State } from './state.js';
 type Changes = readonly (readonly [panel: string, before: Values, after: Values])[];
 
 interface Step {
-  /** Where it was made. */
+  /** The panel of the change. */
   readonly panel: string;
   readonly changes: Changes;
-  /** What was typed or dragged; a change of the same soon after belongs to it. */
+  /**
+   * The text that was typed or dragged. A change of the same text soon after belongs to this step.
+   */
   readonly typed: string;
   readonly at: number;
 }
 
 const mostSteps = 500;
-/** Of text that only undoing needs, in characters. */
+/** Maximum size of the text that only undo needs, in characters. */
 const mostText = 100_000_000;
-/** A pause this long ends what is one step of typing. */
+/** A pause of this length ends a step of typing. */
 const pauseMs = 1000;
 
 const keysOf = (changes: Changes): string[] => [
@@ -28,7 +30,7 @@ const keysOf = (changes: Changes): string[] => [
   ),
 ];
 
-/** Where one looks is no change. */
+/** Switching tabs does not count as a change. */
 const counts = (key: string): boolean => key !== 'tab';
 
 function changesOf(before: State, after: State): Changes {
@@ -38,7 +40,7 @@ function changesOf(before: State, after: State): Changes {
   });
 }
 
-/** Texts that are typed or dragged, and not chosen. */
+/** Keys of texts that were typed or dragged rather than chosen. */
 function typedIn(panel: string, keys: readonly string[], after: State): string {
   const chosen = rowOf(panel)!.slices.flatMap(({ allowed }) => Object.keys(allowed));
   const own = keys.filter((key) => key !== 'file');
@@ -52,7 +54,7 @@ export class Undo {
   private past: Step[] = [];
   private future: Step[] = [];
 
-  /** Takes down what has changed. */
+  /** Records a change. */
   did(before: State, after: State, now = performance.now()): void {
     const changes = changesOf(before, after);
     const keys = keysOf(changes).filter(counts);
@@ -86,13 +88,13 @@ export class Undo {
     return stepped(state, step, 2);
   }
 
-  /** The oldest steps, where all of them need too much. */
+  /** Forgets the oldest steps if all steps need too much memory. */
   private forget(): void {
     let text = 0;
     let steps = 0;
     while (steps < Math.min(this.past.length, mostSteps)) {
       const { changes } = this.past[this.past.length - 1 - steps]!;
-      // The step before holds the rest.
+      // The previous step holds the rest.
       text += Math.max(0, ...changes.map(([, before]) => sizeOf(before)));
       if (text > mostText && steps > 0) break;
       ++steps;
@@ -101,7 +103,7 @@ export class Undo {
   }
 }
 
-/** The values of a step, in its panel; the tabs stay. */
+/** The values of a step, in its panel. The tabs stay. */
 function stepped(state: State, { panel, changes }: Step, side: 1 | 2): State {
   let now = state;
   for (const change of changes) {

@@ -1,11 +1,12 @@
-// Values to link and back: "#v1." and deflated JSON in base64url. The part after # never leaves the browser.
+// Values to link and back: "#v1." and deflated JSON in base64url. The part after # never leaves the
+// browser.
 import type { Values } from '../kit/slice.js';
 import { longestLink } from '../kit/save.js';
 import { deflated, inflated } from './pack.js';
 
-/** Of what a link unpacks to, in bytes: a small one may hold a great deal of nothing. */
+/** Maximum size of an unpacked link, in bytes: a small link can unpack to a very large text. */
 const mostInLink = 2_000_000;
-/** The same for a file. */
+/** The same limit for a file. */
 const mostInFile = 200_000_000;
 
 /** A sentence for the visitor. */
@@ -43,9 +44,11 @@ function refuseVersion(version: string): never {
   );
 }
 
-/** @param where  What holds the state: in a file it may be of any length.
- * @return null where it is no link.
- * @throws Error with a sentence for the visitor. */
+/**
+ * @param where The container of the state: a file can have any length.
+ * @return null if the text is not a link.
+ * @throws Error with a sentence for the visitor.
+ */
 export async function fromHash(
   hash: string,
   where: 'link' | 'file' = 'link',

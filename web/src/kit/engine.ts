@@ -1,5 +1,5 @@
-// The engines of the page: one of all, and one of every sort of work of a panel, so that none keeps
-// another waiting. Also for the single-file page that brings its wasm along.
+// The engines of the page: one shared engine, and one engine per sort of work in a panel, so that
+// none delays another. Also for the single-file page with the wasm inside.
 import { createEngine, sharedEngine, useEngine, type Engine } from 'evenkeel/elements';
 
 declare global {
@@ -12,16 +12,16 @@ if (globalThis.evenkeelWasm) {
   useEngine(createEngine({ wasm: bytes }));
 }
 
-/** It is fetched when it is first asked for. */
+/** The engine, fetched at the first call. */
 export function engine(): Promise<Engine> {
   const shared = sharedEngine();
-  shared.catch(() => {}); // the page says so
+  shared.catch(() => {}); // the page reports the error
   return shared;
 }
 
 const forks = new Map<string, Promise<Engine>>();
 
-/** The engine of that work alone. */
+/** The engine for one sort of work. */
 export function engineOf(work: string): Promise<Engine> {
   const own = forks.get(work) ?? engine().then((core) => core.fork());
   own.catch(() => {});
@@ -29,7 +29,7 @@ export function engineOf(work: string): Promise<Engine> {
   return own;
 }
 
-/** Ends what runs there, at once; the next run has a new worker. */
+/** Ends its runs at once. The next run gets a new worker. */
 export function release(work: string): void {
   forks.get(work)?.then(
     (own) => own.dispose(),

@@ -1,11 +1,12 @@
-// The headline of the page: the sentence of an answer, where names speak and codes stand in grey.
+// The headline of the page: the sentence of an answer with names in place of codes. The codes
+// follow in grey.
 import { html, type TemplateResult } from 'lit';
 import { capital, readable } from 'evenkeel/elements';
 import { networkName, networkSpec, type Names } from './names.js';
 
 interface Piece {
   text: string;
-  /** Stands in grey behind its name. */
+  /** The code, shown in grey after its name. */
   code: string;
 }
 
@@ -16,7 +17,7 @@ function pattern(names: Names): RegExp {
   return new RegExp([networkSpec.source, ...codes].join('|'), 'g');
 }
 
-/** The text, cut where a code is spoken by its name. */
+/** The text, split at codes that have a name. */
 export function pieces(text: string, names: Names): Piece[] {
   const found: Piece[] = [];
   let end = 0;
@@ -41,15 +42,15 @@ export function spoken(text: string, names: Names = {}): TemplateResult {
   })}`;
 }
 
-/** A name, its code in grey behind it. */
+/** A name, followed by its code in grey. */
 export const coded = (name: string, code: string): TemplateResult =>
   name === code ? html`${name}` : html`${name} <small class="code">(${code})</small>`;
 
-/** A cell with a name; what leaves the page as a table has the code. */
+/** A cell with a name. Exported tables have the code. */
 export const codedCell = (name: string, code: string): TemplateResult =>
   html`<td class="words" data-code=${code}>${coded(name, code)}</td>`;
 
-/** The first clause is the answer; the rest are its numbers. */
+/** The first clause is the answer, and the rest has its numbers. */
 export function clauses(summary: string): [string, string] {
   const [, first = summary, rest = ''] = /^(.{0,90}?[.:])(?: (.*))?$/s.exec(summary) ?? [];
   return [first, rest];

@@ -1,6 +1,6 @@
-// What can wait until the page has shown what was asked for.
+// Work that can wait until the page has shown the requested panel.
 
-/** So long at most. */
+/** Maximum delay. */
 const mostMs = 2000;
 
 export function later(work: () => void): void {

@@ -1,4 +1,4 @@
-// Which question of which lesson is asked on which panel: known before the lessons are loaded.
+// The panel of each question of the lessons, known before the lessons are loaded.
 export const lessonPanels: Readonly<Record<string, string>> = {
   'two-steps.0': 'ring',
   'two-steps.1': 'ring',

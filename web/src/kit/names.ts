@@ -1,6 +1,6 @@
-// What codes are called when a sentence speaks: networks by their specs.
+// Names for codes in sentences: networks by their specs.
 
-/** What codes of a panel are called in its sentences. */
+/** Names for the codes of a panel in its sentences. */
 export type Names = Readonly<Record<string, string>>;
 
 const times = (numbers: string): string => numbers.replaceAll(',', ' × ');
@@ -8,7 +8,7 @@ const a = (words: string): string =>
   /^(?:8|11\b|18\b)/.test(words) ? `an ${words}` : `a ${words}`;
 const power = (exponent: string): string => String(2 ** Number(exponent));
 
-/** A family with its numbers, by name. */
+/** The name of a family with its numbers. */
 const families: Readonly<Record<string, (numbers: string) => string>> = {
   path: (n) => `a path of ${n}`,
   cycle: (n) => `a ring of ${n}`,
@@ -40,7 +40,7 @@ function factorName(factor: string): string | null {
   return name && power ? `the ${power}-fold product of ${name}` : name;
 }
 
-/** "torus:8,8" -> "an 8 × 8 torus"; null where the spec says it best. */
+/** "torus:8,8" -> "an 8 × 8 torus"; null if the spec is the clearest name. */
 export function networkName(spec: string): string | null {
   const names = spec.trim().split(/ x /).map(factorName);
   if (names.some((name) => name === null)) return null;
@@ -60,13 +60,15 @@ function factorLabel(factor: string): string | null {
   return name ? (power ? `(${name})${raised(power)}` : name) : null;
 }
 
-/** As cells and charts have room for it: "8 × 8 torus", factors joined by ×; a spec without a name as it
- * is. */
+/**
+ * A short name for cells and charts: "8 × 8 torus", with factors joined by ×. A spec without a name
+ * stays unchanged.
+ */
 export function networkLabel(spec: string): string {
   const names = spec.trim().split(/ x /).map(factorLabel);
   return names.includes(null) ? spec : names.join(' × ');
 }
 
-/** Networks as sentences of the core name them. */
+/** Matches networks in sentences of the core. */
 export const networkSpec =
   /(?<![\w:-])(?:[a-z][a-z-]*:\d+(?:,\d+)*(?:\^\d+)?|petersen|clebsch|hoffman-singleton)(?: x (?:[a-z][a-z-]*:\d+(?:,\d+)*(?:\^\d+)?|petersen|clebsch))*(?![\w^]|[:,-]\w)/g;

@@ -1,4 +1,4 @@
-// Numbers of text fields; an empty field is null, for the default.
+// Numbers of text fields. An empty field is null, for the default.
 import { Refused } from './problem.js';
 
 export function wholeNumber(
@@ -47,6 +47,6 @@ export function numbersOf(text: string, field: string, name: string): number[] {
     });
 }
 
-/** Of a text, in its letters. */
+/** The size of a text from its number of characters. */
 export const sizeText = (letters: number): string =>
   letters < 1e6 ? `${(letters / 1000).toFixed(1)} kB` : `${(letters / 1e6).toFixed(1)} MB`;

@@ -1,4 +1,4 @@
-// Text in a PNG, in a chunk that programs which do not know it leave alone.
+// Text in a PNG, in a chunk that other programs ignore.
 
 const signature = [137, 80, 78, 71, 13, 10, 26, 10];
 

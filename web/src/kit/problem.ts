@@ -1,27 +1,29 @@
-// What is wrong with an input, and where on the panel it belongs.
+// A problem with an input, and its place on the panel.
 import type { ErrorAnswer, Job } from 'evenkeel/elements';
 import type { Values } from './slice.js';
 
-/** An error and where it belongs: a data editor, or one of the settings. */
+/** An error and its place: a data editor, or a setting. */
 export interface Problem {
   field: string;
   message: string;
   line?: number;
   column?: number;
   length?: number;
-  /** What may have been meant, and the values of the state that say so. */
+  /** Possible meanings, with their values of the state. */
   choices?: readonly { label: string; part: Values }[];
-  /** It is proven that no answer fits. */
+  /** Set if it is proven that no answer exists. */
   refusal?: Refusal;
 }
 
-/** A job that no answer fits, and the error that proves it. */
+/** A job without an answer, and the error that proves it. */
 export interface Refusal<Outcome = unknown> {
   job: Job;
   answer: ErrorAnswer;
-  /** What its picture shows, by an answer to a job of the same data that asks for less; null: nothing. */
+  /**
+   * The outcome for its picture: an answer to a weaker job with the same data; null: no picture.
+   */
   drawn: Outcome | null;
-  /** What that is, in words. */
+  /** A description of this outcome. */
   drawnAs: string;
 }
 
@@ -35,11 +37,13 @@ export function isProblem(value: object): value is Problem {
   return 'field' in value;
 }
 
-/** Fields of a panel by the path of an error, or of what it is in; the longest that fits counts, of the
- * same ones the first. */
+/**
+ * Fields of a panel by the path of an error, or of an object around it. The longest matching path
+ * counts. If paths are equal, the first counts.
+ */
 export type Places<S> = readonly (readonly [path: string, field: keyof S & string])[];
 
-/** The same error, as one of the setting that the path names. */
+/** The same error, at the setting with that path. */
 export const errorOf = (answer: ErrorAnswer, path: string): ErrorAnswer => ({
   ...answer,
   error: { ...answer.error, path },
@@ -55,7 +59,7 @@ export function fieldOf<S>(
   return fitting.find(([path]) => path.length === longest)?.[1] ?? otherwise;
 }
 
-/** Where an error belongs, of the engine or of a field. Throws what is none. */
+/** The place of an error of the engine or of a field. Throws any other error. */
 export function problemOf<S>(
   error: unknown,
   places: Places<S>,
@@ -68,8 +72,10 @@ export function problemOf<S>(
   return { field, message: answer.error.message, ...placeOf(answer) };
 }
 
-/** The same problem, with its proof where the error has one.
- * @param draw  Makes what the picture shows. */
+/**
+ * The same problem, with its proof if the error has a proof.
+ * @param draw Makes the outcome for the picture.
+ */
 export async function refused<Outcome>(
   problem: Problem,
   job: Job,
@@ -81,7 +87,7 @@ export async function refused<Outcome>(
   return { ...problem, refusal: { job, answer, drawn: await draw(), drawnAs } };
 }
 
-/** Where no editor shows the place. */
+/** The text of a problem that no editor shows. */
 export const problemText = ({ message, line }: Pick<Problem, 'message' | 'line'>): string =>
   line === undefined ? message : `Line ${line}: ${message}`;
 

@@ -1,15 +1,15 @@
-// What the page knows of a panel: its row in the registry.
+// The row of a panel in the registry of the page.
 import type { ReadJob, Job } from 'evenkeel/elements';
 import type { Names } from './names.js';
 import type { Slice, Values } from './slice.js';
 
-/** What asks for a job: values of the state, and the options of the job that none of them asks for. */
+/** The values of the state for a job, and the options of the job that no value covers. */
 export interface Opened {
   part: Values;
   without: string[];
 }
 
-/** A worked example: settings that are not as usual, and what to notice. */
+/** A worked example: settings that differ from the defaults, and a caption. */
 export interface Example {
   name: string;
   title: string;

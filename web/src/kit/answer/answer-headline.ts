@@ -1,4 +1,4 @@
-// The sentence above a panel: the summary of the core, or the reason why there is none.
+// The sentence above a panel: the summary of the core, or the reason why there is no answer.
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { capital, readable } from 'evenkeel/elements';
 import type { AnswerRun, Computed } from './answer-run.js';
@@ -8,7 +8,7 @@ import { clauses, spoken } from '../headline.js';
 import { problemText, type Problem } from '../problem.js';
 import type { PanelRow } from '../row.js';
 
-/** Characters that two lines hold on a laptop. */
+/** Number of characters that fit into two lines on a laptop. */
 const longNumbers = 300;
 
 interface Host<Outcome extends Computed> extends LitElement {
@@ -18,7 +18,7 @@ interface Host<Outcome extends Computed> extends LitElement {
   readonly form: Pick<SettingsForm<never>, 'labelFor' | 'goToField'>;
   /** The sentence while the input cannot be read. */
   readonly waiting: string;
-  /** Whether a run that was stopped had found nothing yet. */
+  /** Whether a run was stopped before it had found anything. */
   nothingYet?(outcome: Outcome): boolean;
   /** A sentence of the page after the summary of the core. */
   remark?(outcome: Outcome): string;
@@ -29,7 +29,7 @@ export class AnswerHeadline<Outcome extends Computed> {
 
   constructor(private readonly host: Host<Outcome>) {}
 
-  /** The summary of the core, or why no answer exists. */
+  /** The summary of the core, or the reason why there is no answer. */
   get text(): string {
     const { outcome, refusal } = this.host.run;
     return refusal ? `${refusal.answer.error.message}.` : (outcome?.answer.summary ?? '');
@@ -76,7 +76,7 @@ export class AnswerHeadline<Outcome extends Computed> {
       </p>`;
   }
 
-  /** The problem with the way to its setting, and the answer that is still shown. */
+  /** The problem with a link to its setting, and the answer that is still shown. */
   private wrong(problem: Problem, shown: string): TemplateResult {
     const { form, row, waiting } = this.host;
     const label = form.labelFor(problem.field);

@@ -1,5 +1,5 @@
-// The run that answers a panel's job. It begins again when a value of the state changes and has an engine
-// of its own. Only the newest run counts.
+// The run that answers a panel's job. It starts again after each change of a value of the state,
+// and has a separate engine. Only the newest run counts.
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { Newest, type Claim, type Engine, type Job, type RunOptions } from 'evenkeel/elements';
 import { engineOf, release } from '../engine.js';
@@ -9,18 +9,18 @@ import { onPage } from '../form/on-page.js';
 import { isProblem, type Problem, type Refusal } from '../problem.js';
 import { answerKeys, type Slice } from '../slice.js';
 
-/** What a panel computes from the state. */
+/** The result that a panel computes from the state. */
 export interface Computed {
   job: Job;
   answer: { summary: string; stopped?: string; proof?: readonly Claim[] };
 }
 
-/** A panel whose job is answered. */
+/** A panel with a job to answer. */
 export interface Answered<Outcome extends Computed> extends LitElement {
   readonly state: object;
-  /** Panels that nobody looks at compute nothing. */
+  /** Panels out of view compute nothing. */
   readonly active: boolean;
-  /** The part of the state that the panel sees. */
+  /** The slices of the state that the panel sees. */
   readonly slices: readonly Slice[];
   /** Its settings. */
   readonly sweeps: { readonly fields: { readonly list: readonly Field<never>[] } };
@@ -31,22 +31,25 @@ export interface Answered<Outcome extends Computed> extends LitElement {
     options: RunOptions,
     before: Outcome | null,
   ): Promise<Outcome | Problem>;
-  /** More of the same answer, after the first picture. */
+  /** Adds to the same answer after the first picture. */
   complete?(
     core: Engine,
     state: object,
     outcome: Outcome,
     options: RunOptions,
   ): Promise<Outcome | null>;
-  /** A new computation has ended, with an answer or with a problem. */
+  /** Called when a new computation has ended, with an answer or with a problem. */
   began?(): void;
-  /** It ended with an answer, or with the proof that none exists. */
+  /** Called when it ended with an answer, or with the proof that none exists. */
   arrived?(): void;
-  /** An answer is there, or a value that no answer depends on has changed, such as the tab. */
+  /**
+   * Called when an answer has arrived, or when a value that no answer depends on has changed, such
+   * as the tab.
+   */
   looked?(): void;
 }
 
-/** Milliseconds after which the page shows that a run is under way. */
+/** Milliseconds after which the page shows that a run is in progress. */
 const patience = 300;
 
 export class AnswerRun<Outcome extends Computed> implements ReactiveController {
@@ -54,29 +57,29 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
   problem: Problem | null = null;
   /** Why the engine failed. */
   failure = '';
-  /** The run for this input was cancelled before it had begun. */
+  /** The run for this input was cancelled before it began. */
   cancelledEarly = false;
-  /** The run under way takes so long that the page shows it. */
+  /** Whether the current run takes so long that the page shows it. */
   private long = false;
-  /** When the run under way began; 0: none is. */
+  /** Start time of the current run; 0 if there is no run. */
   private busySince = 0;
   private share = 0;
   private elapsed = 0;
-  /** The input of what is shown, an outcome or a refusal. */
+  /** The input of the outcome or refusal that is shown. */
   private shownKey = '';
   private seen: { state?: object; active: boolean } = { active: false };
   private readonly runs = new Newest();
   private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resolveShown = (): void => {};
-  /** The panel shows its first answer or problem. */
+  /** Resolves when the panel shows its first answer or problem. */
   readonly firstShown = new Promise<void>((resolve) => (this.resolveShown = resolve));
 
   constructor(private readonly host: Answered<Outcome>) {
     host.addController(this);
   }
 
-  /** The engine for comparisons, sweeps and rankings, which run next to the answer. */
+  /** The engine for comparisons, sweeps and rankings, which run at the same time as the answer. */
   get secondEngine(): Promise<Engine> {
     return engineOf(`${this.host.localName} beside`);
   }
@@ -86,7 +89,7 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     return JSON.stringify(answerKeys(this.host.slices).map((key) => state[key]));
   }
 
-  /** The answer that is shown is not, or not yet, that of the input. */
+  /** Whether the answer that is shown belongs to an earlier input. */
   get stale(): boolean {
     return (this.outcome ?? this.problem?.refusal) != null && this.shownKey !== this.inputKey;
   }
@@ -112,12 +115,13 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     if (this.runs.isFor(this.inputKey)) {
       this.host.looked?.();
     } else {
-      // At once; only a run that is under way is not disturbed by every keystroke.
+      // Starts at once. If a run is in progress, a short delay keeps keystrokes from restarting it
+      // each time.
       this.timer = setTimeout(() => void this.recompute(), this.busySince ? 25 : 0);
     }
   }
 
-  // Nobody waits for it any more; it begins again when somebody looks.
+  // Nobody waits for the run any more. It starts again when the panel is opened.
   private leave(): void {
     clearTimeout(this.timer);
     if (this.busySince) {
@@ -199,7 +203,7 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     host.looked?.();
   }
 
-  // Many times a second: written in place, while nothing else is drawn again.
+  // Called many times per second, so the text is written in place without a new render.
   private tick(): void {
     const { renderRoot } = this.host;
     this.elapsed = performance.now() - this.busySince;
@@ -217,8 +221,10 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     return `${(this.elapsed / 1000).toFixed(1)} s`;
   }
 
-  /** The clock of a long run, and the button that ends it with the best answer so far. Its place is kept,
-   * so that nothing moves when a run takes long. */
+  /**
+   * The clock of a long run, and the button that stops it with the best answer so far. Its place is
+   * reserved, so that nothing moves when a run takes long.
+   */
   clock(): TemplateResult {
     return html`<span class="busy" ?hidden=${!this.long}>
       <span class="elapsed" .textContent=${this.elapsedText}></span>
@@ -226,7 +232,7 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     </span>`;
   }
 
-  /** How much of a long run is done. */
+  /** The progress of a long run. */
   bar(): unknown {
     return this.long ? html`<progress max="1" .value=${this.share}></progress>` : nothing;
   }

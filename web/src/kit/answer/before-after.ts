@@ -1,10 +1,10 @@
-// What an answer changes, as a table: a row a number, before and after.
+// The changes by an answer as a table: one row per number, before and after.
 import { capital, readable } from 'evenkeel/elements';
 import { html, type TemplateResult } from 'lit';
 
 export type BeforeAfter = readonly [name: unknown, before: unknown, after: unknown];
 
-/** @param of  What the numbers are of, over their names. */
+/** @param of  The object of the numbers, as the heading above their names. */
 export const beforeAfter = (of: string, rows: readonly BeforeAfter[]): TemplateResult =>
   html`<table class="before-after">
     <thead>
@@ -26,6 +26,6 @@ export const beforeAfter = (of: string, rows: readonly BeforeAfter[]): TemplateR
     </tbody>
   </table>`;
 
-/** The notes of an answer as sentences, a paragraph each. */
+/** The notes of an answer as sentences, one paragraph per note. */
 export const noteLines = (notes: readonly string[]): TemplateResult[] =>
   notes.map((note) => html`<p class="note">${capital(readable(note)).replace(/\.?$/, '.')}</p>`);

@@ -1,5 +1,5 @@
-// A result that takes longer than the answer, such as a comparison or a ranking. It is computed next to
-// the answer when somebody looks at it.
+// A result that takes longer than the answer, such as a comparison or a ranking. It is computed at
+// the same time as the answer when somebody opens it.
 import type { LitElement, ReactiveController } from 'lit';
 import { Newest, type Engine, type RunOptions } from 'evenkeel/elements';
 
@@ -22,7 +22,7 @@ export class ExtraRun<T> implements ReactiveController {
     host.addController(this);
   }
 
-  /** When another panel is looked at, the run under way no longer counts. */
+  /** When another panel is opened, the current run no longer counts. */
   hostUpdate(): void {
     if (this.active && !this.host.active) this.runs.forget();
     this.active = this.host.active;
@@ -33,7 +33,7 @@ export class ExtraRun<T> implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Computes the value bit by bit, unless the newest run is for that key. */
+  /** Computes the value in parts, unless the newest run has that key. */
   inParts(
     key: unknown,
     work: (core: Promise<Engine>, options: RunOptions) => AsyncIterable<T>,
@@ -46,14 +46,14 @@ export class ExtraRun<T> implements ReactiveController {
     );
   }
 
-  /** Computes the value, unless the newest run is for that key. */
+  /** Computes the value, unless the newest run has that key. */
   once(key: unknown, work: (core: Engine, options: RunOptions) => Promise<T>): Promise<void> {
     return this.inParts(key, async function* (core, options) {
       yield await work(await core, options);
     });
   }
 
-  /** Forgets the value and the run under way. */
+  /** Forgets the value and the current run. */
   reset(): void {
     this.runs.forget();
     this.set(this.initial);

@@ -43,13 +43,13 @@ export class LessonQuestion implements ReactiveController {
     return [...inPicture].find((element) => element.onKey);
   }
 
-  /** The lesson that asks on this panel; empty: none. */
+  /** The lesson with a question on this panel; empty if there is no lesson. */
   get lesson(): string {
     const { lesson } = this.host.state;
     return lessonPanels[lesson] === this.host.row.name ? lesson : '';
   }
 
-  /** Nobody has predicted yet: nothing shows the answer. */
+  /** While nobody has predicted yet, nothing shows the answer. */
   get open(): boolean {
     return this.lesson !== '' && this.predicted?.place !== this.lesson;
   }

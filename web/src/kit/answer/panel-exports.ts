@@ -16,11 +16,11 @@ interface Host<Outcome extends Computed> extends LitElement {
   readonly notice: Notice;
   /** Makes the link of the whole page. */
   readonly link: () => Promise<string>;
-  /** The first part of the names of exported files. */
+  /** The beginning of the file names of exports. */
   readonly file: string;
-  /** The exports of this panel alone. */
+  /** The exports that only this panel has. */
   readonly ownExports: readonly (readonly [kind: string, title: string])[];
-  /** Its picture runs. */
+  /** Whether its picture runs. */
   readonly film: boolean;
   /** The same job on the command line, as a citation. */
   commandLine(outcome: Outcome): string;
@@ -66,7 +66,7 @@ export class PanelExports<Outcome extends Computed> {
     if (kind === 'view') this.saveView(await host.link());
     else if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
     else if (kind === 'json') this.saveJson('', (await host.runText(job)) + '\n');
-    // This page opens an answer with its data, and the command run verifies it.
+    // This page opens an answer with its data, and `evenkeel run` verifies it.
     else if (kind === 'verify')
       this.saveJson(
         '-whole',
@@ -108,7 +108,7 @@ export class PanelExports<Outcome extends Computed> {
     else this.host.notice.show('This tab has no table');
   }
 
-  /** Everything that can be saved. */
+  /** The menu of all exports. */
   menu(): TemplateResult {
     return html`<select
       class="button"
@@ -120,7 +120,7 @@ export class PanelExports<Outcome extends Computed> {
     </select>`;
   }
 
-  /** Copies the tables of the tab. */
+  /** The menu that copies the tables of the tab. */
   copyMenu(): TemplateResult {
     const copy = (event: Event): void =>
       this.withTables(taken(event) as TableFormat, (text, format) => {
@@ -133,7 +133,7 @@ export class PanelExports<Outcome extends Computed> {
   }
 }
 
-/** The choice of a menu, which shows its title again. */
+/** The choice in a menu. The menu then shows its title again. */
 function taken({ target }: Event): string {
   const select = target as HTMLSelectElement;
   const { value } = select;

@@ -1,4 +1,4 @@
-// The tabs of a panel: its own ones, the proof of its answer, and the comparison with a pinned run.
+// The tabs of a panel: its own tabs, the proof of its answer, and the comparison with a pinned run.
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Evidence, Job } from 'evenkeel/elements';
@@ -20,13 +20,13 @@ import type { PanelRow } from '../row.js';
 import { download } from '../save.js';
 import type { Look } from '../slice.js';
 
-/** The tabs that a panel can have; Proof and Compare are everywhere. */
+/** The tabs that a panel can have. Every panel has Proof and Compare. */
 export type Tab = Exclude<Look['tab'], 'proof'>;
-/** The tabs whose bodies differ between kinds of panels. */
+/** The tabs whose contents differ between kinds of panels. */
 export type OwnTab = Exclude<Tab, 'command'>;
 type AnyTab = Look['tab'] | 'compare';
 
-/** The settings of a panel, and the numbers of an answer that a sweep of one of them shows. */
+/** The settings of a panel, and the numbers of an answer that a sweep of a setting shows. */
 export interface Sweeps {
   fields: { readonly list: readonly Field<never>[] };
   measures: readonly Measure[];
@@ -48,21 +48,21 @@ interface Host<S extends Look, Outcome extends Computed> extends LitElement {
   readonly tabNames: readonly (readonly [Tab, string])[];
   readonly sweeps: Sweeps;
   change(part: Partial<Look>): void;
-  /** Whether the answer has something to show in a tab. */
+  /** Whether the answer has content for a tab. */
   hasTab?(name: Tab, outcome: Outcome): boolean;
-  /** @param say  Explains every term of art where it comes first. */
+  /** @param say  Explains every term of art at its first occurrence. */
   tabBody(tab: OwnTab, outcome: Outcome, say: Say): unknown;
   commandLine(outcome: Outcome): string;
-  /** The data files that the command line names. */
+  /** The data files in the command line. */
   files?(outcome: Outcome): readonly DataFile[];
-  /** Code that shows the same on another site, under its title. */
+  /** Code that shows the same on another site, with a title. */
   embedCode?(outcome: Outcome): readonly [title: string, code: string];
-  /** The job with the rules of its data, those of a preset included. */
+  /** The job with the rules of its data, including those of a preset. */
   ruled?(outcome: Outcome): Job;
 }
 
 export class PanelTabs<S extends Look, Outcome extends Computed> {
-  /** The tab Compare is open. */
+  /** Whether the tab Compare is open. */
   private comparing = false;
 
   constructor(private readonly host: Host<S, Outcome>) {}
@@ -73,7 +73,7 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
     return host.tabNames.filter(([name]) => !outcome || (host.hasTab?.(name, outcome) ?? true));
   }
 
-  /** The tab of the state, or the first one if the panel does not have that. */
+  /** The tab of the state, or the first tab if the panel does not have it. */
   get own(): Tab {
     const { tab } = this.host.state;
     return (this.names.find(([name]) => name === tab) ?? this.names[0]!)[0];
@@ -87,7 +87,7 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
     return state.tab === 'proof' && proof.exists ? 'proof' : this.own;
   }
 
-  /** The items of the picture that light up for the claim that is looked at. */
+  /** The items of the picture that light up for the selected claim. */
   get evidence(): Evidence | null {
     const { run, proof } = this.host;
     return this.shown === 'proof' && !run.stale ? proof.lit : null;
@@ -110,7 +110,10 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
     return compareTable(host.pin.kept!.outcome, outcome, fields.list, measures);
   }
 
-  /** The same job on the command line, in code and as a frame, with the files that the command reads. */
+  /**
+   * The same job on the command line, in code and as a frame, with the files that the command
+   * reads.
+   */
   private command(outcome: Outcome): TemplateResult {
     const { host } = this;
     const { link, notice, row, state } = host;
@@ -119,7 +122,7 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
     const files = filesOf(line, host.files?.(outcome) ?? []);
     const save = ([name, text]: DataFile): TemplateResult =>
       html`<button class="button" @click=${() => download(name, text)}>Save ${name}</button> `;
-    // The link is made again, and packed, only for another state.
+    // The link is made and packed again only for another state.
     const frame = guard([state], () => frameSnippet(link(), `Evenkeel, ${row.title}`, notice.copy));
     return html`${snippets(line, outcome.job, notice.copy, code ? [code] : [])}
     ${files.length > 0 ? html`<p class="hint">The command line reads what stands here: ${files.map(save)}</p>` : nothing}
@@ -148,7 +151,7 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
   render(): TemplateResult {
     const { host, shown } = this;
     const { run, pin, proof, question } = host;
-    // A job without an answer has its proof alone.
+    // A job without an answer has only its proof.
     const names: (readonly [AnyTab, string])[] = run.refusal ? [] : [...this.names];
     if (run.refusal || proof.exists) names.push(['proof', 'Proof']);
     if (!run.refusal && pin.kept) names.push(['compare', 'Compare']);

@@ -1,5 +1,5 @@
-// A panel: a sentence, input, picture and tabs around the answer to a job. Each concern is a controller,
-// which lists in its interface Host what it needs of the panel.
+// A panel: a sentence, input, picture and tabs around the answer to a job. Each concern is a
+// controller. Its interface Host lists the members of the panel that it needs.
 import {
   LitElement,
   html,
@@ -41,7 +41,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends Li
   @property({ type: Boolean }) active = false;
   @property({ attribute: false }) row!: PanelRow;
   @property({ attribute: false }) link!: () => Promise<string>;
-  /** A run that never changes; the panel shows its picture alone. */
+  /** A run that never changes. The panel then shows only its picture. */
   @property({ attribute: false }) held: Run<S, Outcome> | null = null;
 
   readonly notice = new Notice(this);
@@ -55,7 +55,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends Li
   readonly tabs = new PanelTabs<S, Outcome>(this);
   readonly linked = new Linked(this);
 
-  // The members of a panel of one kind; the interfaces of the controllers describe them.
+  // The members of one kind of panel. The interfaces of the controllers describe them.
   abstract readonly slices: readonly Slice[];
   abstract readonly sweeps: Sweeps;
   abstract readonly terms: Glossary;

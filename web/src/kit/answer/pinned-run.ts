@@ -1,4 +1,5 @@
-// A run that is kept: a second element of the same panel shows its picture next to the one of now.
+// A run that is kept: a second element of the same panel shows its picture next to the current
+// picture.
 import { html, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import type { AnswerHeadline } from './answer-headline.js';
 import type { AnswerRun, Computed } from './answer-run.js';
@@ -14,7 +15,7 @@ interface Host<S, Outcome extends Computed> extends LitElement {
   readonly slices: readonly Slice[];
   readonly run: AnswerRun<Outcome>;
   readonly headline: AnswerHeadline<Outcome>;
-  /** The run of a panel that never changes and shows its picture alone. */
+  /** The run of a panel that never changes and shows only its picture. */
   held: Run<S, Outcome> | null;
   picture(): unknown;
 }
@@ -28,7 +29,7 @@ export class PinnedRun<S, Outcome extends Computed> implements ReactiveControlle
     host.addController(this);
   }
 
-  /** Keeps the run that is shown, or lets it go. */
+  /** Keeps the current run, or releases the pinned run. */
   private toggle(): void {
     const { host } = this;
     const { outcome } = host.run;
@@ -54,7 +55,7 @@ export class PinnedRun<S, Outcome extends Computed> implements ReactiveControlle
     </button>`;
   }
 
-  /** The picture, and the one of the pinned run. */
+  /** The picture, and the picture of the pinned run. */
   pictures(): unknown {
     const { host, kept, twin } = this;
     if (!kept || !twin || !host.run.pictured) return host.picture();

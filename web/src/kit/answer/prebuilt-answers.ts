@@ -1,8 +1,11 @@
-// Answers that the build has computed with the same engine: nobody waits for them.
+// Answers that the build has computed with the same engine, so that nobody waits for them.
 import { EvenkeelError, type Engine } from 'evenkeel/elements';
 import answers from 'virtual:answers';
 
-/** Who cancels while the engine is still fetched does not wait for it. */
+/**
+ * If the visitor cancels while the engine is still being fetched, the run does not wait for the
+ * engine.
+ */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) => {
@@ -14,7 +17,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   return Promise.race([work, aborted]);
 }
 
-/** @param asked  Brings the engine that runs whatever the build has not. */
+/** @param asked  Loads the engine for jobs that the build has not answered. */
 export function prebuilt(asked: () => Promise<Engine>): Pick<Engine, 'run'> {
   const run = async (...[job, options]: Parameters<Engine['run']>): Promise<unknown> => {
     const known = answers[JSON.stringify(job)];

@@ -1,36 +1,36 @@
-// The proof of a panel's answer: the button that shows it, its tab, and the items of the picture that light
-// up for the claim that is looked at.
+// The proof of a panel's answer: the button that shows it, its tab, and the items of the picture
+// that light up for the selected claim.
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Claim, Evidence } from 'evenkeel/elements';
 import type { AnswerRun, Computed } from './answer-run.js';
 import type { Lights } from '../proof/claims.js';
 
-/** Brings the items that light up for a claim: fetched when a proof is looked at. */
+/** Loads the items that light up for a claim. The code is fetched when a proof is opened. */
 export type LightsOf<Outcome> = () => Promise<{ lights: Lights<Outcome> }>;
 
 interface Host<Outcome extends Computed> extends LitElement {
   readonly run: AnswerRun<Outcome>;
-  /** The first part of the names of saved files. */
+  /** The beginning of the names of saved files. */
   readonly file: string;
   readonly lights: LightsOf<Outcome>;
-  /** A chart or table that claims are about and the picture does not show. */
+  /** A chart or table for claims that the picture does not show. */
   proofChart?(outcome: Outcome): unknown;
-  /** Proofs of the data that the answer is about. */
+  /** Proofs about the input data of the answer. */
   moreProofs?(outcome: Outcome): unknown;
 }
 
 export class ProofView<Outcome extends Computed> {
-  /** The items that the claim is about; null: not known yet. */
+  /** The items of the claim; null: not known yet. */
   lit: Evidence | null = null;
 
   constructor(private readonly host: Host<Outcome>) {}
 
-  /** Whether something lights up. */
+  /** Whether any item lights up. */
   get seen(): boolean | null {
     return this.lit && this.lit.size > 0;
   }
 
-  /** The answer that is shown has claims. */
+  /** Whether the answer has claims. */
   get exists(): boolean {
     return (this.host.run.outcome?.answer.proof?.length ?? 0) > 0;
   }
@@ -50,7 +50,8 @@ export class ProofView<Outcome extends Computed> {
     const { host } = this;
     const show = async (): Promise<void> => {
       open();
-      // The state comes back from the page; in a narrow window the tabs have their place then.
+      // The state comes back from the page. In a narrow window, the tabs are in place only after
+      // that.
       await new Promise(requestAnimationFrame);
       await host.updateComplete;
       const tab = host.renderRoot.querySelector<HTMLElement>('#tab-proof');

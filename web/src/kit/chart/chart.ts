@@ -1,4 +1,4 @@
-// What every chart is: a plot in the page's colours that follows the width of its place.
+// Base of all charts: a plot in the page's colours that follows the width of its place.
 import {
   formatNumber,
   SharedScale,
@@ -13,15 +13,15 @@ import { termsLine, type Glossary } from '../learn/glossary.js';
 import type { Linked } from './linked.js';
 import { pageStyles } from '../styles.js';
 
-/** What a chart shows, as a table. */
+/** The data of a chart as a table. */
 export interface Twin {
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
-  /** Of every row the point that it is about, where charts and tables light up together. */
+  /** The point of every row, if charts and tables light up together. */
   points?: readonly number[];
 }
 
-/** So many rows are in the page; exports have all. */
+/** Maximum number of rows in the page. Exports have all rows. */
 const rowsShown = 500;
 
 export abstract class Chart extends LitElement {
@@ -56,14 +56,14 @@ export abstract class Chart extends LitElement {
       }
     `,
   ];
-  /** Terms of art: those that axes and legend name are explained below. */
+  /** Terms of art. The terms in axes and legend are explained below the chart. */
   @property({ attribute: false }) terms: Glossary = [];
-  /** What is looked at, here or in a table beside it. */
+  /** The items under the pointer, here or in a table of the same area. */
   @property({ attribute: false }) lit: ReadonlySet<Item> = new Set();
   @property({ attribute: false }) linked: Linked | null = null;
-  /** What of it a proof is about. */
+  /** The items that a proof is about. */
   @property({ attribute: false }) evidence: Evidence | null = null;
-  /** That of a chart beside it, too. */
+  /** The scale, which can be shared with an adjacent chart. */
   readonly scale = new SharedScale(this);
   private unfolded = false;
   protected width = 480;
@@ -85,7 +85,7 @@ export abstract class Chart extends LitElement {
     this.observer.disconnect();
   }
 
-  /** The chart as a document of its own. */
+  /** The chart as a separate document. */
   async svgText(ground: Ground): Promise<string> {
     const { colorScheme } = this.style;
     if (ground === 'light' || ground === 'dark') this.style.colorScheme = ground;
@@ -107,19 +107,19 @@ export abstract class Chart extends LitElement {
     }
   }
 
-  /** A plot, or an element with several. */
+  /** A plot, or an element with several plots. */
   protected abstract plot(): Element;
 
-  /** The same as a table; null where one stands beside it. */
+  /** The same data as a table; null if the page already has such a table. */
   protected twin(): Twin | null {
     return null;
   }
 
   override render(): unknown {
     const chart = this.plot();
-    // Plot names its marks on elements without a role, which screen readers must not meet.
+    // Plot puts labels on elements without a role, which screen readers must not meet.
     chart.setAttribute('role', 'img');
-    // Numbers of axes are grouped as they are everywhere.
+    // Numbers of axes are grouped in the same way as elsewhere.
     for (const tick of chart.querySelectorAll('text'))
       if (/^−?\d{1,3}(,\d{3})+$/.test(tick.textContent))
         tick.textContent = tick.textContent.replaceAll(',', '\u202f');
@@ -128,7 +128,7 @@ export abstract class Chart extends LitElement {
     return this.linked ? this.linked.area(content) : content;
   }
 
-  /** Texts in a picture are no buttons: their terms stand below it. */
+  /** Texts in a picture are not buttons, so their terms are below it. */
   private explanations(chart: Element): unknown {
     const texts = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
     return termsLine(this.terms, texts);
@@ -179,7 +179,10 @@ export abstract class Chart extends LitElement {
   }
 }
 
-/** Values moved apart so that labels beside them, `least` apart at least, do not cover each other. */
+/**
+ * Values moved apart to distances of at least `least`, so that their labels do not cover each
+ * other.
+ */
 export function apart(values: readonly number[], least: number): number[] {
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!);
   const moved = [...values];
@@ -187,7 +190,7 @@ export function apart(values: readonly number[], least: number): number[] {
     const below = order[k - 1];
     if (below !== undefined) moved[i] = Math.max(moved[i]!, moved[below]! + least);
   }
-  // Half of the push goes back down, so that groups stay about where they were.
+  // Half of the shift is undone, so that groups stay close to their values.
   const push = Math.max(0, ...moved.map((value, i) => value - values[i]!));
   return moved.map((value) => value - push / 2);
 }

@@ -1,4 +1,4 @@
-// Two runs beside each other: one that was pinned, and what is shown now.
+// Two adjacent runs: the pinned run and the current run.
 import { SharedScale } from 'evenkeel/elements';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { jobDifferences, resultDifferences, spelt, type Difference } from './differences.js';
@@ -18,10 +18,10 @@ interface Compared {
   answer: { summary: string };
 }
 
-/** What a value of a setting is called. */
+/** The name of a value of a setting. */
 type Called = (setting: string, value: string) => string;
 
-/** By the choices of the panel's settings; networks by their specs. */
+/** Names from the choices of the panel's settings, and names of networks from their specs. */
 function calledBy(fields: readonly Field<never>[]): Called {
   const choices = new Map(fields.map(({ option, choices }) => [spelt([option ?? '']), choices]));
   return (setting, value) =>
@@ -41,7 +41,7 @@ function rows(list: readonly Difference[], called: Called): TemplateResult[] {
   );
 }
 
-/** Of a result that is one long list: what a sweep tells of it. */
+/** The measures of a sweep, for a result that is one long list. */
 const measured = (run: Compared, measures: readonly Measure[]): object =>
   Object.fromEntries(measures.map(([name, of]) => [name, of(resultOf(run) as never) ?? null]));
 
@@ -85,26 +85,26 @@ type Stepping = HTMLElement & { last?: number; step?: number; goTo?: (step: numb
 const steppingIn = (root: ParentNode): Stepping | undefined =>
   [...root.querySelectorAll<Stepping>('.picture *')].find(({ goTo }) => goTo);
 
-/** Both pictures, first the one with more steps: it leads. */
+/** The two pictures. The picture with more steps comes first and leads. */
 function led(own: ParentNode, other: ParentNode): Stepping[] {
   const [now, before] = [steppingIn(own), steppingIn(other)];
   if (!now || !before) return [];
   return (now.last ?? 0) >= (before.last ?? 0) ? [now, before] : [before, now];
 }
 
-/** One transport for both: that of the picture which leads. */
+/** One transport for two pictures: the transport of the picture that leads. */
 export function joinTransports(own: ParentNode, other: ParentNode): void {
   for (const [place, picture] of led(own, other).entries())
     picture.style.setProperty('--ek-transport', place === 0 ? '' : 'hidden');
 }
 
-/** Of both sides the pictures that have a scale. */
+/** The pictures with a scale on the two sides. */
 const scaledIn = (root: ParentNode): SharedScale[] =>
   [...root.querySelectorAll<HTMLElement & { scale?: unknown }>('.picture *')].flatMap(
     ({ scale }) => (scale instanceof SharedScale ? [scale] : []),
   );
 
-/** Equal values are equally long, wide and coloured on both sides. */
+/** Equal values have equal length, width and colour on the two sides. */
 export function joinScales(own: ParentNode, other: ParentNode): void {
   const [now, before] = [scaledIn(own), scaledIn(other)];
   for (const [place, scale] of now.entries()) {
@@ -114,14 +114,14 @@ export function joinScales(own: ParentNode, other: ParentNode): void {
   }
 }
 
-/** What the picture that leads shows the other shows too. */
+/** The second picture follows the steps of the picture that leads. */
 export function follow(event: Event, own: ParentNode, other: ParentNode): void {
   const [leads, follows] = led(own, other);
   const step = (event as CustomEvent<unknown>).detail;
   if (event.composedPath()[0] === leads && typeof step === 'number') follows?.goTo?.(step);
 }
 
-/** Marks the settings that are others than those of the pinned run. */
+/** Marks the settings that differ from those of the pinned run. */
 export function markSettings(root: ParentNode, keys: ReadonlySet<string>): void {
   for (const field of root.querySelectorAll('.input .differs')) field.classList.remove('differs');
   for (const input of root.querySelectorAll<HTMLElement>('.input [id], .input [name]')) {

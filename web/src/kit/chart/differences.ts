@@ -1,7 +1,7 @@
-// What differs between two runs: their settings, and the numbers of their results.
+// The differences between two runs: their settings, and the numbers of their results.
 import { formatNumber } from 'evenkeel/elements';
 
-/** One line of the table; `by` where both are numbers. */
+/** One line of the table. `by` is set if both values are numbers. */
 export interface Difference {
   name: string;
   before: string;
@@ -17,7 +17,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/_bytes$/, ', bytes'],
 ];
 
-/** Numbers of results that have a name. */
+/** Names for numbers of results. */
 const called: Readonly<Record<string, string>> = {
   linf: 'busiest link',
   node_flow: 'busiest node',
@@ -25,7 +25,7 @@ const called: Readonly<Record<string, string>> = {
   lb_steps: 'balancing steps',
 };
 
-/** `lower_bound` as words, with the unit that it ends in. */
+/** `lower_bound` as words, with its unit at the last position. */
 export function spelt(path: readonly string[]): string {
   const [unit, name] = units.reduce<[string, string]>(
     ([found, rest], [end, words]) =>
@@ -35,7 +35,7 @@ export function spelt(path: readonly string[]): string {
   return name.replaceAll('_', ' ') + unit;
 }
 
-/** Single values, however deep; lists are told by what they are. */
+/** Single values at any depth. Long lists have no value. */
 function leaves(value: unknown, path: readonly string[], into: Map<string, Leaf>): void {
   if (value === undefined) return;
   if (Array.isArray(value)) {
@@ -53,7 +53,9 @@ function leavesOf(value: object, least: (leaf: Leaf) => boolean): Map<string, Le
   return new Map([...all].filter(([, leaf]) => least(leaf)));
 }
 
-/** Whole numbers in full; of others six digits: both may differ by little. */
+/**
+ * Whole numbers in full. Other numbers have six digits, because two values can differ by little.
+ */
 const rounded = (value: number): number =>
   Number.isInteger(value) ? value : Number(value.toPrecision(6));
 
@@ -76,13 +78,13 @@ function lines(before: Map<string, Leaf>, now: Map<string, Leaf>): Difference[] 
   return names.map((name) => line(name, before.get(name), now.get(name)));
 }
 
-/** The numbers of both results, also those that are the same. */
+/** The numbers of the two results, including equal numbers. */
 export const resultDifferences = (before: object, now: object): Difference[] => {
   const isNumber = (leaf: Leaf): boolean => typeof leaf === 'number' || typeof leaf === 'boolean';
   return lines(leavesOf(before, isNumber), leavesOf(now, isNumber));
 };
 
-/** What one job says and the other does not; of long lists only that they differ. */
+/** The differences between two jobs. For long lists, only the fact that they differ. */
 export function jobDifferences(before: object, now: object): Difference[] {
   const lists = Object.entries(before).flatMap(([key, value]) => {
     const other = (now as Record<string, unknown>)[key];

@@ -1,16 +1,16 @@
-// What is pointed at and pinned in a panel, in its picture and in its tables alike.
+// The items that are pointed at and pinned in a panel, in its picture and in its tables.
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
 import { ref } from 'lit/directives/ref.js';
 import { formatNumber, itemAt, type Evidence, type Item } from 'evenkeel/elements';
 
-/** A row of a table, and the item of the picture that it is about. */
+/** A row of a table, and its item of the picture. */
 export interface LinkedRow {
   item: Item;
   cells: TemplateResult;
 }
 
-/** What keeps its own clicks and keys. */
+/** Elements that handle their own clicks and keys. */
 const controls = 'button, a, select, summary, input';
 
 type OnItem = (event: CustomEvent<Item | null>) => void;
@@ -22,7 +22,7 @@ type Picture = HTMLElement & {
   evidence: Evidence | null;
 };
 
-/** Keeps a picture equal to the tables; it listens to the picture once. */
+/** Synchronises a picture with the tables. It listens to the picture once. */
 class LinkedPicture extends Directive {
   private listening = false;
 
@@ -47,7 +47,7 @@ export class Linked {
 
   constructor(private readonly host: LitElement) {}
 
-  /** Nothing of an answer before is pinned in the next one. */
+  /** Removes pins of the previous answer. */
   forget(): void {
     this.pinned = this.pointed = null;
   }
@@ -63,7 +63,10 @@ export class Linked {
     this.host.requestUpdate();
   }
 
-  /** Within the tag of a picture: what is pinned and pointed at there is so in the tables too. */
+  /**
+   * Attribute for the tag of a picture: items that are pinned or pointed at there are also marked
+   * in the tables.
+   */
   picture(evidence: Evidence | null, onPin: OnItem = this.onPin): unknown {
     return linkedPicture(this, evidence, onPin);
   }
@@ -101,7 +104,7 @@ export class Linked {
     event.preventDefault();
   };
 
-  /** To all that happens to the items within. */
+  /** Listens to all events of the items inside. */
   private readonly listen = (area?: Element): void => {
     if (!(area instanceof HTMLElement)) return;
     area.addEventListener('pointerover', this.over);
@@ -112,13 +115,18 @@ export class Linked {
     area.addEventListener('keydown', this.key);
   };
 
-  /** Charts and tables whose items light up together. Each shadow root has one of its own: what moves
-   * within it is not told outside. */
+  /**
+   * Charts and tables whose items light up together. Each shadow root has a separate area, because
+   * its events are not visible outside.
+   */
   area(content: unknown): TemplateResult {
     return html`<div ${ref(this.listen)}>${content}</div>`;
   }
 
-  /** Rows that light up with their item, and light it up. One of them is on the way of the Tab key. */
+  /**
+   * Rows that light up with their item, and light it up. Only one of the rows is a stop of the Tab
+   * key.
+   */
   body(rows: readonly LinkedRow[]): TemplateResult {
     const entry = rows.some(({ item }) => item === this.pinned) ? this.pinned : rows[0]?.item;
     return html`<tbody ${ref(this.listen)}>
@@ -141,7 +149,7 @@ export class Linked {
   }
 }
 
-/** More rows than these are in the exports; the one that is looked at stands below them. */
+/** Further rows are only in the exports, but the row under the pointer appears below the others. */
 const mostRows = 400;
 
 /** A table of such rows under its heading. */

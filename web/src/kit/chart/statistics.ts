@@ -1,4 +1,4 @@
-// How even loads are, before and after.
+// The balance of loads, before and after.
 
 export interface Statistics {
   name: string;

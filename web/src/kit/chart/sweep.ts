@@ -1,4 +1,5 @@
-// One number of the settings over a range: what comes of each value, the chosen one marked, with a table.
+// A sweep of one numeric setting over a range: the result for each value, with the chosen value
+// marked, and a table.
 import * as Plot from '@observablehq/plot';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -7,18 +8,18 @@ import { Chart, look } from './chart.js';
 import { explainer, type Glossary } from '../learn/glossary.js';
 import { pageStyles } from '../styles.js';
 
-/** A setting that is a number, as an option of the job. */
+/** A numeric setting with its option of the job. */
 export interface Swept {
   option: string;
   label: string;
   least: number;
   whole: boolean;
-  /** What the job has, or what is usual. */
+  /** The value in the job, or the default. */
   chosen: number;
   job(value: number): Job;
 }
 
-/** A number of an answer, and what it is called. */
+/** A number of an answer, and its name. */
 export type Measure = readonly [label: string, of: (result: never) => number | null | undefined];
 
 interface Point {
@@ -27,7 +28,7 @@ interface Point {
   chosen: boolean;
 }
 
-/** So many values over the range. */
+/** Number of values over the range. */
 const most = 8;
 
 @customElement('ek-sweep-points')
@@ -84,7 +85,7 @@ export class SweepPoints extends Chart {
   }
 }
 
-/** Values from one to the other, evenly or by ratio, with the chosen one among them. */
+/** Values between the limits, evenly or by ratio, including the chosen value. */
 export function valuesOf(from: number, to: number, { whole, chosen }: Swept): number[] {
   const ratio = from > 0 && to > 20 * from;
   const at = (i: number): number =>

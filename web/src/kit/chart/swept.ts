@@ -1,29 +1,29 @@
-// Which settings of a panel can be swept: the numbers that its job has, or may have.
+// The settings of a panel that can be swept: the numbers that its job has, or can have.
 import type { Job } from 'evenkeel/elements';
 import { put, reads, told, valueAt, type Field } from '../form/fields.js';
 import type { Swept } from './sweep.js';
 
-/** Options that make an answer longer and no point of a sweep another. */
+/** Options that make an answer longer but do not change a point of a sweep. */
 const extras = 'trace history log structure samples schedule timeline route'.split(' ');
 
 function withValue(job: Job, option: string, value: unknown): Job {
   const own = structuredClone(job) as unknown as Record<string, unknown>;
   for (const extra of extras) delete own[extra];
-  if (Array.isArray(own['nodes'])) delete own['nodes']; // addresses of the shape that there was
+  if (Array.isArray(own['nodes'])) delete own['nodes']; // addresses belong to the previous shape
   put(own, option, value);
   return own as unknown as Job;
 }
 
-/** Of longer lists the first numbers. */
+/** Maximum number of values from a list. */
 const mostOfList = 8;
 
-/** As a number, a list or a pattern of them. */
+/** Whether the value is a number, a list of numbers or a pattern of numbers. */
 function isNumbers(value: unknown): boolean {
   const list = (value as { pattern?: unknown } | null)?.pattern ?? value;
   return (Array.isArray(list) ? list : [list]).every((one) => typeof one === 'number');
 }
 
-/** The numbers of a list, or the one of a text that may also be a word: each for itself. */
+/** Each number of a list, or the number in a text that can also be a word. */
 function sweptIn<S>(field: Field<S>, job: Job, state: S): Swept[] {
   const { key, text } = field;
   const written = (state as Record<string, unknown>)[key];
@@ -44,7 +44,7 @@ function sweptIn<S>(field: Field<S>, job: Job, state: S): Swept[] {
   }));
 }
 
-/** Numbers of the rules that make loads and tasks, and the least of each. */
+/** Numbers of the rules that generate loads and tasks, with the minimum of each number. */
 const ruled: Readonly<Record<string, readonly [label: string, least: number]>> = {
   mean: ['Mean', 0],
   total: ['Total', 0],
@@ -52,7 +52,7 @@ const ruled: Readonly<Record<string, readonly [label: string, least: number]>> =
   tasks: ['Random tasks', 1],
 };
 
-/** @param unit  Of a load. */
+/** @param unit  The unit of a load. */
 export function sweptRules(job: Job, unit: string): Swept[] {
   return ['scenario', 'tasks'].flatMap((data) => {
     const rules = (job as unknown as Record<string, unknown>)[data];

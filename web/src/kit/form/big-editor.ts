@@ -1,5 +1,5 @@
-// An editor of texts that text boxes are too slow for: only the lines in view are laid out. It is fetched
-// when such a text comes. Undo is the page's, as for every other control.
+// An editor for texts that are too long for text boxes: only the lines in view are laid out. It is
+// fetched when such a text appears. The page handles undo, as for every other control.
 import { defaultKeymap } from '@codemirror/commands';
 import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import {
@@ -87,7 +87,7 @@ export class BigEditor {
     });
   }
 
-  /** @param range  What is wrong with the text; the message has that id. */
+  /** @param range  The error in the text. The message has the id of this range. */
   show(text: string, range: Range | null, message: string | null): void {
     const { view } = this;
     if (text !== this.text) {
@@ -108,8 +108,10 @@ export class BigEditor {
     this.view.focus();
   }
 
-  /** Scrolls to a line; what the editor stands in stays where it is. Once heights are measured: those of
-   * lines that were never in view are guesses before. */
+  /**
+   * Scrolls to a line within the editor only. It waits until heights are measured, because heights
+   * of lines that were never in view are guesses.
+   */
   reveal(line: number): void {
     requestAnimationFrame(() => {
       const { state, scrollDOM, dom } = this.view;

@@ -1,5 +1,5 @@
-// The settings of a panel as records. From each follow its key of the state and of links, its option in
-// the job, its input, where an error of it is shown, and its words on the command line.
+// The settings of a panel as records. Each record defines its key of the state and of links, its
+// option in the job, its input, the place of its errors, and its words on the command line.
 import type { flags, JobsByKind } from 'evenkeel/elements';
 import { numbersOf, realNumber, wholeNumber, type Range } from '../numbers.js';
 import { Refused, type Places } from '../problem.js';
@@ -9,73 +9,84 @@ import { slice, type Slice, type StateOf, type Values } from '../slice.js';
 export type Jobs = JobsByKind;
 export type Kind = keyof typeof flags;
 
-/** An option of a kind; what objects have as in `shaker.kappa`. */
+/** An option of a kind. Members of objects are written as in `shaker.kappa`. */
 export type Option<K extends Kind> = keyof (typeof flags)[K] & string;
 
 type At<J, P extends string> = P extends `${infer A}.${infer B}`
   ? At<NonNullable<J[A & keyof J]>, B>
   : J[P & keyof J];
-/** The words that an option may be. */
+/** The words that an option accepts. */
 type Word<K extends Kind, P extends string> = Extract<At<Jobs[K], P>, string>;
 
-/** A text, or one that the rest of the state decides. */
+/** A text, or a function of the state that returns a text. */
 type Told<S> = string | ((state: S) => string);
 export const told = <S>(text: Told<S>, state: S): string =>
   typeof text === 'function' ? text(state) : text;
 
-/** What a record may say. */
+/** The members of a record. */
 interface Look<S, G = string> {
-  /** Where its input stands, behind those of its group before it; without one the view places it. */
+  /**
+   * The group of its input on the form, in the order of the records. Without a group, the view
+   * places the input.
+   */
   readonly group?: G;
-  /** The last is what is usual, unless it says otherwise. */
+  /** The last is the default, unless a `usual` overrides it. */
   readonly text?: readonly [label: Told<S>, hint?: Told<S>, placeholder?: Told<S>];
-  /** When it is in the job, and its input on the form; `shown` where that is there at other times. */
+  /**
+   * When it is in the job, and its input on the form. `shown` is set if the input is there at other
+   * times.
+   */
   readonly when?: (state: S) => boolean;
   readonly shown?: (state: S) => boolean;
-  /** Over the whole width of its grid. */
+  /** Whether the input takes the whole width of its grid. */
   readonly wide?: boolean;
-  /** Its value on the command line, where that is not the usual text; null: it is told otherwise. */
+  /**
+   * Its value on the command line, if it differs from the usual text; null: another flag contains
+   * it.
+   */
   readonly word?: (value: never) => string | null;
 }
 
-/** Of a text: '' is usual unless something is said. */
+/** A text. Its default is '' unless `usual` is set. */
 interface TextLook<S, G = string> extends Look<S, G> {
   readonly usual?: string;
-  /** Beside its text, by orders of magnitude; `usual` is where it stands for an empty text. */
+  /** A slider next to its text, by orders of magnitude. `usual` is its value for an empty text. */
   readonly slider?: { low: number; high: number; usual: (state: S) => number };
-  /** With a button for another one. */
+  /** With a button for another random value. */
   readonly dice?: boolean;
-  /** In a box of several lines, its hint below. */
+  /** In a box of several lines, with its hint below. */
   readonly lines?: boolean;
 }
 
-/** Of a text of numbers. */
+/** A text with numbers. */
 interface NumberLook<S, G = string, V = number> extends TextLook<S, G> {
-  /** What a message calls it, if not by its label. */
+  /** Its name in messages, if it is not the label. */
   readonly name?: string;
-  /** What an empty text means in the job; without it the option is left out. */
+  /** The value of an empty text in the job. Without it the option is left out. */
   readonly empty?: V;
-  /** The number that is left out of the job. */
+  /** The value that is left out of the job. */
   readonly unnamed?: V;
-  /** From the number on the page to the value in the job. */
+  /** Converts the number on the page to the value in the job. */
   readonly to?: (value: V) => unknown;
 }
 
-/** One setting, whatever its sort. */
+/** A setting of any sort. */
 export interface Field<S> extends Omit<TextLook<S>, 'usual'> {
   readonly key: string;
-  /** Null: it is asked for in no job. */
+  /** Null: it is not an option of any job. */
   readonly option: string | null;
   readonly usual: string | boolean;
   readonly choices?: readonly (readonly [value: string, name: string])[];
   /** Choices that do not suit the rest of the state. */
   readonly off?: (state: S) => readonly string[];
-  /** Its value in the job; null: left out.
-   * @throws Refused what cannot be read. */
+  /**
+   * Its value in the job; null: left out.
+   * @throws Refused if the text cannot be read.
+   */
   readonly read: (state: S) => unknown;
-  /** From a number on the page to the value in the job. */
+  /** Converts a number on the page to the value in the job. */
   readonly to?: (value: never) => unknown;
-  /** Of a number: what it may be. */
+  /** The range of a number. */
   readonly range?: NumberRange;
 }
 
@@ -85,12 +96,12 @@ export interface NumberRange {
   readonly whole: boolean;
 }
 
-/** Options that add to an answer and change nothing in it: panels ask for them when they need them. */
+/** Options that add to an answer without other changes. Panels set them when they need them. */
 const additions =
   'trace history log pareto compare detail list matrices matrix structure samples input_notes';
 const added = new Set(['kind', ...additions.split(' ')]);
 
-/** The text that reads as this value; null: there is none. */
+/** The text that reads as this value; null: there is no such text. */
 function textOf<S>({ usual, choices, to }: Field<S>, value: unknown): string | boolean | null {
   if (typeof usual === 'boolean') return typeof value === 'boolean' ? value : null;
   if (Array.isArray(value))
@@ -103,7 +114,7 @@ function textOf<S>({ usual, choices, to }: Field<S>, value: unknown): string | b
   return !choices || choices.some(([choice]) => choice === value) ? String(value) : null;
 }
 
-/** The value of an option in a job; undefined where it is not given. */
+/** The value of an option in a job; undefined if it is not given. */
 export function valueAt(job: object, option: string): unknown {
   const [name, member] = option.split('.') as [string, string?];
   const value = (job as Values)[name];
@@ -116,11 +127,13 @@ export function put(job: Record<string, unknown>, option: string, value: unknown
   else ((job[name] ??= {}) as Record<string, unknown>)[member] = value;
 }
 
-/** Of a key that another slice has, that slice says what it may be. */
+/** If another slice has the key, that slice specifies its values. */
 type With<T, S, N extends string, V> = N extends keyof S ? T : T & Record<N, V>;
 
-/** @tparam S  What its conditions see: the slices it was made with, and the records so far.
- * @tparam Own  The records' own part of that. */
+/**
+ * @tparam S The state for its conditions: the slices it was made with, and the records so far.
+ * @tparam Own The part of S from the records.
+ */
 export class Fields<K extends Kind, S, Own extends object, G extends string> {
   readonly list: Field<S>[] = [];
 
@@ -130,10 +143,12 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     readonly groups: readonly G[],
   ) {}
 
-  /** One of the words of an option, the first unless `usual` says otherwise.
-   * @param record.names  What each is called, in the order of the list.
-   * @param record.none  What '' is called, which is before them; `more` stands behind. Neither goes into
-   * the job. */
+  /**
+   * A word of an option. The default is the first word unless `usual` is set.
+   * @param record.names Names of the words, in the order of the list.
+   * @param record.none Name of '', which comes before them. The words in `more` come after them. ''
+   * and `more` are left out of the job.
+   */
   choice<N extends string, P extends Option<K>, More extends string = never>(
     key: N,
     option: P,
@@ -143,7 +158,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
       more?: Readonly<Record<More, string>>;
       usual?: NoInfer<Word<K, P> | More | ''>;
       off?: (state: S) => readonly string[];
-      /** In the job even where it is as usual. */
+      /** In the job even if it has its default. */
       always?: boolean;
     },
   ) {
@@ -158,7 +173,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     return this.with<N, Word<K, P> | More>({ ...record, key, option, usual, choices, read });
   }
 
-  /** A check box; `null` for one that is no option. */
+  /** A check box. The option is `null` if the box is not an option of the job. */
   check<N extends string>(
     key: N,
     option: Option<K> | null,
@@ -185,7 +200,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     );
   }
 
-  /** Numbers from 0. */
+  /** A list of numbers from 0. */
   numbers<N extends string>(key: N, option: Option<K>, record: NumberLook<S, G, number[]>) {
     return this.parsed(key, option, record, (text, name) => numbersOf(text, key, name));
   }
@@ -219,7 +234,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     return this as unknown as Fields<K, With<S, S, N, V>, With<Own, S, N, V>, G>;
   }
 
-  /** Their part of the state: all keys that the other slices do not have. */
+  /** Their slice of the state: all keys that the other slices do not have. */
   slice(): Slice<Own> {
     const own = this.list.filter(({ key }) => this.others.every((one) => !(key in one.defaults)));
     const allowed = own.flatMap(({ key, choices }) =>
@@ -231,8 +246,10 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     );
   }
 
-  /** The job that the state asks for; data that are not in it yet are added by the caller.
-   * @throws Refused the first text that cannot be read. */
+  /**
+   * The job of the state. The caller adds data that are not in the state yet.
+   * @throws Refused for the first text that cannot be read.
+   */
   job(state: S, data: Partial<Jobs[K]> = {}): Jobs[K] {
     const job: Record<string, unknown> = { kind: this.kind, ...data };
     for (const { option, when, read } of this.list) {
@@ -243,8 +260,10 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     return job as unknown as Jobs[K];
   }
 
-  /** What asks for a job, for a panel that shows it.
-   * @param data  The options that are data, which `given` has in the state. */
+  /**
+   * Finds the values of the state for a job, for a panel that shows it.
+   * @param data The options that are data, which `given` has in the state.
+   */
   opened(job: object, given: Values, data: readonly string[]): Opened {
     const others = this.others.map(({ defaults }) => defaults);
     const usual = Object.fromEntries(this.list.map(({ key, usual: value }) => [key, value]));
@@ -257,11 +276,11 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
       part[field.key] = text;
       Object.assign(state, { [field.key]: text });
     }
-    // What the state then asks for is compared with what was to be asked for.
+    // Compares the job of the new state with the requested job.
     const asked = this.job(state) as unknown as Values;
     const alike = (name: string, value: unknown): boolean => {
       if (JSON.stringify(asked[name]) === JSON.stringify(value)) return true;
-      // What is as usual is left out of the job.
+      // Defaults are left out of the job.
       const field = this.list.find(({ option }) => option === name);
       if (!field || state[field.key] !== textOf(field, value)) return false;
       return (field.read(state) ?? null) === null;
@@ -272,19 +291,19 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     return { part, without };
   }
 
-  /** Where the errors of their options belong. */
+  /** The settings for errors of their options. */
   get places(): Places<S> {
     const paths = this.list.flatMap(({ key, option }) =>
       option === null ? [] : [[`/${option.replace('.', '/')}`, key]],
     );
-    // An object as a whole belongs to the first that is in it; of two ways to say one option, the second
-    // is there for what the first has no word for.
+    // An object as a whole belongs to its first member. If two settings share an option, the second
+    // setting covers the values that the first setting has no word for.
     const objects = paths.map(([path, key]) => [path!.replace(/(?<=.)\/.*/, ''), key]);
     return [...paths.reverse(), ...objects] as unknown as Places<S>;
   }
 }
 
-/** Whether its text may be that. */
+/** Whether its text can be read as that value. */
 export function reads<S>(field: Field<S>, state: S, text: string | boolean): boolean {
   try {
     field.read({ ...state, [field.key]: text });
@@ -295,9 +314,11 @@ export function reads<S>(field: Field<S>, state: S, text: string | boolean): boo
   }
 }
 
-/** The fields of a panel, one record after the other.
- * @param others  What else of the state they see; keys that these have are no own ones.
- * @param groups  The places of the form. */
+/**
+ * The fields of a panel, one record after the other.
+ * @param others Other slices of the state. Their keys do not count as own keys.
+ * @param groups The groups of the form.
+ */
 export const fieldsOf = <
   K extends Kind,
   const L extends readonly Slice[],
@@ -308,7 +329,7 @@ export const fieldsOf = <
   groups: readonly G[] = [],
 ): Fields<K, StateOf<L>, object, G> => new Fields(kind, others, groups);
 
-/** The seed of a job, wherever it stands. */
+/** The seed of a job, in any group. */
 export const seed = {
   text: ['Seed', 'Whole number from 0'],
   usual: '1',

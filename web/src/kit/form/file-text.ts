@@ -1,4 +1,5 @@
-// The text of a file that a visitor opens or drops. If its bytes are not text, the core says why.
+// The text of a file that a visitor opens or drops. If its bytes are not text, the core reports
+// why.
 import { withResult } from 'evenkeel/elements';
 import { engine } from '../engine.js';
 import { placeOf } from '../problem.js';

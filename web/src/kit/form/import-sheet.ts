@@ -1,4 +1,4 @@
-// What the columns of a table are: its first rows, and which of them hold loads and nodes.
+// The columns of a table: its first rows, and the columns with loads and nodes.
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Newest, withResult } from 'evenkeel/elements';
@@ -77,7 +77,7 @@ export class ImportSheet extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('text')) return;
-    // The first rows are in the first letters; those of objects end with one.
+    // The first characters contain the first rows. The rows of objects end with a row.
     const { text } = this;
     const looking = this.looking.run(
       text,
@@ -96,7 +96,7 @@ export class ImportSheet extends LitElement {
         this.hidden = this.preview === null;
       },
     );
-    // Without an engine there is no sheet; the page says what is missing.
+    // Without an engine there is no sheet. The page reports the missing engine.
     looking.catch(() => (this.hidden = true));
   }
 
@@ -105,7 +105,7 @@ export class ImportSheet extends LitElement {
     this.dispatchEvent(new CustomEvent('change-state', options));
   }
 
-  /** Columns are asked for by name, or by number where they have none. */
+  /** The columns are requested by name, or by number if they have no names. */
   private value(index: number): string {
     const { header, columns } = this.preview!;
     return header ? columns[index]! : String(index + 1);
@@ -175,8 +175,8 @@ export class ImportSheet extends LitElement {
   }
 }
 
-/** Names over several columns, or of objects; lists of numbers are no table. */
-/** Numbers in a line are none: nobody has to read them to know. */
+/** Whether the text has several named columns, or objects. Lists of numbers are not a table. */
+/** A line of numbers is not a table: nobody has to read its columns. */
 const oneLine = /^[\d ,;.\t]*\n?$/;
 
 const isTable = ({ header, columns }: Preview): boolean =>

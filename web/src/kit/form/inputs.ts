@@ -1,4 +1,4 @@
-// Inputs that several panels have, on the form of any of them.
+// Inputs that several panels have on their forms.
 import { html, nothing, type TemplateResult } from 'lit';
 import { told, type Field } from './fields.js';
 import './import-sheet.js';
@@ -7,13 +7,13 @@ import type { Network } from './network.js';
 import type { Problem } from '../problem.js';
 import type { Reading } from '../slice.js';
 
-/** What fields need of their panel. */
+/** The members of a panel that fields need. */
 export interface Form<S> {
   readonly state: S;
   change(part: Partial<S>): void;
   /** A label with its terms explained. */
   label(text: string): unknown;
-  /** What is wrong with that field. */
+  /** The problem with that field. */
   fieldProblem(field: keyof S & string): Problem | null;
   textField(
     field: keyof S & string,
@@ -55,7 +55,7 @@ export function seedField(
   </div>`;
 }
 
-/** The text of loads, with what is asked about it. */
+/** The text of loads, with the settings that decide how it is read. */
 export function loadsText<S extends Reading>(
   form: Form<S>,
   field: keyof S & string,
@@ -85,7 +85,7 @@ export function loadsText<S extends Reading>(
     }`;
 }
 
-/** Where the loads of a network come from. */
+/** Inputs for the source of the loads of a network. */
 export function loadsInputs(
   form: Form<Network & Reading & { seed: string }>,
   vectorAmount: string | null,
@@ -130,8 +130,10 @@ export const checkBox = (
     <span>${said}</span></label
   >`;
 
-/** A choice between buttons in a row.
- * @param options  Values, the texts of their buttons, and what each does. */
+/**
+ * A choice between buttons in a row.
+ * @param options Values, the texts of their buttons, and their effects.
+ */
 export const radioRow = <V extends string>(
   name: string,
   label: string,
@@ -154,7 +156,7 @@ export const radioRow = <V extends string>(
     )}
   </div>`;
 
-/** The unit that measured loads are divided by. */
+/** The unit by which measured loads are divided. */
 export const unitField = (form: Form<{ unit: string }>): TemplateResult =>
   form.textField(
     'unit',
@@ -163,7 +165,7 @@ export const unitField = (form: Form<{ unit: string }>): TemplateResult =>
     'none: whole loads',
   );
 
-/** Where a number lies between two orders of magnitude. */
+/** Position of a number between two orders of magnitude. */
 function sliderOf<S>(form: Form<S>, { key, slider }: Field<S>, label: string) {
   const { low, high, usual } = slider!;
   const text = form.state[key as keyof S] as string;
@@ -185,7 +187,7 @@ function sliderOf<S>(form: Form<S>, { key, slider }: Field<S>, label: string) {
   />`;
 }
 
-/** What a number may be, and what it is where nothing is said. */
+/** The range of a number, and its default. */
 function rangeOf<S>({ range }: Field<S>, hint: string, usual: string): string | undefined {
   if (!range) return undefined;
   const words = /\b(from|above) \d/.test(hint) ? hint : range.words;
@@ -231,7 +233,7 @@ function shownInput<S>(form: Form<S>, field: Field<S>): unknown {
 
 interface List<S, G> {
   readonly list: readonly Field<S>[];
-  /** Where its records may stand. */
+  /** Groups for its records. */
   readonly groups: readonly G[];
 }
 
@@ -242,7 +244,7 @@ export const inputsOf = <S, G extends string>(
   group: NoInfer<G>,
 ): unknown => list.filter((field) => field.group === group).map((field) => shownInput(form, field));
 
-/** One input, wherever its panel wants it. */
+/** A single input, for any place in the panel. */
 export const inputOf = <S>(
   form: Form<S>,
   { list }: List<NoInfer<S>, string>,

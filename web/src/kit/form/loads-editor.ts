@@ -1,5 +1,5 @@
-// The data editor: line numbers, and the bad token underlined at its place. It keeps its height, whatever
-// it holds.
+// The data editor: line numbers, and the bad token underlined. Its height does not depend on its
+// text.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { BigEditor } from './big-editor.js';
@@ -10,11 +10,11 @@ import type { Problem } from '../problem.js';
 import type { Values } from '../slice.js';
 import { pageStyles } from '../styles.js';
 
-/** Longer texts are slow in a text box, which lays all of them out. */
+/** Longer texts are slow in a text box, because it lays out the whole text. */
 const boxLength = 20_000;
-/** Longer ones are shown as a file: nobody edits them here. */
+/** Longer texts are shown as a file, because nobody edits them here. */
 export const editableLength = 3_000_000;
-/** As many bytes of a file are shown. */
+/** Number of bytes of a file that are shown. */
 const headLength = 400;
 
 @customElement('ek-loads-editor')
@@ -67,7 +67,7 @@ export class LoadsEditor extends LitElement {
     if (this.text.includes('\n')) this.scrollToLine(this.area, this.problem?.line ?? 1);
   }
 
-  /** Scrolls to a line, and leaves the focus where it is. */
+  /** Scrolls to a line, and leaves the focus unchanged. */
   reveal(line: number): void {
     this.revealed = line;
     if (this.area) this.scrollToLine(this.area, line);
@@ -80,7 +80,7 @@ export class LoadsEditor extends LitElement {
     this.follow(area);
   }
 
-  // Line and column count bytes; texts count UTF-16 units.
+  // Line and column count bytes, but texts count UTF-16 units.
   private markedRange(): [number, number] | null {
     const { line, column = 1, length = 1 } = this.problem ?? {};
     if (line === undefined) return null;
@@ -94,7 +94,7 @@ export class LoadsEditor extends LitElement {
     return [from, Math.max(start + units(column - 1 + length), Math.min(from + 1, stop))];
   }
 
-  // A text box would lay out all of a long text before anything could be done about it.
+  // A text box would lay out all of a long text before it could be replaced by the editor.
   private readonly paste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     const area = event.target as HTMLTextAreaElement;
@@ -126,7 +126,7 @@ export class LoadsEditor extends LitElement {
     if (pasted) this.big.focus();
   }
 
-  // The box that had the focus makes way for another one.
+  // Whether the focus was in the box that is being replaced.
   private wasFocused = false;
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('text'))
@@ -141,7 +141,8 @@ export class LoadsEditor extends LitElement {
         ${this.message()}`;
     const range = this.markedRange();
     const count = this.text.split('\n').length;
-    // Wrapped lines would not line up with their numbers, so numbers only show for real lines.
+    // Wrapped lines would not line up with their numbers, so numbers are only shown for several
+    // lines.
     const numbered = count > 1;
     const numbers = Array.from({ length: count }, (_, i) => i + 1).join('\n');
     return html`<div class="box ${wrong} ${numbered ? 'lines' : ''}">
@@ -199,7 +200,7 @@ export class LoadsEditor extends LitElement {
     </div>`;
   }
 
-  // What lies under the text and beside it goes with it.
+  // Elements under the text and next to it scroll with the text.
   private follow(area: HTMLTextAreaElement): void {
     const under = this.renderRoot.querySelector<HTMLElement>('.under');
     const numbers = this.renderRoot.querySelector<HTMLElement>('.numbers pre');

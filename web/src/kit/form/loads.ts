@@ -1,11 +1,11 @@
-// Loads of a text, read by the core.
+// Loads of a text, as the core reads them.
 import { labelsOf, withResult, type Engine, type RunOptions } from 'evenkeel/elements';
 import { meanings } from './meanings.js';
 import { placeOf, Refused } from '../problem.js';
 import { readJob } from './read-job.js';
 import type { Reading } from '../slice.js';
 
-/** Notes of readers as a part of the job: an answer repeats them before its own. */
+/** Notes of readers for the job. An answer repeats them before its own notes. */
 export const notedInput = (
   ...notes: readonly (readonly string[] | undefined)[]
 ): { input_notes?: string[] } => {
@@ -13,7 +13,7 @@ export const notedInput = (
   return all.length === 0 ? {} : { input_notes: all };
 };
 
-/** @param field  Whose text it is, for what is wrong with it. */
+/** @param field  Field of the text, for problems with it. */
 export async function readLoads(
   core: Engine,
   text: string,
@@ -25,7 +25,8 @@ export async function readLoads(
   const { unit } = job;
   const answer = withResult(await core.run(job, options));
   if (answer.ok) {
-    // What the answer tells of how the text was read; it has the rounding by itself.
+    // Facts about the reading of the text that the answer repeats. The rounding is already in the
+    // answer.
     const { notes } = answer.result;
     const origin = {
       ...notedInput(unit === null ? notes : notes.slice(0, -1)),
@@ -42,7 +43,9 @@ export async function readLoads(
   });
 }
 
-/** Loads, with the names of their rows where these say something or meet nodes with names. */
+/**
+ * Loads, with the labels of their rows if these labels are informative or match labels of nodes.
+ */
 export function labelled(
   loads: number[],
   rows: string[] | undefined,

@@ -1,4 +1,4 @@
-// What a text of loads that was refused may mean: as the core reads it, one way and another.
+// Possible meanings of a text of loads that was refused, each with the reading by the core.
 import {
   formatNumber,
   withResult,
@@ -13,7 +13,7 @@ import type { Reading } from '../slice.js';
 type Choices = NonNullable<Problem['choices']>;
 type Comma = Exclude<Reading['comma'], ''>;
 
-/** Longer texts are not read again and again. */
+/** Longer texts are not read repeatedly. */
 const longest = 1_000_000;
 
 const start = (values: readonly (number | string)[]): string =>
@@ -22,7 +22,7 @@ const start = (values: readonly (number | string)[]): string =>
 const numbers = ({ length }: readonly number[], name = 'number'): string =>
   `${length} ${name}${length === 1 ? '' : 's'}`;
 
-/** The unit in which every decimal number of the text is whole. */
+/** The unit in which every decimal number of the text is integral. */
 function finest(text: string, mark: string): string {
   const places = [...text.matchAll(new RegExp(`\\d\\${mark}(\\d+)`, 'g'))];
   const most = Math.min(9, Math.max(1, ...places.map(([, digits]) => digits!.length)));
@@ -69,7 +69,7 @@ async function commas(
   return choices;
 }
 
-/** Lines of several numbers as one list. */
+/** Lines with several numbers as one list. */
 async function oneLine(
   core: Engine,
   text: string,
@@ -84,7 +84,7 @@ async function oneLine(
   return [{ label: `${values.length} loads, line by line`, part: { [field]: joined } }];
 }
 
-/** Pairs as ranks and loads: a header says so. */
+/** Pairs as ranks and loads, with a header for the columns. */
 async function ranked(
   core: Engine,
   text: string,
@@ -121,7 +121,7 @@ export async function meanings(
 ): Promise<Choices> {
   if (text.length > longest) return [];
   if (code === 'fractional_load') {
-    // The unit that the core computes; answers are given in the values' own measure.
+    // The unit that the core computes. Answers are in the measure of the values.
     const found = withResult(
       await core.run({ ...readJob(text, state), unit: 'auto' as const }, options),
     );

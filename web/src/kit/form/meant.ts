@@ -1,4 +1,4 @@
-// What an input that was refused may mean: a button for each.
+// Possible meanings of an input that was refused, with one button per meaning.
 import { html } from 'lit';
 import type { Problem } from '../problem.js';
 import type { Values } from '../slice.js';

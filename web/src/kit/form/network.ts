@@ -1,4 +1,4 @@
-// Networks and the loads on them: what the panels of flow and advice share.
+// Networks and the loads on them, for the panels of flow and advice.
 import { choices, withResult, type Engine, type FlowJob, type RunOptions } from 'evenkeel/elements';
 import { labelled, readLoads } from './loads.js';
 import { textFor } from './read-job.js';
@@ -8,16 +8,16 @@ import type { Dropped } from '../row.js';
 import { common, reading, type Reading, slice, type Values } from '../slice.js';
 
 export interface Network {
-  /** A topology, or the text of a graph file when there is one. */
+  /** A topology, or the text of a graph file if there is one. */
   topology: string;
   graphText: string;
   graphFile: string;
-  /** Where the loads come from. */
+  /** The source of the loads. */
   source: 'random' | 'peak' | 'gradient' | 'hot_spots' | 'vector';
   nodeLoads: string;
   amount: string;
   place: string;
-  /** The machine whose times are estimated. */
+  /** The machine for estimated times. */
   machine: '' | NonNullable<Extract<FlowJob['machine'], string>> | 'own';
   startup: string;
   perUnit: string;
@@ -62,7 +62,7 @@ interface ReadGraph {
   notes: string[];
 }
 
-// One network is balanced many times: with other loads, by other schemes.
+// One network is balanced many times, with other loads and by other schemes.
 let lastRead: { text: string; graph: ReadGraph } | null = null;
 
 export async function readGraph(
@@ -103,7 +103,7 @@ function scenarioOf(state: Network): NonNullable<FlowJob['scenario']> {
 type OfLoads =
   ('loads' | 'labels' | 'scenario') | ('unit' | 'unit_error' | 'column' | 'input_notes');
 
-/** What the loads of the state are in a job; with them speeds. */
+/** The loads of the state in the form of a job, with speeds. */
 export async function loadsOf(
   core: Engine,
   state: Network & Reading,
@@ -122,7 +122,10 @@ export async function loadsOf(
   };
 }
 
-/** What of the state asks for network, loads and machine of a job, and the options that this is. */
+/**
+ * The part of the state for network, loads and machine of a job, and the options of the job that it
+ * covers.
+ */
 export function openedNetwork(job: object): { part: Values; data: string[] } {
   const { topology, loads, scenario, machine } = job as Partial<FlowJob>;
   const part: Record<string, unknown> = {};
@@ -146,7 +149,7 @@ export function openedNetwork(job: object): { part: Values; data: string[] } {
   return { part, data };
 }
 
-/** Where errors of the loads belong. */
+/** The settings for errors of the loads. */
 export const loadPlaces: Places<Network> = [
   ['/loads', 'nodeLoads'],
   ['/labels', 'nodeLoads'],
@@ -157,7 +160,7 @@ export const loadPlaces: Places<Network> = [
 
 const isOwn = ({ machine }: Network): boolean => machine === 'own';
 
-/** The machine whose times are estimated. */
+/** The machine for estimated times. */
 export const times = {
   machine: {
     text: ['Times of'],

@@ -1,4 +1,4 @@
-// The line of a panel that reports for a while what was done.
+// The line of a panel that reports the last action for a while.
 import type { LitElement } from 'lit';
 import { copyText } from '../save.js';
 

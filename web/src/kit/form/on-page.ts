@@ -1,16 +1,20 @@
-// A problem as the page says it: with the labels of its settings, and with its suggestions as buttons.
+// A problem in the words of the page: with the labels of its settings, and with its suggestions as
+// buttons.
 import { told, type Field } from './fields.js';
 import type { Problem } from '../problem.js';
 import type { Values } from '../slice.js';
 
-/** What options are called that no record of a panel has. */
+/** Names of options without a record in any panel. */
 const readingLabels: readonly (readonly [string, string])[] = [
   ['unit', 'Unit of a load'],
   ['column', 'Loads are in'],
   ['comma', 'Commas'],
 ];
 
-/** A sentence of the core with the labels of settings in place of what the shell and a job call them. */
+/**
+ * A sentence of the core with the labels of settings in place of the names in the shell and in a
+ * job.
+ */
 function inPage<S>(message: string, fields: readonly Field<S>[], state: S): string {
   const labels = new Map(readingLabels);
   for (const { option, text } of fields)
@@ -27,7 +31,7 @@ function inPage<S>(message: string, fields: readonly Field<S>[], state: S): stri
     .replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (option) => called(option, option));
 }
 
-/** The same problem as the page says it, its suggestions as values of the state. */
+/** The same problem in the words of the page, with its suggestions as values of the state. */
 export function onPage<S>(problem: Problem, fields: readonly Field<S>[], state: S): Problem {
   const [, before, suggested] = /^(.*); did you mean (.*)\?$/s.exec(problem.message) ?? [];
   const wrong = /"([^"]+)"/.exec(before ?? '')?.[1];

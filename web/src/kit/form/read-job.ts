@@ -8,7 +8,7 @@ const longText = 50_000;
 export const textFor = (text: string): string | Uint8Array =>
   text.length > longText ? new TextEncoder().encode(text) : text;
 
-/** The job that reads a text as it is to be read. */
+/** The job that reads a text with the settings of the state. */
 export const readJob = (text: string, state: Reading) => ({
   kind: 'read' as const,
   as: 'loads' as const,

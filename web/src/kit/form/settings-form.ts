@@ -1,5 +1,5 @@
-// The form of a panel: texts, choices and boxes that show values of the state and change it, each with its
-// problem.
+// The form of a panel: texts, choices and boxes that show values of the state and change them, each
+// with its problem.
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { fileText } from './file-text.js';
 import type { Form } from './inputs.js';
@@ -23,7 +23,7 @@ interface Host<S> extends LitElement {
 }
 
 export class SettingsForm<S extends object> implements ReactiveController, Form<S> {
-  /** Writes labels: each term is explained where it comes first. */
+  /** Writes labels and explains each term at its first occurrence. */
   label = labeller([]);
 
   constructor(private readonly host: Host<S>) {
@@ -42,16 +42,20 @@ export class SettingsForm<S extends object> implements ReactiveController, Form<
     this.host.change(part);
   }
 
-  /** Opens another panel, or a file in this one, as a link would: Back returns from it. Values that the
-   * panel does not allow fall back to its defaults. */
+  /**
+   * Opens another panel, or a file in this panel, in the same way as a link, so that Back returns
+   * from it. Values that the panel does not allow become its defaults.
+   */
   open(panel: string, part: Record<string, unknown>): void {
     const detail = { ...part, panel };
     this.host.dispatchEvent(new CustomEvent('change-state', { detail }));
   }
 
-  /** A title with the button that opens a file in this panel.
-   * @param id      Of the file input.
-   * @param partOf  The values of the state that a file sets. */
+  /**
+   * The title with the button that opens a file in this panel.
+   * @param id Id of the file input.
+   * @param partOf The values of the state that a file sets.
+   */
   fileBar(
     title: string,
     id: string,
@@ -85,7 +89,7 @@ export class SettingsForm<S extends object> implements ReactiveController, Form<
     input.value = '';
   }
 
-  /** The input of a setting; null if none shows it. */
+  /** The input of a setting; null if no input shows it. */
   private inputFor(field: string): HTMLElement | null {
     return this.host.renderRoot.querySelector(`.input :is([id="${field}"], [name="${field}"])`);
   }

@@ -1,5 +1,5 @@
-// The worked examples of a panel: a strip of cards with small pictures, and a sheet of all of them with
-// what to notice.
+// The worked examples of a panel: a strip of cards with small pictures, and a sheet of all examples
+// with captions.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
@@ -17,10 +17,10 @@ export class Examples extends LitElement {
   @property({ attribute: false }) row!: PanelRow;
   /** The settings of the panel. */
   @property({ attribute: false }) values: Values = {};
-  /** What to notice in the example that they come from. */
+  /** The caption of the example that the settings come from. */
   @property() caption = '';
   @state() private pictures: Readonly<Record<string, string>> = {};
-  /** Of the caption in pixels: the settings below stay in place while one of them changes. */
+  /** Height of the caption in pixels, so that the settings below stay in place during a change. */
   private captionHeight = 0;
   @query('.strip') private strip!: HTMLElement | null;
   @query('.sheet') private sheet!: HTMLElement;
@@ -34,7 +34,7 @@ export class Examples extends LitElement {
     return this.all.find(({ notice }) => notice === this.caption) ?? null;
   }
 
-  /** The example whose answer is shown: its caption is about nothing else. */
+  /** The example whose answer is shown. Its caption is only true for this answer. */
   private get chosen(): Example | null {
     const { origin, row, values } = this;
     const settings: Values = { ...usualOf(row.slices), ...origin?.state };
@@ -59,11 +59,11 @@ export class Examples extends LitElement {
     try {
       this.pictures = (await this.row.pictures?.())?.default ?? {};
     } catch {
-      // Off line and not kept: the cards have their titles.
+      // Offline and not in the cache: the cards have only their titles.
     }
   }
 
-  /** What to notice, or how to get back to it. */
+  /** The caption, or a button that returns to the example. */
   private note(): unknown {
     const { origin, chosen, captionHeight } = this;
     if (chosen) return html`<p class="caption">${unbroken(chosen.notice)}</p>`;
@@ -81,7 +81,7 @@ export class Examples extends LitElement {
     );
   }
 
-  /** The strip is one stop of the tab key; arrows go along it. */
+  /** The strip is a single stop of the Tab key. Arrows move along it. */
   private readonly along = (event: KeyboardEvent): void => {
     const cards = [...this.strip!.querySelectorAll<HTMLElement>('button')];
     const here = cards.indexOf(event.target as HTMLElement);

@@ -5,7 +5,7 @@ import { flowTerms } from './glossary-ring.js';
 import { schemeTerms } from './glossary-schemes.js';
 import { sources, sub, type Glossary } from './glossary.js';
 
-/** Those of flows that advice speaks of, and its own. */
+/** The terms of flows that advice uses, and the terms of advice. */
 export const adviseTerms: Glossary = [
   ...flowTerms.filter(({ name }) => ['M(G,d)', 'busiest node', 'round', 'product'].includes(name)),
   ...schemeTerms.filter(({ name }) => /^(?:ADI|MD)\b/.test(name)),

@@ -1,4 +1,5 @@
-// The glossary: what terms of art mean, and how a text is written with its terms explained.
+// The glossary: definitions of terms of art, and functions that write a text with its terms
+// explained.
 import { html, nothing, type TemplateResult } from 'lit';
 import { unbroken } from 'evenkeel/elements';
 import type { Term } from './term.js';
@@ -16,11 +17,11 @@ export const sources = {
     'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
 } as const;
 
-/** A letter with its index. */
+/** A letter with an index. */
 export const sub = (letter: string, index: string): TemplateResult =>
   html`${letter}<sub>${index}</sub>`;
 
-/** One term, as it is spelled in a text. */
+/** One term, spelled as in the text. */
 export const explained = (term: Term, text: string): TemplateResult =>
   html`<ek-term .term=${term}>${text}</ek-term>`;
 
@@ -31,7 +32,7 @@ const found = (term: Term, text: string): RegExpExecArray | null =>
 export const termsIn = (glossary: Glossary, text: string): Term[] =>
   glossary.filter((term) => found(term, text));
 
-/** Of texts that can hold no buttons, as those of a picture: their terms in a line. */
+/** A line with the terms of texts that cannot hold buttons, such as texts in a picture. */
 export function termsLine(glossary: Glossary, texts: readonly string[]): unknown {
   const terms = termsIn(glossary, texts.join(' | '));
   if (terms.length === 0) return nothing;
@@ -41,7 +42,7 @@ export function termsLine(glossary: Glossary, texts: readonly string[]): unknown
 /** Writes a text with its terms explained. */
 export type Say = (text: string) => unknown;
 
-/** Writes texts of one view: every term is explained where it comes first. */
+/** Writes texts of one view. Every term is explained at its first occurrence. */
 export function explainer(glossary: Glossary): Say {
   const left = new Set(glossary);
   return (text) => {
@@ -63,7 +64,7 @@ export function explainer(glossary: Glossary): Say {
   };
 }
 
-/** Writes labels of a form: with their terms, or else with that of what is chosen. */
+/** Writes labels of a form with their terms, or else with the term of the chosen value. */
 export function labeller(glossary: Glossary): (label: string, chosen?: string) => unknown {
   const say = explainer(glossary);
   return (label, chosen = '') => {

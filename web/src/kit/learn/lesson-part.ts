@@ -5,20 +5,20 @@ import type { Values } from '../slice.js';
 export interface Part {
   panel: string;
   state: Values;
-  /** What is there to see. */
+  /** A description of the scene. */
   scene: string;
   ask: string;
   choices: readonly string[];
-  /** Which choice the answer bears out. */
+  /** The correct choice for the answer. */
   truth(answer: unknown): number;
-  /** What the answer says, with its numbers. */
+  /** The explanation, with the numbers of the answer. */
   told(answer: unknown): string;
 }
 
 export interface Lesson {
   name: string;
   title: string;
-  /** What one knows after it. */
+  /** The aim of the lesson. */
   aim: string;
   parts: readonly Part[];
 }

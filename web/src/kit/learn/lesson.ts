@@ -1,4 +1,5 @@
-// <ek-lesson>: the question of a lesson beside the panel it is about. It asks first, and shows after.
+// <ek-lesson>: the question of a lesson, next to its panel. The answer appears after the
+// prediction.
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lessonAt, lessonValues, lessons } from './lessons.js';
@@ -62,7 +63,7 @@ export class LessonElement extends LitElement {
     `,
   ];
 
-  /** "two-steps.0" */
+  /** For example "two-steps.0". */
   @property() place = '';
   @property({ attribute: false }) answer: object | null = null;
   @property({ attribute: false }) chosen: number | null = null;
@@ -70,7 +71,7 @@ export class LessonElement extends LitElement {
   private tells = false;
 
   override updated(changed: PropertyValues): void {
-    // Who works by keys is where the question is.
+    // The focus follows the question, for visitors who use the keyboard.
     if (changed.has('place') && changed.get('place') !== undefined)
       this.renderRoot.querySelector('h3')?.focus();
     const told = this.renderRoot.querySelector<HTMLElement>('.told');

@@ -9,7 +9,7 @@ const steps = (count: number | null): string =>
 const iterations = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'iteration' : 'iterations'}`;
 
-/** The place of a number among choices that begin with these. */
+/** The index of a number among choices with these lower bounds. */
 const among = (value: number, bounds: readonly number[]): number =>
   bounds.filter((bound) => value >= bound).length;
 

@@ -1,4 +1,4 @@
-// The lessons: what is asked of a real panel before it shows, and what its answer says.
+// The lessons: questions about a real panel, and explanations of its answer.
 import type { Lesson, Part } from './lesson-part.js';
 import { flowLessons, ringLessons } from './lessons-balance.js';
 import { machineLessons } from './lessons-machines.js';

@@ -1,4 +1,4 @@
-// How small pictures look: those of the start panel and of examples, which the build draws.
+// The look of small pictures that the build draws: those of the start panel and of examples.
 import { css } from 'lit';
 
 export const miniatureStyles = css`

@@ -1,22 +1,22 @@
-// <ek-term>: a term of art in a text; its definition opens by pointer, by focus and by touch.
+// <ek-term>: a term of art in a text. Its definition opens by pointer, by focus and by touch.
 import { LitElement, css, html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 
 export interface Term {
   name: string;
-  /** One sentence. */
+  /** The definition, in one sentence. */
   is: string;
   formula?: TemplateResult;
   picture?: SVGTemplateResult;
-  /** The paper. */
+  /** The source paper. */
   from: string;
-  /** How it is spelled in texts, where not as its name: a pattern. */
+  /** A pattern for its spelling in texts, if it differs from its name. */
   spelled?: string;
 }
 
 const gap = 6;
 const margin = 8;
-/** So that a pointer on its way across the text opens nothing. */
+/** A delay, so that a pointer that only crosses the text opens nothing. */
 const hoverMs = 150;
 
 @customElement('ek-term')
@@ -97,7 +97,7 @@ export class TermElement extends LitElement {
   @query('button') private button!: HTMLButtonElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Nothing of it stands in the text before somebody asks. */
+  /** The definition is not in the text before somebody opens it. */
   @state() private asked = false;
 
   private async open(): Promise<void> {
@@ -111,7 +111,7 @@ export class TermElement extends LitElement {
     if (this.card.matches(':popover-open')) this.card.hidePopover();
   }
 
-  // Below the word, or above it where there is no room; never over the edge.
+  // Below the word, or above it if there is not enough room. It never crosses the edge.
   private place(event: ToggleEvent): void {
     if (event.newState !== 'open') return;
     const word = this.button.getBoundingClientRect();
@@ -134,14 +134,14 @@ export class TermElement extends LitElement {
     if (this.button.matches(':focus-visible')) void this.open();
   };
 
-  /** In a label it opens its card, and the box of the label does not take the focus. */
+  /** In a label, a click opens its card, and the box of the label does not take the focus. */
   private readonly pressed = (event: Event): void => {
     event.preventDefault();
     void this.open();
   };
 
   override render(): unknown {
-    // Blanks beside the word would stand in texts and names.
+    // Blanks around the word would appear in texts and names.
     // prettier-ignore
     return html`<button
         type="button"

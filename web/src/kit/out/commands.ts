@@ -1,4 +1,4 @@
-// The same job for the other fronts: what the words of a command line and the calls share.
+// The same job for other interfaces: shared parts of command lines and of calls.
 import {
   amounts,
   flags,
@@ -18,37 +18,41 @@ export const quote = (word: string): string =>
 
 export const short = (values: readonly unknown[]): string => values.join(',');
 
-/** What a job has of measured loads: their unit. */
+/** The unit of measured loads of a job. */
 interface Measured {
   readonly unit?: LoadUnit;
 }
 
-/** Whole units in the measure of the loads. */
+/** Whole units converted to the measure of the loads. */
 export const inMeasure = (values: readonly number[], { unit }: Measured): number[] =>
   values.map((value) => loadValue(value, unit));
 
-/** The same, as command lines and attributes list them. */
+/** The same, in the list format of command lines and attributes. */
 export const measured = (values: readonly number[], job: Measured): string =>
   short(inMeasure(values, job));
 
 export const unitWords = ({ unit }: Measured): string[] => (unit ? ['--unit', String(unit)] : []);
 
-/** Loads that the line lists. */
+/** Flag with a list of loads. */
 export const listWords = (flag: string, values: readonly number[], job: Measured): string[] => [
   ...[flag, measured(values, job)],
   ...unitWords(job),
 ];
 
-/** An option that is an amount of load, a list of amounts with null for none, or a word. */
+/**
+ * An option that is an amount of load, a list of amounts (null if an amount is missing), or a word.
+ */
 function optionInMeasure(value: unknown, { unit }: Measured): unknown {
   const one = (amount: unknown): unknown =>
     typeof amount === 'number' ? loadValue(amount, unit) : amount;
   return Array.isArray(value) ? value.map(one) : one(value);
 }
 
-/** The settings of a job as flags: in the order of its fields, before the seed what its panel adds by
- * itself, switches at the end.
- * @param said  Options of which the line tells already. */
+/**
+ * The settings of a job as flags, in the order of its fields. Options that its panel adds come
+ * before the seed. Switches come last.
+ * @param said Options that the line already has.
+ */
 export function settingWords<K extends Kind>(
   job: Jobs[K],
   { list }: { readonly kind: K; readonly list: readonly Field<never>[] },
@@ -72,7 +76,7 @@ export function settingWords<K extends Kind>(
   return words.sort((one, other) => one.place - other.place).flatMap((entry) => entry.words);
 }
 
-/** Null for objects, whose members are options of their own. */
+/** Null for objects, whose members are separate options. */
 function wordOf(value: unknown): string | null {
   if (Array.isArray(value))
     return value.some((one) => typeof one === 'object') ? null : short(value);
@@ -86,10 +90,10 @@ export function scenarioWords(scenario: FlowJob['scenario']): string[] {
   return ['--scenario', `${name}:${short(Object.values(entry[1] as object))}`];
 }
 
-/** More loads than this stand in a file. */
+/** If there are more loads, they are in a file. */
 const listed = 200;
 
-/** How the text of a file is read. */
+/** The flags for reading the text of a file. */
 export const readingWords = ({ column, rowNode, rowSum, comma, unit }: Reading): string[] => [
   ...(column ? ['--column', quote(column)] : []),
   ...(rowNode ? ['--node', quote(rowNode)] : []),
@@ -98,21 +102,21 @@ export const readingWords = ({ column, rowNode, rowSum, comma, unit }: Reading):
   ...(unit ? ['--unit', unit] : []),
 ];
 
-/** A file that a command line names, with what the page has of it. */
+/** A file in a command line: its name and its contents on the page. */
 export type DataFile = readonly [name: string, text: string];
 
-/** Network and loads, by the names that the line gives them. */
+/** Network and loads, by their file names in the line. */
 export const networkFiles = (state: Network): DataFile[] => [
   [state.graphFile || 'network.txt', state.graphText],
   ['loads.txt', state.nodeLoads],
   ['loads.csv', state.nodeLoads],
 ];
 
-/** Those that the line names. */
+/** The files that occur in the line. */
 export const filesOf = (line: string, files: readonly DataFile[]): DataFile[] =>
   files.filter(([name, text]) => text !== '' && line.includes(name));
 
-/** Loads as a list, or as a file and how it is read; nothing where a job has none. */
+/** Loads as a list, or as a file and how it is read; empty if the job has no loads. */
 export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
   const loads = job.loads as number[] | undefined;
   if (!loads) return [];
@@ -132,7 +136,7 @@ const answer = await engine.run(${JSON.stringify(job)});
 console.log(answer.summary);`;
 }
 
-/** An element of the package, on somebody's own page. */
+/** An element of the package, for another page. */
 export const element = (name: string, attributes: readonly string[]): string =>
   `<script type="module" src="${elementsAddress()}"></script>
 <${name} ${attributes.join(' ')}></${name}>`;

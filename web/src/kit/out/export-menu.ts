@@ -1,11 +1,11 @@
-// What can be taken along from a panel: answers, pictures on a ground, films, figures and tables.
+// The exports of a panel: answers, pictures on a ground, films, figures and tables.
 import { html, type TemplateResult } from 'lit';
 import type { Ground } from 'evenkeel/elements';
 import { figureOf, filmType, gifOf, runs, webmOf, type Drawn } from './picture-out.js';
 import { download, svgToPng, taggedPng, taggedSvg } from '../save.js';
 import { readTable, tableFormats, writeTables, type TableFormat } from './table-text.js';
 
-/** Without a kind it is not to be had here, and its title says so. */
+/** Without a kind the export is not available here, and its title explains why. */
 type Named = readonly (readonly [kind: string | null, title: string])[];
 
 const grounds = [
@@ -19,7 +19,7 @@ type Format = (typeof formats)[number];
 
 const noFilm = 'WebM animation: not recorded by this browser, take the GIF';
 
-/** SVG and PNG of a ground; films have one. */
+/** SVG and PNG on a ground. Films have one ground. */
 function picturesOn(ground: string, film: boolean): Named {
   const kind = (format: Format): string => (ground === 'light' ? format : `${format} ${ground}`);
   const pictures: Named = [
@@ -35,7 +35,7 @@ function picturesOn(ground: string, film: boolean): Named {
   ];
 }
 
-/** @param film  The picture runs. */
+/** @param film  Whether the picture runs. */
 export function exportOptions(own: Named, film: boolean): TemplateResult {
   const options = (list: Named): TemplateResult[] =>
     list.map(
@@ -56,10 +56,10 @@ export function exportOptions(own: Named, film: boolean): TemplateResult {
     )}`;
 }
 
-/** What stands with a picture. */
+/** Text for an exported picture. */
 export interface Told {
   file: string;
-  /** The link of the page, which pictures carry. */
+  /** The link of the page, which is stored inside pictures. */
   hash: string;
   caption: string;
   cited: string;
@@ -69,7 +69,7 @@ export function isPicture(kind: string): boolean {
   return formats.some((format) => format === kind.split(' ')[0]);
 }
 
-/** @throws Error with a sentence, where it cannot be made here. */
+/** @throws Error with a sentence if the browser cannot make this picture. */
 export async function savePicture(kind: string, drawn: Drawn, told: Told): Promise<void> {
   const [format, ground = 'light'] = kind.split(' ') as [Format, Ground?];
   const name = `${told.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
@@ -89,7 +89,7 @@ export async function savePicture(kind: string, drawn: Drawn, told: Told): Promi
   }
 }
 
-/** All tables in there as one text; empty where there is none. */
+/** All tables in the element as one text; empty if it has no table. */
 export function tablesIn(place: ParentNode | null, format: TableFormat): string {
   const tables = [...(place?.querySelectorAll('table') ?? [])].map(readTable);
   return tables.length > 0 ? writeTables(tables, format) : '';

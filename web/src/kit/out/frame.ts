@@ -1,11 +1,11 @@
-// What is shown now, as a frame for another page.
+// The current view as a frame for another page.
 import { html, nothing, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { frameText } from './addresses.js';
 import { longestLink } from '../save.js';
 import { snippet } from './snippets.js';
 
-/** Nothing where it is too long for a link. */
+/** Nothing if the view is too large for a link. */
 export const frameSnippet = (
   link: Promise<string>,
   title: string,

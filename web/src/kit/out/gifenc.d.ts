@@ -1,4 +1,4 @@
-// What is used of a library without types.
+// Types for a library without types.
 declare module 'gifenc' {
   type Palette = number[][];
   interface Encoder {

@@ -1,4 +1,4 @@
-// Pictures that leave the page: on a chosen ground, as a figure with caption and citation, as a film.
+// Exported pictures: on a chosen ground, as a figure with caption and citation, as a film.
 import type { Box, Ground } from 'evenkeel/elements';
 
 /** An element of the page that draws a picture. */
@@ -6,14 +6,14 @@ export interface Drawn extends HTMLElement {
   svgText(ground: Ground, size?: Box): Promise<string>;
 }
 
-/** One that runs: where it may stand, at most so many places, and for how long at each. */
+/** A picture that runs: its steps or times, at most `most` of them, and milliseconds per frame. */
 export interface Running extends Drawn {
   readonly step: number;
   goTo(place: number): void;
   stops(most: number): { places: readonly number[]; milliseconds: number };
 }
 
-/** The first picture in there that can leave the page. */
+/** The first picture in the element that can be exported. */
 export function drawnIn(place: ParentNode | null): Drawn | null {
   for (const element of place?.querySelectorAll('*') ?? [])
     if ('svgText' in element) return element as Drawn;
@@ -39,7 +39,7 @@ function wrapped(text: string, most: number): string[] {
 
 const inks = { light: ['#22201c', '#6b665e', '#fbfaf8'], dark: ['#ece9e3', '#a39d93', '#1b1a18'] };
 
-/** With its caption below it, and below that how it was made. */
+/** The picture with its caption below, and its origin below the caption. */
 export function figureOf(picture: string, caption: string, cited: string, ground: Ground): string {
   const [, wide, high] = /width="([\d.]+)" height="([\d.]+)"/.exec(picture)!.map(Number) as [
     number,
@@ -83,7 +83,7 @@ async function paint(context: CanvasRenderingContext2D, picture: string): Promis
 
 const film: Box = { width: 960, height: 600 };
 const mostFrames = 60;
-/** What a film ends with is read for so long. */
+/** Duration of the last frame of a film, in milliseconds. */
 const endMs = 1500;
 
 interface Frame {
@@ -91,7 +91,7 @@ interface Frame {
   milliseconds: number;
 }
 
-/** Every place of the picture, painted; it stands where it stood again afterwards. */
+/** Every frame of the picture, painted. Afterwards the picture returns to its step or time. */
 async function* frames(drawn: Running, ground: Ground): AsyncGenerator<Frame> {
   const canvas = document.createElement('canvas');
   canvas.width = film.width;
@@ -127,14 +127,16 @@ export async function gifOf(drawn: Running, ground: Ground): Promise<Blob> {
 
 const kinds = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'];
 
-/** As what this browser records films; undefined: it records none. */
+/** The format in which this browser records films; undefined: it cannot record films. */
 export const filmType = (): string | undefined =>
   'MediaRecorder' in globalThis
     ? kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
     : undefined;
 
-/** It takes as long as the film does, for browsers record what they see.
- * @throws Error with a sentence, where the browser records nothing. */
+/**
+ * Takes as long as the film, because browsers record the screen.
+ * @throws Error with a sentence if the browser cannot record films.
+ */
 export async function webmOf(drawn: Running, ground: Ground): Promise<Blob> {
   const type = filmType();
   if (!type) throw new Error('This browser records no WebM: take the GIF');

@@ -1,4 +1,4 @@
-// The same job for the other fronts, each with its copy button.
+// The same job for other interfaces, each with its copy button.
 import { html, type TemplateResult } from 'lit';
 import type { Job } from 'evenkeel/elements';
 import { javascript } from './commands.js';
@@ -18,7 +18,7 @@ export function snippet(title: string, text: string, copy: Copy): TemplateResult
   </div>`;
 }
 
-/** @param more  What else there is of this job: a name and its text. */
+/** @param more  Further texts for this job: a name and its text. */
 export function snippets(
   line: string,
   job: Job,

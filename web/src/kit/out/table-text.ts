@@ -1,4 +1,4 @@
-// Tables as text for other programs: one writer of CSV, TSV, Markdown and LaTeX.
+// Tables as text for other programs: a single writer for CSV, TSV, Markdown and LaTeX.
 import { csvCell, tabCell } from 'evenkeel/elements';
 
 export type Value = string | number | null;
@@ -52,8 +52,10 @@ export const csvLines = (rows: readonly (readonly Value[])[]): string[] =>
 export const tsvLines = (rows: readonly (readonly Value[])[]): string[] =>
   rows.map((row) => row.map((value) => tabCell(text(value))).join('\t'));
 
-/** Rows below their columns with names instead of numbers in the columns that have some, and the numbers
- * in columns NAME_number behind the others: the tables of the command line. */
+/**
+ * Rows below their columns, in the format of the command line. Columns with names have names
+ * instead of numbers, and the numbers are in columns NAME_number after the others.
+ */
 export function named(
   columns: readonly string[],
   rows: readonly (readonly Value[])[],
@@ -68,7 +70,7 @@ export function named(
   ];
 }
 
-/** The same as a file. */
+/** The same table as a file. */
 export const namedCsv = (...table: Parameters<typeof named>): string =>
   csvLines(named(...table)).join('\n') + '\n';
 
@@ -76,7 +78,7 @@ const csv = ({ columns, rows }: TextTable): string => csvLines([columns, ...rows
 
 const tsv = ({ columns, rows }: TextTable): string => tsvLines([columns, ...rows]).join('\n');
 
-/** Numbers, also as people write them. */
+/** Numbers, also in the format of the page. */
 const isNumber = (value: Value): boolean =>
   typeof value !== 'string' || /^(–|[-−]?[\d\u202f.]+(e-?\d+)?( ?%)?)?$/.test(value);
 const ranged = ({ columns, rows }: TextTable): boolean[] =>
@@ -134,7 +136,7 @@ const words = (element: Element): string =>
   element.getAttribute('data-code') ??
   (element.textContent ?? '').replace(/[ \n\u00a0]+/g, ' ').trim();
 
-/** What a table of the page says, under its caption or the heading before it. */
+/** The contents of a table of the page, under its caption or the heading before it. */
 export function readTable(table: HTMLTableElement): TextTable {
   const region = table.closest('[role="region"]');
   const before = (region ?? table).previousElementSibling;
@@ -151,7 +153,7 @@ export function readTable(table: HTMLTableElement): TextTable {
   return { title, columns, rows };
 }
 
-/** For programs numbers are not grouped. */
+/** Numbers for programs are not grouped. */
 const plain = (value: Value): Value =>
   typeof value === 'string' ? value.replaceAll('\u202f', '').replace(/^−(?=\d)/, '-') : value;
 

@@ -1,7 +1,8 @@
-// Some files as one: a ZIP archive that stores them as they are. Format: PKWARE's APPNOTE, 4.3.
+// Several files as one: a ZIP archive that stores them without compression. Format: PKWARE's
+// APPNOTE, 4.3.
 import { crc } from '../png.js';
 
-/** Its first second, for archives of the same files to be the same. */
+/** The first date of the format, so that archives of the same files are identical. */
 const date = (1 << 5) | 1;
 const utf8 = 1 << 11;
 

@@ -1,15 +1,16 @@
-// What a proof is about in a chart: dots and lines of it light up with their numbers, as items of pictures do.
+// Highlights the items of a proof in a chart: its dots and lines light up with their numbers, in
+// the same way as items of pictures.
 import type { Evidence, Item } from 'evenkeel/elements';
 
-/** Where an item is, in pixels of the chart: a dot, or a line to a second end. */
+/** The position of an item, in pixels of the chart: a dot, or a line to a second point. */
 export interface Spot {
   x: number;
   y: number;
-  /** Of a dot. */
+  /** Radius of a dot. */
   r?: number;
-  /** Of a line. */
+  /** Second point of a line. */
   to?: readonly [x: number, y: number];
-  /** Where its text stands, and what there is room for, if not for all of it. */
+  /** The position of its text, and a shorter text if there is not enough room. */
   text: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; is?: string | undefined };
 }
 
@@ -25,7 +26,7 @@ function added(parent: Element, name: string, attributes: Record<string, unknown
 
 function shape(layer: Element, { x, y, r = 8, to }: Spot, share: number): void {
   if (to) {
-    // Over bars that have the colour of all else that lights up.
+    // Drawn over bars that have the colour of everything else that lights up.
     const ends = { x1: x, y1: y, x2: to[0], y2: to[1] };
     added(layer, 'line', { ...ends, stroke: 'var(--surface)', 'stroke-width': 6 });
     added(layer, 'line', { ...ends, stroke: 'currentColor', 'stroke-width': 2.5 });
@@ -35,7 +36,7 @@ function shape(layer: Element, { x, y, r = 8, to }: Spot, share: number): void {
   }
 }
 
-/** Lights up what of it the chart shows. */
+/** Lights up the items that the chart shows. */
 export function lightUpChart(
   chart: Element,
   evidence: Evidence | null,

@@ -1,11 +1,11 @@
-// A document as people read and change it: JSON in short lines, and what of it was changed.
+// A document for people to read and change: JSON in short lines, and the places of changes.
 
-/** Characters of a line. */
+/** Maximum number of characters per line. */
 const width = 80;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether it fits into a line, at a look that ends where it does not. */
+/** Whether the value fits into a line. The check stops early if it does not. */
 function fits(value: unknown, most: number): boolean {
   let left = most;
   const take = (one: unknown): boolean => {
@@ -17,14 +17,17 @@ function fits(value: unknown, most: number): boolean {
   return take(value);
 }
 
-/** In one line. Line breaks of JSON.stringify stand between values only: those of texts are written \n. */
+/**
+ * In one line. Line breaks of JSON.stringify are only between values, because line breaks in texts
+ * are written as \n.
+ */
 const flat = (value: unknown): string =>
   JSON.stringify(value, null, 1)
     .replaceAll(/(?<=[[{])\n */g, '')
     .replaceAll(/\n *(?=[\]}])/g, '')
     .replaceAll(/\n */g, ' ');
 
-/** As many in a line as fit. */
+/** Values in lines, with as many per line as fit. */
 function wrapped(values: readonly unknown[], indent: string): string {
   let line = indent;
   const lines: string[] = [];
@@ -39,8 +42,10 @@ function wrapped(values: readonly unknown[], indent: string): string {
   return [...lines, line].join('\n');
 }
 
-/** What fits into a line stands in one.
- * @param taken  Of the first line, behind its indent. */
+/**
+ * Values that fit into a line are in one line.
+ * @param taken Characters of the first line that are used after its indent.
+ */
 export function laidOut(value: unknown, indent = '', taken = 0): string {
   if (!isObject(value)) return JSON.stringify(value);
   if (fits(value, width - indent.length - taken)) return flat(value);
@@ -68,7 +73,7 @@ export interface Change {
 
 const inWord = (text: string, at: number): boolean => /[\w.+/"-]/.test(text.charAt(at));
 
-/** What differs between two texts, whole words of it. */
+/** The difference between two texts, in whole words. */
 function changeOf(before: string, after: string, line: number): Change {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -81,7 +86,7 @@ function changeOf(before: string, after: string, line: number): Change {
   return { line, column: start + 1, was, is: after.slice(start, after.length - end) };
 }
 
-/** Line by line; where there are more lines or fewer, as one change. */
+/** Differences line by line. If the number of lines differs, one change. */
 export function changesOf(before: string, after: string): Change[] {
   if (before === after) return [];
   const [old, now] = [before.split('\n'), after.split('\n')];

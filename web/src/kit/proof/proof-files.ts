@@ -1,4 +1,4 @@
-// A proof to take along: the answer, what it answers, and the checker that needs nothing else.
+// A proof to save: the answer, its request, and a checker without dependencies.
 import checker from '../../../../cli/check_proof.py?raw';
 import { download } from '../save.js';
 import { zipOf, type ZipFile } from '../out/zip.js';

@@ -1,4 +1,4 @@
-// How a proof looks: claims as a list to choose from, each with its word.
+// The look of a proof: claims as a list to choose from, each with its word.
 import { css } from 'lit';
 
 export const proofStyles = css`

@@ -1,5 +1,6 @@
-// <ek-proof>: the claims of an answer and whether they hold, checked by the verifier from request and
-// answer alone, with both as text: if a number there is changed, the claim that breaks is shown.
+// <ek-proof>: the claims of an answer and whether they hold. The verifier checks them using only
+// request and answer. Request and answer are shown as text, and if a number is changed there, the
+// broken claim is shown.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { readable, type Claim, type Job } from 'evenkeel/elements';
@@ -12,11 +13,11 @@ import { proofStyles } from './proof.styles.js';
 import { pageStyles } from '../styles.js';
 import { checkProof } from './verifier.js';
 
-/** Checks begin so long after the last key. */
+/** Delay of checks after the last key, in milliseconds. */
 const settleMs = 200;
 const mostChanges = 5;
 
-/** What can be changed. */
+/** The documents that can be changed. */
 type Part = 'answer' | 'request';
 
 interface Checked {
@@ -24,7 +25,7 @@ interface Checked {
   claims: ReadonlyMap<string, Claim>;
 }
 
-/** By the names that the checker gives them. */
+/** Claims by their names in the checker. */
 function claimsIn(answer: unknown): Map<string, Claim> {
   const { proof, error } = (answer ?? {}) as { proof?: unknown; error?: { proof?: unknown } };
   const found = new Map<string, Claim>();
@@ -39,7 +40,10 @@ function claimsIn(answer: unknown): Map<string, Claim> {
   return found;
 }
 
-/** One of each name: what breaks before what is proven, and that before what is merely recomputed. */
+/**
+ * One finding per name. False findings come before proven ones, and proven findings come before
+ * recomputed ones.
+ */
 function foundOf(findings: readonly Finding[]): Finding[] {
   const words = ['FALSE', 'proven', 'checked', 'computed', 'not checked'];
   const found = new Map<string, Finding>();
@@ -50,7 +54,10 @@ function foundOf(findings: readonly Finding[]): Finding[] {
   return [...found.values()];
 }
 
-/** The request of the answer: pictures ask for traces besides what the panel says. */
+/**
+ * The request of the answer. The settings of the answer include traces for pictures, which the job
+ * of the panel does not have.
+ */
 function requestOf(job: Job, answer: object): object {
   const { settings = {} } = answer as { settings?: object };
   const more = Object.entries(settings).filter(([key, value]) => value === true && !(key in job));
@@ -66,20 +73,20 @@ export class ProofElement extends LitElement {
 
   @property({ attribute: false }) job!: Job;
   @property({ attribute: false }) answer!: object;
-  /** Whether something of the picture lights up; null: not known yet. */
+  /** Whether any item of the picture lights up; null: not known yet. */
   @property({ attribute: false }) seen: boolean | null = null;
-  /** What its files are called. */
+  /** The beginning of the names of its files. */
   @property() file = 'evenkeel';
-  /** As they stand in the editors. */
+  /** The current texts in the editors. */
   @state() private texts: Readonly<Record<Part, string>> = { answer: '', request: '' };
-  /** The request is looked at: it may be long, so its text is made then. */
+  /** Whether the request is open. It can be long, so its text is made at that time. */
   @state() private unfolded = false;
   @state() private checked: Checked | null = null;
   /** Why the verifier could not check, in words. */
   @state() private failure = '';
-  /** The newest check; what an older one finds is dropped. */
+  /** Number of the newest check. Findings of older checks are dropped. */
   private checks = 0;
-  /** What is no JSON any more. */
+  /** The document that is not valid JSON. */
   @state() private unreadable: Part | null = null;
   @state() private changes: readonly (Change & { part: Part })[] = [];
   /** The claim that lights up. */
@@ -115,7 +122,7 @@ export class ProofElement extends LitElement {
     this.timer = setTimeout(() => void this.check(), settleMs);
   }
 
-  /** @throws SyntaxError what is no JSON any more. */
+  /** @throws SyntaxError if the text is not valid JSON. */
   private read(part: Part): unknown {
     this.unreadable = part;
     const value: unknown = JSON.parse(this.texts[part]);
@@ -167,7 +174,7 @@ export class ProofElement extends LitElement {
     void this.reveal(name);
   }
 
-  /** The claim in the text. */
+  /** Scrolls to the claim in the text. */
   private async reveal(name: string): Promise<void> {
     await this.updateComplete;
     await this.editor?.updateComplete;
@@ -177,7 +184,7 @@ export class ProofElement extends LitElement {
     this.editor?.reveal(before.split('\n').length);
   }
 
-  /** Which claim the picture shows. */
+  /** Reports the claim that the picture shows. */
   private tell(): void {
     const detail = this.checked?.claims.get(this.chosen) ?? null;
     this.dispatchEvent(new CustomEvent('claim', { detail }));
@@ -208,7 +215,7 @@ export class ProofElement extends LitElement {
     return changes.length > 0 ? `Nothing that is checked says otherwise. ${holds}` : holds;
   }
 
-  /** Where it was changed, and what breaks. */
+  /** The place of the change, and the claim that it breaks. */
   private problem(part: Part): Problem | null {
     const { broken, changes, unreadable } = this;
     const change = changes.find((one) => one.part === part);
@@ -244,7 +251,7 @@ export class ProofElement extends LitElement {
     </li>`;
   }
 
-  /** Claims of the proof before what is recomputed. */
+  /** Claims of the proof come before recomputed members. */
   private get rows(): readonly Finding[] {
     const { findings, claims } = this.checked ?? { findings: [], claims: new Map<string, Claim>() };
     const claimed = ({ name }: Finding): boolean => claims.has(name);

@@ -1,4 +1,5 @@
-// The verifier of the page, fetched when a proof is first looked at; the single-file page brings its wasm.
+// The verifier of the page, fetched when a proof is first opened. The single-file page contains its
+// wasm.
 import { createVerifier, type Report, type Verifier } from 'evenkeel/verify';
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
 
 let loading: Promise<Verifier> | undefined;
 
-/** A load that failed is tried again with the next check. */
+/** After a failed load, the next check loads again. */
 function verifier(): Promise<Verifier> {
   if (loading) return loading;
   const packed = globalThis.evenkeelVerifyWasm;
@@ -21,6 +22,6 @@ function verifier(): Promise<Verifier> {
   return own;
 }
 
-/** What the verifier finds of an answer. Rejects with EvenkeelError. */
+/** The report of the verifier on an answer. Rejects with EvenkeelError. */
 export const checkProof = async (request: unknown, answer: unknown): Promise<Report> =>
   (await verifier()).checkProof(request, answer);
