@@ -16,7 +16,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** The licences of everything that is bundled, those of the module among them; About links there. */
+/** The licences of all bundled software, including the module. The About panel links to them. */
 function licences(): Plugin {
   return {
     name: 'evenkeel-licences',
@@ -37,7 +37,7 @@ function licences(): Plugin {
 
 const built = new URL('../wasm/dist/', import.meta.url).pathname;
 
-/** The elements and what they compute with, for other sites: who opens the page fetches none of it. */
+/** The elements and their engine, for other sites. Visitors of the page do not fetch them. */
 const forOthers = ['elements.js', 'worker.js', 'evenkeel.wasm'];
 
 function elements(): Plugin {
@@ -60,7 +60,8 @@ function offline(): Plugin {
       const files = filesBelow(dist)
         .filter((path) => !apart.includes(relative(dist, path)))
         .sort();
-      // Of names and content: the same page built in another folder is the same version.
+      // Names and content are hashed, so that the same page built in another folder is the same
+      // version.
       const hash = createHash('sha256');
       for (const path of files) hash.update(relative(dist, path)).update(readFileSync(path));
       const version = hash.digest('hex').slice(0, 16);
@@ -78,7 +79,7 @@ function offline(): Plugin {
 const common: UserConfig = {
   root: new URL('.', import.meta.url).pathname,
   base: './',
-  // Notices of others stay, at the end of the script.
+  // Notices of third parties stay at the bottom of the script.
   esbuild: { legalComments: 'eof' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 };
@@ -135,7 +136,8 @@ export default defineConfig({
   ...common,
   build: {
     ...common.build,
-    // A piece of a few lines costs a phone a request of its own: those go where they are used first.
+    // A separate request for a chunk of a few lines costs a phone more than the chunk, so small
+    // chunks are merged into the first chunk that uses them.
     rollupOptions: { output: { experimentalMinChunkSize: 4_000 } },
   },
   plugins: [fromSources(), drawn(), licences(), elements(), offline()],

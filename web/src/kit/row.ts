@@ -23,55 +23,57 @@ export interface Dropped {
   text: string;
 }
 
-/** What a text may hold, as the core reads it. */
+/** The kinds of a text that the core can read. */
 export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'>;
 
-/** The panel that shows a job, and the options of the job that it has no setting for. */
+/** The panel that shows a job, and the options of the job without a setting there. */
 export interface Opening {
   title: string;
   without: readonly string[];
 }
 
-/** What the page gives an element of a panel. It is answered by `change-state`, `open-example` and, with
- * a job, `open-job`. */
+/**
+ * The interface between the page and the element of a panel. The element sends `change-state`,
+ * `open-example` and, with a job, `open-job`.
+ */
 export interface PanelElement extends HTMLElement {
   row: PanelRow;
   opening: (job: Job) => Opening | null;
   state: Values;
   active: boolean;
-  /** Of one that computes: when it first shows what came of it. */
+  /** For a panel that computes: resolves when it first shows a result. */
   readonly firstShown?: Promise<void>;
   link: () => Promise<string>;
 }
 
 export interface PanelRow {
-  /** What a link in words opens, such as "#paper=lau/fig1": values with their panel. */
+  /** The values and their panel for a link in words, such as "#paper=lau/fig1". */
   named?(key: string, value: string): Values | null | Promise<Values | null>;
   name: string;
-  /** In the rail, with the path of an icon of 24 by 24. */
+  /** The title in the rail, and the path of an icon of 24 by 24. */
   title: string;
   icon: string;
-  /** One sentence under the name: what it decides, and for whom. */
+  /** One sentence under the name: what the panel decides, and for whom. */
   purpose: string;
-  /** What codes in its sentences are called. */
+  /** Names for codes in its sentences. */
   names?: Names;
-  /** Its element, and what brings that. */
+  /** Its element, and the import that defines it. */
   tag: string;
   load: () => Promise<unknown>;
-  /** In the bar of narrow screens; the others are behind "More" there. */
+  /** Whether it is in the bar of narrow screens. The others are behind "More" there. */
   often?: boolean;
-  /** What it sees of the state. */
+  /** The slices of the state that it sees. */
   slices: readonly Slice[];
-  /** The name of each is the only one. */
+  /** The examples. Their names are unique. */
   examples?: readonly Example[];
-  /** Their pictures, by name. */
+  /** The pictures of the examples, by name. */
   pictures?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
-  /** Jobs of these kinds, each with what asks for it. */
+  /** The kinds of jobs that it opens, and the function that finds their values. */
   opens?: { kinds: readonly Job['kind'][]; from(job: Job): Opened };
   drop?: {
-    /** While something hangs over the page. */
+    /** Shown while a file is dragged over the page. */
     hint: string;
-    /** What becomes of the settings, by what a text holds. */
+    /** The new settings for each kind of text. */
     takes: Partial<Record<TextKind, (dropped: Dropped) => Values>>;
   };
 }

@@ -1,22 +1,22 @@
-// Getting things out of the page: files, pictures, the clipboard.
+// Exports from the page: files, pictures, the clipboard.
 
 import { withText } from './png.js';
 
-/** Longest link that is offered; longer states are saved as a file instead. */
+/** Maximum length of a link. Longer states are saved as a file. */
 export const longestLink = 8000;
 
-/** Under which pictures carry their view. */
+/** The keyword of the view inside pictures. */
 export const stateKeyword = 'evenkeel-state';
 
-/** An SVG that brings its view back. */
+/** An SVG that contains its view. */
 export const taggedSvg = (svgText: string, link: string): string =>
   svgText.replace(/^<svg[^>]*>/, (tag) => `${tag}<metadata>${stateKeyword}:${link}</metadata>`);
 
-/** A PNG that does. */
+/** A PNG that contains its view. */
 export const taggedPng = (picture: Blob, link: string): Promise<Blob> =>
   withText(picture, stateKeyword, link);
 
-/** A view that is too long for a link. */
+/** A file for a view that is too long for a link. */
 export const viewFile = (link: string): string => JSON.stringify({ evenkeel: 'view', link }) + '\n';
 
 export function download(name: string, data: Blob | string, type = 'text/plain'): void {
@@ -33,7 +33,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Older browsers and pages from the file system: the selection is the way.
+    // Older browsers and pages from the file system can only copy a selection.
     const area = document.createElement('textarea');
     area.value = text;
     area.style.position = 'fixed';
@@ -46,7 +46,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Draws an SVG document into a PNG, with the ground that it has itself. */
+/** Draws an SVG document into a PNG, with the ground of the document. */
 export async function svgToPng(svgText: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svgText], { type: 'image/svg+xml' }));
   try {

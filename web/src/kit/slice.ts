@@ -1,20 +1,20 @@
-// Parts of the state: what one panel, or several that share it, let the visitor choose.
+// Parts of the state: settings of one panel, or of several panels that share them.
 import { lessonPanels } from './lesson-places.js';
 
-/** Values by key, as in a link. */
+/** Values by key, in the form of a link. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What may be chosen, for the keys that have choices. */
+/** The choices, for the keys that have choices. */
 export type Choices<T> = { readonly [K in keyof T]?: readonly T[K][] };
 
-/** Its keys are those of links: no two slices share one, and none is ever renamed. */
+/** Its keys are those of links. No two slices share a key, and keys are never renamed. */
 export interface Slice<T extends object = object> {
   readonly defaults: Readonly<T>;
-  /** Values that are not among them fall back to the default. */
+  /** Other values become the default. */
   readonly allowed: Choices<T>;
   /** Keys that no answer depends on. */
   readonly quiet: readonly string[];
-  /** What is typed in one panel that has it is there in the others. */
+  /** Whether the panels that have this slice share its values. */
   readonly common?: true;
 }
 
@@ -30,7 +30,7 @@ export const common = <T extends object>(one: Slice<T>): Slice<T> => ({ ...one, 
 
 type Taking<S> = S extends Slice<infer T> ? (state: T) => void : never;
 
-/** What a panel sees of the state: the values of its slices, in one object. */
+/** The part of the state that a panel sees: the values of its slices, in one object. */
 export type StateOf<S extends readonly Slice[]> =
   Taking<S[number]> extends (state: infer T) => void ? T : never;
 
@@ -44,13 +44,13 @@ export function answerKeys(slices: readonly Slice[]): string[] {
   );
 }
 
-// What several panels have; each has values of its own.
+// Values that several panels have, but do not share.
 
 export interface Look {
   tab: 'charts' | 'table' | 'why' | 'command' | 'items' | 'proof';
-  /** What to notice in an example. */
+  /** The caption of an example. */
   caption: string;
-  /** The question of a lesson that is asked here, or none. */
+  /** The question of a lesson on this panel; empty if there is no question. */
   lesson: string;
 }
 export const look = slice<Look>(
@@ -64,15 +64,15 @@ export const look = slice<Look>(
 
 export const random = slice({ seed: '1' });
 
-/** How loads are read where their text does not tell. */
+/** How to read loads if their text is ambiguous. */
 export interface Reading {
-  /** Columns of a table that hold loads and nodes, and whether the rows of a node are added up. */
+  /** Columns of a table with loads and nodes, and whether to add up the rows of a node. */
   column: string;
   rowNode: string;
   rowSum: boolean;
-  /** What values are divided by. */
+  /** The divisor of the values. */
   unit: string;
-  /** What a comma between digits is. */
+  /** The meaning of a comma between digits. */
   comma: '' | 'decimal' | 'thousands' | 'separator';
 }
 export const reading = slice<Reading>(
@@ -80,5 +80,5 @@ export const reading = slice<Reading>(
   { comma: ['', 'decimal', 'thousands', 'separator'] },
 );
 
-/** Units a message, at most. */
+/** Maximum number of units per message. */
 export const messages = slice({ limit: '' });

@@ -1,4 +1,4 @@
-// Shared looks of the page's own controls.
+// Styles of the page's own controls.
 import { css } from 'lit';
 
 export const pageStyles = css`

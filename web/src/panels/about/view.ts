@@ -1,11 +1,11 @@
-// What this is, its keys, and whose work is in it.
+// About the page: its version, its keys, and the licences of its parts.
 import { LitElement, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
 import { proseStyles } from '../../kit/prose.styles.js';
 import { pageStyles } from '../../kit/styles.js';
 
-/** The page as a single file brings them along. */
+/** The single-file page contains the licences. */
 const ownLicences = document.getElementById('licences')?.textContent;
 const licencesAddress = ownLicences
   ? URL.createObjectURL(new Blob([ownLicences], { type: 'text/plain;charset=utf-8' }))
@@ -18,7 +18,7 @@ export class AboutPanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Without an engine the page says so itself.
+    // Without an engine, the page itself reports the problem.
     engine().then(
       (core) => (this.version = core.version),
       () => {},

@@ -1,4 +1,4 @@
-// What a topology costs against what it carries, and where the time goes, with Observable Plot.
+// The cost of a topology against its node flow, and the parts of the time, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { amount, loadValue, type Item, type LoadUnit } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
@@ -8,14 +8,20 @@ import { lightUpChart, type Spot as Place } from '../../kit/proof/chart-evidence
 import { labelsOf, type Label } from './places.js';
 import { fullName, shortName } from './spoken.js';
 
-/** Where Why stands beside it, it is as high as what is left below; on phones names need lines. */
+/**
+ * If Why is next to the chart, the chart takes the remaining height. On phones, names need several
+ * lines.
+ */
 function heightOf(width: number): number {
   if (matchMedia('(min-width: 1440px)').matches)
     return Math.max(360, Math.min(640, innerHeight - 380));
   return width < 480 ? 460 : 360;
 }
 
-/** Where the axis ends: above nine of ten, the front and the network given. */
+/**
+ * Maximum of the axis: above 90% of the rows, all points of the Pareto front, and the given
+ * network.
+ */
 function topOf(rows: readonly Advice[]): number {
   const flows = rows.map((row) => row.node_flow).sort((a, b) => a - b);
   const most = flows[Math.floor(0.9 * (flows.length - 1))] ?? 1;
@@ -28,13 +34,13 @@ const logScale =
   (value: number): number =>
     from + ((to - from) * Math.log(value / low)) / Math.log(high / low);
 
-/** The value at a place of that scale. */
+/** The value at a position of that scale. */
 const logValue =
   (low: number, high: number, from: number, to: number) =>
   (place: number): number =>
     low * (high / low) ** ((place - from) / (to - from));
 
-/** Of dots from left to right those that are lower than all before them. */
+/** The dots, from left to right, that are lower than all previous dots. */
 function lowerLeft<T extends { node_flow: number }>(dots: readonly T[]): T[] {
   let least = Infinity;
   return dots.filter(({ node_flow: flow }) => {
@@ -44,7 +50,9 @@ function lowerLeft<T extends { node_flow: number }>(dots: readonly T[]): T[] {
   });
 }
 
-/** A factor a line, and none of them longer than that where it has a blank: more names have room. */
+/**
+ * One line per factor. Lines are broken at blanks to at most that length, so that more names fit.
+ */
 function linesOf(name: string, most: number): string[] {
   const lines: string[] = [];
   for (const factor of name.split(/ (?=× \D)/)) {
@@ -59,13 +67,13 @@ function linesOf(name: string, most: number): string[] {
   return lines;
 }
 
-/** Shorter lines where longer ones have no room. */
+/** Shorter lines, for positions without enough room for long ones. */
 const waysOf = (name: string): string[][] => [Infinity, 18, 12].map((most) => linesOf(name, most));
 
-/** What a proof says of a dot, or its first number alone; the rest stands below the chart. */
+/** The text of a proof for a dot, or only its first number. The rest is below the chart. */
 const waysToTell = (text: string): string[][] => [[text], [text.split(':')[0]!]];
 
-/** How wide the texts of labels are. */
+/** Measures the widths of labels. */
 function letterWidths(chart: Element): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
   context.font = `600 12px ${getComputedStyle(chart).fontFamily}`;
@@ -94,7 +102,7 @@ export class AdviceChart extends Chart {
     const up = [lowest, highest, inner.bottom, inner.top] as const;
     const [x, y] = [logScale(...across), logScale(...up)];
     const [cost, flow] = [logValue(...across), logValue(...up)];
-    // What carries far more than the rest stands at the edge, marked.
+    // A dot far above the others is at the edge, with a mark.
     const spots = rows.map((row) => ({
       row,
       cost_m: row.cost_m,
@@ -110,7 +118,7 @@ export class AdviceChart extends Chart {
     const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
     const numbers = new Map(this.rows.map((row, i) => [row, i]));
     const itemOf = ({ row }: Spot): Item => `point:${numbers.get(row)!}`;
-    // What a proof is about has its place before names have theirs.
+    // Dots of a proof get their labels before names do.
     const lit = spots.filter((spot) => this.evidence?.has(itemOf(spot)));
     const labelled = [
       ...lit.map((one) => ({ one, ways: waysToTell(this.evidence!.get(itemOf(one))!.text) })),

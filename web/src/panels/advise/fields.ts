@@ -1,4 +1,4 @@
-// What the visitor wants to be advised on; network and loads are those of the flow.
+// The settings of advice. Network and loads are those of the flow.
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { network, times } from '../../kit/form/network.js';
 import { look, random, reading, type StateOf } from '../../kit/slice.js';

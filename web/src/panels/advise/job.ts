@@ -1,4 +1,4 @@
-// From the state to advice: nodes or loads, what to compare, on which machine.
+// From the state to advice: nodes or loads, the candidates, the machine.
 import {
   withResult,
   type AdviseAnswer,
@@ -22,7 +22,7 @@ export interface AdviseOutcome {
 
 const places: Places<AdviseState> = [...loadPlaces, ...fields.places];
 
-/** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
+/** Resolves with the outcome or with a problem. Rejects only if the engine fails. */
 export async function computeAdvice(
   core: Engine,
   state: AdviseState,
@@ -43,7 +43,7 @@ export async function computeAdvice(
       job.topology = graph ? graph.value : state.topology.trim();
     }
     let answer = withResult(await core.run(job, options));
-    // A network that advice is not for, or half a topology, must not stand in the way.
+    // A network without advice, or an incomplete topology, must not prevent the rest.
     if (!answer.ok && answer.error.path.startsWith('/topology')) {
       notes.push(`the network of the Flow panel is not compared: ${answer.error.message}`);
       delete job.topology;
@@ -56,11 +56,11 @@ export async function computeAdvice(
   }
 }
 
-/** What asks for advice. */
+/** The values of the state for a job of advice. */
 export const openedAdvice = (job: object): Opened => {
   const { topology = null, candidates, loads, scenario } = job as AdviseJob;
   const { part, data } = openedNetwork(job);
-  // What the kind has without loads; the panel begins with others.
+  // The default of the kind without loads. The panel starts with other loads.
   if (!loads && !scenario) Object.assign(part, { source: 'random', amount: '800' });
   const listed = Array.isArray(candidates) ? { candidates: candidates.join('; ') } : {};
   return fields.opened(job, { ...part, ...listed, besideNetwork: topology !== null }, data);

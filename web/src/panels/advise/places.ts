@@ -1,14 +1,14 @@
-// Labels beside dots, none on another and none over a dot.
+// Labels next to dots, without overlaps between labels and dots.
 
 export interface Spot {
   x: number;
   y: number;
-  /** Its text in lines, in the ways it may be broken, the best first: how much room each takes. */
+  /** The sizes of its text for the possible line breaks, the best first. */
   shapes: readonly { width: number; height: number }[];
 }
 
 export interface Label {
-  /** Of the spots, and of its shapes. */
+  /** Index of the spot, and of its shape. */
   index: number;
   shape: number;
   x: number;
@@ -30,7 +30,7 @@ const meet = (a: Box, b: Box): boolean =>
 
 type Place = readonly [x: number, y: number, anchor: Label['anchor']];
 
-/** Right, left, above or below of the dot. */
+/** To the right, left, top or bottom of the dot. */
 function placesOf({ x, y }: Spot, height: number): readonly Place[] {
   const beside = height / 2 + 6.5;
   return [
@@ -46,7 +46,7 @@ function placesOf({ x, y }: Spot, height: number): readonly Place[] {
 
 const share = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The labels for which there is room, earlier spots first. */
+/** The labels that fit. Earlier spots have priority. */
 export function labelsOf(
   spots: readonly Spot[],
   dots: readonly { x: number; y: number; r: number }[],

@@ -1,4 +1,4 @@
-// What of advice a claim is about: the first row, by the sum of its times.
+// The items of a claim about advice: the first row, by the sum of its times.
 import { amount } from 'evenkeel/elements';
 import { evidence, type Lights } from '../../kit/proof/claims.js';
 import type { AdviseOutcome } from './job.js';

@@ -1,4 +1,4 @@
-// The ranking as a table: the total first, the rest of a row in one that unfolds.
+// The ranking as a table: the total first, and the rest of a row in a part that unfolds.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { amount, loadAmount, readable, type LoadUnit } from 'evenkeel/elements';
 import { termsLine } from '../../kit/learn/glossary.js';
@@ -10,7 +10,7 @@ import { schemeName, schemeShort } from './spoken.js';
 
 export type Column = keyof Advice;
 
-/** Columns that stand in every row. */
+/** Columns in every row. */
 const main: readonly (readonly [Column, string, string])[] = [
   ['total_ms', 'total, ms', 'Time of the flow and bound of the migration, together'],
   ['topology', 'topology', 'The network to balance over'],
@@ -22,7 +22,7 @@ const main: readonly (readonly [Column, string, string])[] = [
   ['cost_m', 'M(G,d)', 'Messages that a node sends one after the other until the flow is known'],
 ];
 
-/** Those of the row that unfolds. */
+/** Columns in the part that unfolds. */
 const more: readonly (readonly [Column, string])[] = [
   ['flow_ms', 'flow, ms'],
   ['migration_ms', 'migration at most, ms'],
@@ -32,7 +32,7 @@ const more: readonly (readonly [Column, string])[] = [
   ['least_node_flow', 'the least found for any flow'],
 ];
 
-/** All columns, as files have them. */
+/** All columns, in the form of files. */
 export const columns: readonly Column[] = [
   'topology',
   'scheme',

@@ -1,17 +1,17 @@
-// What schemes cost on many ranks, as a table.
+// The cost of schemes on many ranks, as a table.
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatNumber, schemeLabels, type AdviseAnswer } from 'evenkeel/elements';
 import { show } from './ranking.js';
 
 type Row = NonNullable<AdviseAnswer['result']['scaling']>[number];
 
-/** The exact ring is none of the schemes of networks. */
+/** The exact ring is not among the schemes of networks. */
 const nameOf = ({ scheme, stop }: Row): string => {
   const name = scheme === 'ring' ? 'exact ring' : schemeLabels[scheme].split(',')[0]!;
   return stop === 'checked' ? `${name}, checked` : name;
 };
 
-/** The fastest of each number of ranks stands out. */
+/** The fastest scheme per number of ranks is marked. */
 export function scalingTable(rows: readonly Row[] | undefined): TemplateResult | typeof nothing {
   if (!rows) return nothing;
   const least = new Map<number, number>();

@@ -31,11 +31,11 @@ import {
 } from './ranking.js';
 import { scalingTable } from './scaling.js';
 
-// Not waited for: the first picture has none.
+// The first picture does not wait, because it has no chart.
 void import('./charts.js');
 
 const firstRows = 40;
-/** Beside the proof. */
+/** Number of rows next to the proof. */
 const provenRows = 3;
 
 @customElement('ek-advise-panel')
@@ -136,7 +136,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     `;
   }
 
-  /** The row in the Flow panel, with the same loads. */
+  /** Opens the row in the Flow panel, with the same loads. */
   private openRow(row: Advice): void {
     const part: Record<string, unknown> = { scheme: row.scheme, order: 'auto', caption: '' };
     if (!row.own) Object.assign(part, { topology: row.topology, graphText: '', graphFile: '' });
@@ -182,7 +182,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       </div>`;
   }
 
-  /** Why one of them stands where it does. */
+  /** Explains the rank of a row. */
   private told(row: Advice): TemplateResult {
     return html`<p class="told">
       <strong>${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}:</strong>
@@ -231,7 +231,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       </div>`;
   }
 
-  /** The first rows, by which the best is the best. */
+  /** The first rows, which show why the best row is the best. */
   override proofChart({ answer }: AdviseOutcome): unknown {
     const { ranking } = answer.result;
     const lit = this.evidence?.has('point:0') === true;

@@ -1,4 +1,4 @@
-// How long the iterations take in all, and how even the loads are, with Observable Plot.
+// Total time of the iterations, and the balance of the loads, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { loadValue, seconds, unitOf, type ClusterAnswer, type Item } from 'evenkeel/elements';
@@ -19,7 +19,7 @@ const colours: Record<string, string> = {
   'at least': 'var(--ink)',
 };
 
-/** At most about 240 of the values, the last one always. */
+/** At most about 240 of the values, including the last. */
 function thinned(values: readonly number[]): [number, number][] {
   const step = Math.max(1, Math.floor(values.length / 240));
   return values
@@ -27,7 +27,7 @@ function thinned(values: readonly number[]): [number, number][] {
     .filter(([i]) => i % step === 0 || i === values.length - 1);
 }
 
-/** Time since the start, iteration by iteration, beside what it could have been. */
+/** Time since the start by iteration, with the times without balancing for comparison. */
 @customElement('ek-makespan-chart')
 export class MakespanChart extends Chart {
   @property({ attribute: false }) answer: ClusterAnswer | null = null;
@@ -57,13 +57,13 @@ export class MakespanChart extends Chart {
     };
     const never = this.answer!.settings['scheme'] === 'never' ? time : result.never_s;
     const most = Math.max(time, never ?? 0);
-    // On a presets' line all load starts on one node: then both are the same.
+    // In a preset, all load starts on one node, so the two times are the same.
     const alone = result.sequential_s;
     const same = never !== null && Math.abs(alone - never) < 0.02 * never;
     if (this.answer!.settings['scheme'] !== 'never')
       straight(same ? 'without, or one node alone' : 'without balancing', never);
     straight('at least', result.ideal_s);
-    // Far above everything else one node alone leaves the frame.
+    // The time of one node alone is far above the others and outside the frame.
     const far = alone > 1.3 * most;
     if (!same && !far) straight('one node alone', alone);
     const top = (far ? most : Math.max(most, alone)) * 1.08;
@@ -133,7 +133,7 @@ export class MakespanChart extends Chart {
     const [x, y] = [chart.scale('x')!, chart.scale('y')!];
     const end = (value: number, low: number): Spot => {
       const [cx, cy] = [Number(x.apply(n)), Number(y.apply(value))];
-      // Not on the numbers of the axis.
+      // Clear of the numbers of the axis.
       if (cy + low > Number(y.apply(0)) - 4) low = -8;
       return { x: cx, y: cy, r: 5, text: { x: cx - 10, y: cy + low, anchor: 'end' } };
     };
@@ -150,7 +150,7 @@ export class MakespanChart extends Chart {
   }
 }
 
-/** The largest load against iterations. */
+/** The largest load by iteration. */
 @customElement('ek-peak-chart')
 export class PeakChart extends Chart {
   @property({ attribute: false }) answer: ClusterAnswer | null = null;

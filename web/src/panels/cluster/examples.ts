@@ -1,7 +1,8 @@
-// Worked examples of the Cluster panel, each with what to notice.
+// Worked examples of the Cluster panel, each with a caption.
 import type { Example } from '../../kit/row.js';
 
-// The tree of sites of Grid'5000 in 2011, from the platform file that SimGrid ships; facts only.
+// The tree of sites of Grid'5000 in 2011, from the platform file that SimGrid ships. Only facts are
+// taken.
 const sites = `source,target,bandwidth_Bps,latency_s
 lille,paris,1.25E9,1.0E-4
 paris,nancy,1.25E9,1.0E-4

@@ -1,5 +1,5 @@
-// How a cluster is balanced, and what stands over what its machines have themselves; which machines and
-// loads is data.
+// How a cluster is balanced, and the settings that override the properties of its machines.
+// Machines and loads are data.
 import { choices } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { Refused } from '../../kit/problem.js';
@@ -9,7 +9,7 @@ import { usualOf, type Site } from './machines.js';
 interface Given {
   site: Site;
   platform: string;
-  /** Of a platform that has no links. */
+  /** Topology for a platform without links. */
   platformTopology: string;
   spread: 'peak' | 'steps' | 'random' | 'gradient' | 'vector';
   siteAmount: string;
@@ -30,7 +30,7 @@ const machines = slice<Given>(
   },
 );
 
-/** Speeds of a pattern, in Gflop/s. */
+/** Speeds from a pattern, in Gflop/s. */
 function patternOf(text: string): { pattern: number[] } | null {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const pattern = words.map((word) => {
@@ -56,7 +56,7 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
   .text('nodeMix', 'speeds', {
     text: ['Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', speedsOf],
     read: patternOf,
-    // Those of a platform stand in its file.
+    // The speeds of a platform are in its file.
     word: (speeds: { pattern?: number[] }) =>
       speeds.pattern ? `pattern:${speeds.pattern.join(',')}` : null,
   })

@@ -1,10 +1,10 @@
-// What stands in the picture of a cluster, as tables: machines, and what was decided about every link.
+// The contents of the picture of a cluster, as tables: machines, and the decision about every link.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, seconds, unitOf } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 import type { ClusterOutcome } from './job.js';
 
-/** @param step  Of balancing; 0 is before all of them. */
+/** @param step  The balancing step; 0 is before the first step. */
 export function itemsTab(
   { answer, setting }: ClusterOutcome,
   step: number,

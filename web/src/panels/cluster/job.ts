@@ -32,7 +32,7 @@ const dataPlaces: Places<ClusterState> = [
   ...fields.places,
 ];
 
-/** A platform has a topology of its own, or one beside it. */
+/** A platform has a topology in its file, or a separate topology. */
 const placesIn = ({ site, platformTopology }: ClusterState): Places<ClusterState> => {
   if (site !== 'platform') return dataPlaces;
   const network = platformTopology.trim() === '' ? 'platform' : 'platformTopology';
@@ -42,7 +42,7 @@ const placesIn = ({ site, platformTopology }: ClusterState): Places<ClusterState
   ]);
 };
 
-/** A file of links or speeds alone tells nothing of the load. */
+/** A file with only links or speeds does not specify the load. */
 function unsaidLoad(nodes: number): Refused {
   const total = 100 * nodes;
   return new Refused({
@@ -74,7 +74,8 @@ async function loadsOf(
   const { spread } = state;
   if (spread === 'vector') {
     const read = await readLoads(core, state.siteLoads, 'siteLoads', state, options);
-    // The speeds of a platform stand in the order of its nodes: so must the loads beside them.
+    // The speeds of a platform are in the order of its nodes, so the loads must be in this order,
+    // too.
     const rows = read.names;
     const own = typeof job.topology === 'object' ? (job.topology?.labels ?? undefined) : undefined;
     job.loads = inNodeOrder(read.value, own && rows, own);
@@ -84,7 +85,7 @@ async function loadsOf(
     return;
   }
   const tokens = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
-  // The loads of a preset are its own, as long as no others are asked for.
+  // A preset has its own loads, unless others are requested.
   if (spread === 'steps' && state.site === 'clusters') return;
   if (spread === 'peak' && tokens === null && (state.site === 'lan' || state.site === 'dsl'))
     return;
@@ -115,7 +116,7 @@ export async function computeCluster(
   }
 }
 
-/** What asks for a job on a cluster. */
+/** The values of the state for a job on a cluster. */
 export const openedCluster = (job: object): Opened => {
   const { loads, preset, speeds, topology } = job as ClusterJob;
   const part: Record<string, unknown> = {};
@@ -126,7 +127,7 @@ export const openedCluster = (job: object): Opened => {
   }
   if (preset) part['site'] = preset;
   else if (typeof topology === 'string') part['site'] = 'topology';
-  // A pattern as long as the network says the same.
+  // A pattern that is as long as the network gives the same speeds.
   if (Array.isArray(speeds)) {
     part['nodeMix'] = speeds.map((speed) => speed / 1e9).join(', ');
     data.push('speeds');

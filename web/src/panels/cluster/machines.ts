@@ -1,4 +1,4 @@
-// The machines of the panel: their part of a job.
+// The machines of the panel, as a part of a job.
 import {
   clusterPresets,
   networkOf,
@@ -21,23 +21,23 @@ interface Preset {
 }
 export const presets: Readonly<Record<PresetName, Preset>> = clusterPresets;
 
-/** A preset, or machines of one's own: of a topology, or of the text of a platform. */
+/** A preset, or user-supplied machines: from a topology, or from the text of a platform. */
 export type Site = PresetName | 'topology' | 'platform';
 
-/** Machines of one's own are as those in a LAN where nothing else is said. */
+/** The defaults of user-supplied machines are those of a LAN. */
 export const usualOf = (site: Site): Preset =>
   site === 'topology' || site === 'platform' ? presets.lan : presets[site];
 
 export interface Machines {
   nodes: number;
-  /** Of a file. */
+  /** Names from a file. */
   names: readonly string[] | null;
   notes: readonly string[];
-  /** Of a file that has links or speeds alone. */
+  /** Whether the file has only links or only speeds. */
   partial?: boolean;
 }
 
-/** Topologies for a file that has no links. */
+/** Topologies for a file without links. */
 function topologiesFor(nodes: number): (readonly [spec: string, label: string])[] {
   const offsets = [1, 2, 4, 8].filter((offset) => 2 * offset < nodes);
   if (offsets.length === 0) return [[`path:${nodes}`, `A path of ${nodes} nodes`]];
@@ -48,7 +48,7 @@ function topologiesFor(nodes: number): (readonly [spec: string, label: string])[
   ];
 }
 
-/** The topology that the visitor gives to a file without links. */
+/** The topology that the visitor selects for a file without links. */
 function topologyFor({ platformTopology }: ClusterState, nodes: number): string {
   const topology = platformTopology.trim();
   if (topology !== '') return topology;
@@ -85,7 +85,7 @@ async function ofPlatform(state: ClusterState, core: Engine, job: ClusterJob): P
       message: 'the platform has links: leave the topology empty',
     });
   job.topology = { ...topology, ...(names ? { labels: names } : {}) };
-  // The fields say of all links what they say over what the file has.
+  // The fields override the values of the file for all links.
   const given = job.links && !Array.isArray(job.links) ? job.links : {};
   job.links = topology.edges.map(([u, v], e): [number, number, number, number] => {
     const [, , latency, bandwidth] = links[e]!;
@@ -95,7 +95,7 @@ async function ofPlatform(state: ClusterState, core: Engine, job: ClusterJob): P
   return machines;
 }
 
-/** The machines of the state; their part of the job goes into it. */
+/** The machines of the state. Adds them to the job. */
 export async function machinesOf(
   state: ClusterState,
   core: Engine,

@@ -2,7 +2,10 @@
 import { clusterMethods, type ClusterJob } from 'evenkeel/elements';
 import { own, type ClusterState } from './fields.js';
 
-/** What a method does not set is as usual; null where the panel has no field for what it sets. */
+/**
+ * The defaults apply to options that a method does not set. Null if the panel has no field for an
+ * option.
+ */
 function settingsOf(set: Partial<ClusterJob>): Partial<ClusterState> | null {
   if (set.trigger !== undefined) return null;
   if (set.scheme === 'never') return { diffusion: 'never' };
@@ -21,7 +24,7 @@ function settingsOf(set: Partial<ClusterJob>): Partial<ClusterState> | null {
 
 const methods: Readonly<Record<string, { set: Partial<ClusterJob> }>> = clusterMethods;
 
-/** Of the method of that name in an answer. */
+/** Settings of the method with that name in an answer. */
 export function methodSettings(name: string): Partial<ClusterState> | null {
   const method = methods[name];
   return method ? settingsOf(method.set) : null;

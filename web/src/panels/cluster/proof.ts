@@ -1,5 +1,5 @@
-// What of a cluster a claim is about: all nodes, each computing at its speed all the time, and the time that
-// they need so, beside that of the run.
+// The items of a claim about a cluster: all nodes, if each computed at its speed all the time, and
+// the time that they would need, next to the time of the run.
 import { formatNumber, seconds, secondsAtLeast } from 'evenkeel/elements';
 import { each, evidence, numberIn, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { ClusterOutcome } from './job.js';
@@ -9,7 +9,7 @@ export const lights: Lights<ClusterOutcome> = (
   { answer, setting: { speeds } },
 ) => {
   if (claim !== 'makespan') return evidence([]);
-  // What is stated lies below by what rounding may cost, of which nobody is told.
+  // The stated bound has a small margin for rounding, which the text leaves out.
   const least = numberIn(stated) * (1 + 1e-9);
   const lines: Light[] = [
     ['point:0', seconds(answer.result.makespan_s)],

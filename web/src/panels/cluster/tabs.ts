@@ -1,4 +1,4 @@
-// What stands under the picture of a cluster: numbers and why, time, and the methods to choose from.
+// The tabs under the picture of a cluster: numbers and why, time, and the methods to choose from.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
@@ -22,7 +22,7 @@ import { checked, whyDetails, whyPays } from './why.js';
 
 export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
 
-/** The methods that were compared, and what follows. */
+/** The methods that were compared, and the conclusion. */
 export interface Ranking {
   ranking: readonly Row[];
   advice: string;

@@ -1,4 +1,4 @@
-// The Cluster panel: does balancing pay on these machines, and what does it move?
+// The Cluster panel: whether balancing pays on these machines, and how much it moves.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
@@ -27,7 +27,7 @@ import { methodSettings } from './methods.js';
 import { methodsTab, timeTab, whyTab, type Ranking } from './tabs.js';
 
 interface Ranked extends Ranking {
-  /** The job that ranks all methods. */
+  /** The key of the job that ranks all methods. */
   of: string;
 }
 const noRanking: Ranked = { of: '', ranking: [], advice: '', unit: null };
@@ -52,7 +52,7 @@ function allMethods(job: ClusterJob): ClusterJob {
 
 @customElement('ek-cluster-panel')
 export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The element that draws it. This reference defines the element. */
   static readonly element = EvenkeelClusterView;
   static override styles = [
     ...Panel.styles,
@@ -119,7 +119,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     });
   }
 
-  /** The fastest method leads, if the one that is drawn is slower. */
+  /** The sentence begins with the fastest method, if the current method is slower. */
   override sentence(): unknown {
     const { outcome } = this;
     const { of, ranking } = this.ranked.value;
@@ -158,7 +158,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     this.exporter.saveCsv(namedCsv(['node', 'load'], rows, { node: answer.input.labels }));
   }
 
-  // A change of machines brings its loads along.
+  // A change of machines also changes the loads.
   private siteChoice(): TemplateResult {
     const sites = [
       ...Object.entries(presets).map(([name, { label }]) => [name, label] as const),

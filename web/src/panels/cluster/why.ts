@@ -1,4 +1,4 @@
-// Why balancing pays on these machines or does not, in sentences from the answer's own data.
+// Why balancing pays on these machines or not, in sentences from the data of the answer.
 import {
   amount,
   formatNumber,
@@ -31,7 +31,7 @@ const policyWords = ({ settings }: ClusterAnswer): string =>
     ? 'k halved whenever iterations got longer'
     : `k by the policy "${String(settings['k_policy'])}"`;
 
-/** Which setting holds everything where it is. */
+/** The setting that keeps all load in place. */
 function whyNothing(answer: ClusterAnswer): string {
   const { result, settings } = answer;
   if (settings['scheme'] === 'never') return 'the scheme is "never"';
@@ -44,7 +44,7 @@ function whyNothing(answer: ClusterAnswer): string {
   return 'between neighbours less than one whole token would flow';
 }
 
-/** What balancing did, and what it was worth. */
+/** The effect of balancing, and its gain. */
 export function whyPays({ answer }: ClusterOutcome): string {
   const { result } = answer;
   const { gain, moved, lb_steps: steps, balancing_s: delay } = result;
@@ -56,7 +56,7 @@ export function whyPays({ answer }: ClusterOutcome): string {
   return `${did}; the iterations that were left did not win that back, so that the whole run takes ${share(gain)} more.`;
 }
 
-/** What could be known before, what was refused, and why tokens are left over. */
+/** Facts that were known before the run, refused exchanges, and the reason for remaining tokens. */
 export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
   const { result, settings } = answer;
   const { screen } = result;

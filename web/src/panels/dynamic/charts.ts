@@ -17,10 +17,13 @@ interface Bar {
   tasks: number;
 }
 
-/** Heights of a histogram, and of what stands above each: its name, below that what a proof marks. */
+/**
+ * Height of a histogram, and of the labels above it: its name, and below the name the marks of a
+ * proof.
+ */
 const rows = { high: 110, apart: 44 };
 
-/** How long tasks take, one histogram a policy, one above the other. */
+/** Response times of tasks: one histogram per policy, one above the other. */
 @customElement('ek-response-histogram')
 export class ResponseHistogram extends Chart {
   @property({ attribute: false }) answers: readonly DynamicAnswer[] = [];
@@ -126,7 +129,7 @@ export interface SweepPoint {
   high: number;
 }
 
-/** Mean response against a setting, with 95 % intervals. */
+/** Mean response against a setting, with 95% intervals. */
 @customElement('ek-sweep-chart')
 export class SweepChart extends Chart {
   @property({ attribute: false }) points: readonly SweepPoint[] = [];
@@ -171,7 +174,7 @@ export class SweepChart extends Chart {
           title: (point: SweepPoint) =>
             `${nameOf(point.policy)}, ${point.x}: ${point.y.toFixed(3)}`,
         }),
-        // Above the frame: names are too long for the ends of the lines.
+        // Above the frame, because names are too long for labels at the lines.
         ...names.map((name, i) =>
           Plot.text([nameOf(name)], {
             frameAnchor: 'top-right',

@@ -5,7 +5,7 @@ import { fields } from './fields.js';
 
 export function dynamicLine(job: DynamicJob): string {
   const words = settingWords(job, fields, ['topology']);
-  // Arrivals stand where random ones do, before the load that they are stretched to.
+  // The arrivals replace random tasks on the line, before the load to which they are stretched.
   if (job.tasks) {
     const load = words.indexOf('--trace-load');
     words.splice(load < 0 ? words.length : load, 0, '--arrivals', 'trace.swf');

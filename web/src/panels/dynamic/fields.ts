@@ -1,4 +1,5 @@
-// Tasks that arrive: where, under which policy; beside it a trace, and the policy that it is compared to.
+// Tasks that arrive: the network and the policy. Optionally a trace, and a second policy for
+// comparison.
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { realNumber, type Range } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
@@ -7,7 +8,7 @@ import { policies, titles, unsuited, type Policy } from './policies.js';
 
 interface Beside {
   rival: '' | Policy;
-  /** Instead of random tasks: SWF, or a list. */
+  /** A trace instead of random tasks: SWF, or a list. */
   trace: string;
   sweepBy: 'load' | 'hop' | 'threshold';
 }
@@ -17,7 +18,7 @@ const beside = slice<Beside>(
   ['sweepBy'],
 );
 
-/** A number that has to be given, up to 1000. */
+/** A required number, up to 1000. */
 const upTo1000 =
   (field: string, name: string, range: Range) =>
   (text: string): number => {
@@ -39,7 +40,7 @@ function hopOf(text: string): string | number | null {
   return means > 0 ? `${means}R` : null;
 }
 
-/** Whole numbers from 0; none is as usual. */
+/** Whole numbers from 0; empty for the default. */
 function limitsOf(text: string): number[] | null {
   const limits = text.split(/[\s,]+/).filter(Boolean);
   const wrong = limits.find((word) => !/^\d{1,4}$/.test(word));
@@ -47,7 +48,7 @@ function limitsOf(text: string): number[] | null {
   throw new Refused({ field: 'probeLimits', message: `"${wrong}" is no number of probes from 0` });
 }
 
-/** Loads from 0; none is as usual. */
+/** Loads from 0; empty for the default. */
 function thresholdsOf(text: string): number[] | null {
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (text.trim() === '') return null;

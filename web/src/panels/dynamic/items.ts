@@ -1,4 +1,4 @@
-// Every way that a task took, as a table; tasks of a moment are in the picture.
+// Every journey of a task, as a table. The tasks of a moment are in the picture.
 import { html, type TemplateResult } from 'lit';
 import { amount, formatNumber, type DynamicAnswer } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   ri_migrate: 'fetched by an idle node',
 };
 
-/** @param goTo  Shows the moment at which a way begins. */
+/** @param goTo  Shows the moment at which a journey begins. */
 export function itemsTab(
   { result }: DynamicAnswer,
   linked: Linked,

@@ -1,4 +1,5 @@
-// From the state to a simulation: network, policies, and tasks that arrive at random or from a trace.
+// From the state to a simulation: network, policies, and tasks that arrive at random or from a
+// trace.
 import {
   drawsMachine,
   withResult,
@@ -27,7 +28,10 @@ const places: Places<DynamicState> = [
   ...fields.places,
 ];
 
-/** More tasks than this are not animated one by one: their log would not fit a page. */
+/**
+ * If there are more tasks, they are not animated one by one, because their log would not fit into a
+ * page.
+ */
 export const mostLogged = 3000;
 
 async function jobOf(state: DynamicState, core: Engine): Promise<DynamicJob> {
@@ -37,7 +41,7 @@ async function jobOf(state: DynamicState, core: Engine): Promise<DynamicJob> {
     if (!read.ok) throw read;
     Object.assign(job, notedInput(read.result.notes));
     job.tasks = read.result.value as unknown as NonNullable<DynamicJob['tasks']>;
-    // It is stretched to the load that random tasks would have, if one is said.
+    // The trace is stretched to the load of random tasks, if a load is given.
     if (job.random?.load !== undefined) job.trace_load = job.random.load;
     delete job.random;
   }
@@ -71,7 +75,7 @@ export async function computeDynamic(
   }
 }
 
-/** What asks for a simulation. */
+/** The values of the state for a simulation. */
 export const openedDynamic = (job: object): Opened => {
   const { hop = 0, tasks } = job as DynamicJob;
   const means = /^([\d.]+)R$/.exec(String(hop))?.[1];

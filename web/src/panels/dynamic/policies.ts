@@ -1,4 +1,4 @@
-// The policies of a simulation: how they are called, and which suit a network.
+// The policies of a simulation: their names, and the policies that suit a network.
 import { choices, dynamicPolicies, machineFamilies } from 'evenkeel/elements';
 
 export const policies = choices.dynamic.policy;
@@ -9,13 +9,15 @@ const titleOf = (policy: Policy): string => {
   return policy === 'auto' ? label : `${policy}: ${label}`;
 };
 
-/** What each is called in a list. */
+/** Name of each policy in a list. */
 export const titles = Object.fromEntries(
   policies.map((policy) => [policy, titleOf(policy)]),
 ) as Record<Policy, string>;
 
-/** The policies that a network does not have; of one that no simulation knows, all but those of flat
- * machines. */
+/**
+ * The policies that a network does not have. For an unknown network, all policies except those of
+ * flat machines.
+ */
 export function unsuited(network: string): readonly Policy[] {
   const family = network.trim().split(':')[0]!;
   const rows: Readonly<Record<string, { kind: string }>> = machineFamilies;

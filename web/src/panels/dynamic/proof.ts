@@ -1,5 +1,5 @@
-// What of a machine a claim is about: the mean response and what none is below, in the chart of responses;
-// and all servers, where they would work as one.
+// The items of a claim about a machine: the mean response and its lower bound, in the chart of
+// responses, and all servers if the bound treats them as one server.
 import { amount, amountAtLeast } from 'evenkeel/elements';
 import { each, evidence, numberIn, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { DynamicOutcome } from './job.js';

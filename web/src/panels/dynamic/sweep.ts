@@ -1,4 +1,4 @@
-// The mean response over a range of loads, hop times or thresholds, three runs a point.
+// The mean response over a range of loads, hop times or thresholds, with three runs per point.
 import type { DynamicAnswer, DynamicJob } from 'evenkeel/elements';
 import type { SweepPoint } from './charts.js';
 import type { DynamicOutcome } from './job.js';
@@ -19,7 +19,7 @@ function valuesOf(by: SweepBy, { policy, thresholds }: DynamicAnswer['result']):
   );
 }
 
-/** The job of the sweep; null where the policy has no thresholds to vary. */
+/** The job of the sweep; null if the policy has no thresholds to vary. */
 export function sweepJob(by: SweepBy, { job, answer, rival }: DynamicOutcome): DynamicJob | null {
   const { policy, thresholds } = answer.result;
   if (by === 'threshold' && thresholds.length === 0) return null;

@@ -1,4 +1,4 @@
-// What a simulation comes to, beside that of another policy, and why.
+// The results of a simulation, next to those of another policy, with explanations.
 import { html, type TemplateResult } from 'lit';
 import { amount, formatNumber, policyNames, type DynamicAnswer } from 'evenkeel/elements';
 import { noteLines } from '../../kit/answer/before-after.js';
@@ -52,7 +52,7 @@ function comparison({ answer, rival }: DynamicOutcome, say: Say): TemplateResult
 
 const nameOf = (policy: string): string => policyNames[policy] ?? policy;
 
-/** No task was moved: the reason, and the setting that decides it. */
+/** If no task was moved: the reason, and the setting that decides it. */
 function whyNothing({ result, settings }: DynamicAnswer): string {
   const { policy, thresholds, totals } = result;
   const asks = asksOf(policy);

@@ -32,7 +32,7 @@ const noSweep: Sweep = { points: [], problem: '' };
 
 @customElement('ek-dynamic-panel')
 export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The element that draws it. This reference defines the element. */
   static readonly element = EvenkeelDynamicView;
   static override styles = [
     ...Panel.styles,
@@ -78,7 +78,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     if (this.tabs.own !== 'table' || !outcome) return;
     const { sweepBy } = this.state;
     const { policy } = outcome.answer.result;
-    // A run for every value and policy.
+    // One run per value and policy.
     const job = sweepJob(sweepBy, outcome);
     void this.sweep.once(JSON.stringify(job ?? policy), async (core, options) => {
       if (job === null) return { ...noSweep, problem: `${policy} has no thresholds.` };

@@ -1,4 +1,4 @@
-// Worked examples of the Cube panel, each with what to notice.
+// Worked examples of the Cube panel, each with a caption.
 import type { Example } from '../../kit/row.js';
 
 export const examples: readonly Example[] = [

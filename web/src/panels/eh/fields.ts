@@ -1,4 +1,4 @@
-// An extended hypercube, and two of its servers.
+// The settings of an extended hypercube and two of its servers.
 import { fieldsOf } from '../../kit/form/fields.js';
 import { look, slice, type StateOf } from '../../kit/slice.js';
 

@@ -1,4 +1,4 @@
-// From the state to the answer of a cube: its counts, and the way between two servers.
+// From the state to the answer of a cube: its counts, and the path between two servers.
 import {
   withResult,
   type EhAnswer,
@@ -43,7 +43,7 @@ export async function computeEh(
   }
 }
 
-/** What asks for a job on extended hypercubes. */
+/** The values of the state for a job on extended hypercubes. */
 export const openedEh = (job: object): Opened => {
   const { route } = job as Pick<EhJob, 'route'>;
   const [from, to] = route ?? ['', ''];

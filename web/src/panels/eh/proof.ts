@@ -1,4 +1,4 @@
-// What of an extended hypercube a claim is about: two servers that are as far apart as it says.
+// The items of a claim about an extended hypercube: two servers at the stated distance.
 import { readAddress } from 'evenkeel/elements';
 import { evidence, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { EhOutcome } from './job.js';

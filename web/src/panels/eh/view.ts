@@ -1,4 +1,4 @@
-// The Cube panel: an extended hypercube, two of its servers, and the way between them.
+// The Cube panel: an extended hypercube, two of its servers, and the path between them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { EvenkeelEhView, formatNumber, type EhAnswer } from 'evenkeel/elements';
@@ -15,7 +15,7 @@ type Hop = readonly [from: string, to: string, over: string];
 
 @customElement('ek-eh-panel')
 export class EhPanel extends Panel<EhState, EhOutcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The element that draws it. This reference defines the element. */
   static readonly element = EvenkeelEhView;
 
   readonly slices = slices;
@@ -35,7 +35,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
   };
   readonly lights = () => import('./proof.js');
   readonly file = 'evenkeel-eh';
-  /** Which end the next click sets. */
+  /** The server that the next click sets. */
   private next: 'from' | 'to' = 'from';
 
   readonly compute = computeEh;

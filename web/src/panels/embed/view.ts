@@ -1,4 +1,4 @@
-// How to have the pictures and the engine on a page of one's own.
+// How to use the pictures and the engine in another page.
 import { LitElement, html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { frameText } from '../../kit/out/addresses.js';

@@ -14,10 +14,10 @@ export interface Level {
   multiplicity: number;
 }
 
-/** Below this an imbalance is rounding. */
+/** An imbalance below this value is a rounding error. */
 const floor = 1e-13;
 
-/** "OPT, optimal" -> "OPT": as the papers call it. */
+/** "OPT, optimal" -> "OPT": the name in the papers. */
 const shortName = (scheme: string): string => nameOf(scheme).split(',')[0]!;
 const nameOf = (scheme: string): string =>
   schemeLabels[scheme as keyof typeof schemeLabels] ?? scheme;
@@ -28,7 +28,9 @@ interface Label {
   imbalance: number;
 }
 
-/** Names at the ends of the curves: equal ends share one, close ones move apart. */
+/**
+ * Names at the right of the curves: equal final values share a name, and close names move apart.
+ */
 function labels(curves: readonly Curve[], end: number): Label[] {
   const found: Label[] = [];
   for (const { scheme, history } of curves) {
@@ -70,7 +72,7 @@ export class ConvergenceChart extends Chart {
   }
 
   protected plot(): ReturnType<typeof Plot.plot> {
-    // Slow schemes run out of the picture: what counts is how the others leave them behind.
+    // Slow schemes leave the picture. It shows how much faster the others are.
     const lengths = this.curves.map((curve) => curve.history.length).sort((a, b) => a - b);
     const middle = lengths[Math.floor(lengths.length / 2)] ?? 1;
     const end = Math.max(4, Math.min(lengths.at(-1) ?? 1, 3 * middle));

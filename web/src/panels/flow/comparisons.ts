@@ -6,7 +6,7 @@ export type Comparison = Pick<FlowTabView, 'compared' | 'spectrum'>;
 
 export const noComparison: Comparison = { compared: null, spectrum: null };
 
-/** As many iterations as are done while one looks. */
+/** A number of iterations that a visitor can wait for. */
 const iterationsFor = (nodes: number): number =>
   Math.max(200, Math.min(20_000, Math.ceil(4e7 / (nodes * 6))));
 

@@ -1,4 +1,4 @@
-// Editing the network: the tools of the picture, and the same by numbers for who uses no pointer.
+// Editing the network: the tools of the picture, and the same edits by numbers without a pointer.
 import { html, nothing, type TemplateResult } from 'lit';
 import { tools, type Edit, type Tool } from 'evenkeel/elements';
 import { radioRow } from '../../kit/form/inputs.js';
@@ -20,7 +20,7 @@ const hints: Readonly<Record<Tool, string>> = {
   node: 'Click an empty place to add a node, a node to take it away.',
 };
 
-/** What the form holds; `adding`: a click on a node adds load. */
+/** The values of the form. `adding`: a click on a node adds load. */
 export interface EditForm {
   tool: Tool;
   editFrom: string;
@@ -37,7 +37,7 @@ export const editing = slice<EditForm>(
 
 export const unitsOf = ({ editUnits }: EditForm): number => Math.max(0, Number(editUnits) || 0);
 
-/** What the numbers say; a sentence where they are none of the network. */
+/** The edit for these numbers, or a sentence if they do not fit the network. */
 function asked(
   form: EditForm,
   what: 'link' | 'unlink' | 'load' | 'remove',

@@ -1,7 +1,7 @@
-// Worked examples of the Flow panel, each with what to notice.
+// Worked examples of the Flow panel, each with a caption.
 import type { Example } from '../../kit/row.js';
 
-// Four rings joined by bridges: the bridges carry what the rings lack.
+// Four rings joined by bridges. The bridges carry the difference between the rings.
 const sample = `0 1
 1 2
 2 3

@@ -1,4 +1,4 @@
-// The settings of a flow, in the order of the command line; network and loads are the kit's.
+// The settings of a flow, in the order of the command line. Network and loads are in the kit.
 import { choices, schemeLabels, type FlowJob } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { network, times } from '../../kit/form/network.js';
@@ -18,7 +18,7 @@ const planned = schemeIs('rounds');
 const foreseen = schemeIs('opt', 'ops', 'fos', 'sos', 'chebyshev', 'adi', 'md');
 const limited = schemeIs('max-load');
 
-/** Whole numbers, one an edge; `none` where it may be left out. */
+/** Whole numbers, one per edge; `none` if the list can contain missing numbers. */
 const edgesOf =
   (field: string, name: string, none: boolean) =>
   (text: string): (number | null)[] | null => {
@@ -174,7 +174,7 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
     wide: true,
   });
 
-/** Where the nodes were put: see own-graph.ts. */
+/** The positions of nodes that were moved: see own-graph.ts. */
 const drawing = slice({ places: '' }, {}, ['places']);
 
 export const slices = [

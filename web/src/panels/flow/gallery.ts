@@ -1,4 +1,4 @@
-// The networks to pick from, each drawn small.
+// The networks to choose from, each as a small drawing.
 import { svg } from 'lit';
 import { layoutOf, type EdgeList, type Engine, type Layout } from 'evenkeel/elements';
 

@@ -18,22 +18,25 @@ import { fields, type FlowState } from './fields.js';
 
 export interface FlowOutcome {
   loads: number[];
-  /** These are the loads before the flow; of a run that ended early they come behind its answer. */
+  /**
+   * Whether these are the loads before the flow. After a run that stopped early, they are computed
+   * after its answer.
+   */
   known: boolean;
   job: FlowJob;
   answer: FlowAnswer;
-  /** For its natural layout; null for a graph of one's own. */
+  /** Spec for the natural layout; null for a user-supplied graph. */
   topology: string | null;
   names: string[] | null;
-  /** Of the reader of a graph file. */
+  /** Notes of the reader of a graph file. */
   graphNotes: readonly string[];
 }
 
 const places: Places<FlowState> = [['/topology', 'topology'], ...loadPlaces, ...fields.places];
 
 /**
- * Resolves with the outcome or with what is wrong; rejects only when the engine fails. The outcome
- * before it tells whether the frames will be few enough to ask for them at once.
+ * Resolves with the outcome or with a problem. Rejects only if the engine fails. The previous
+ * outcome decides whether the frames are few enough to request them at once.
  */
 export async function computeFlow(
   core: Engine,
@@ -71,14 +74,16 @@ export async function computeFlow(
   }
 }
 
-/** Loads before the flow, or the iterations of a long run, after the picture of its answer. */
+/**
+ * Adds the loads before the flow, or the iterations of a long run, after the picture of the answer.
+ */
 export async function completeFlow(
   core: Engine,
   _state: FlowState,
   outcome: FlowOutcome,
   options: RunOptions,
 ): Promise<FlowOutcome | null> {
-  // The picture of the answer first: both would share the same few cores.
+  // The picture of the answer comes first, because both need the same few cores.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
   if (!outcome.known) {
     const loads = await scenarioLoads(core, outcome.job, outcome.loads.length);
@@ -89,7 +94,7 @@ export async function completeFlow(
   return answer ? { ...outcome, answer } : null;
 }
 
-/** What asks for a flow; of a job on a network alone, for the network. */
+/** The values of the state for a flow. For a job on a network, only the values of the network. */
 export const openedFlow = (job: object): Opened => {
   const { part, data } = openedNetwork(job);
   return fields.opened(job, part, data);

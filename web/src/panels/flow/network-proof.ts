@@ -1,5 +1,5 @@
-// <ek-network-proof>: what is proven of the network itself, its diameter, girth and eigenvalues; computed
-// when somebody asks.
+// <ek-network-proof>: facts about the network that are proven: its diameter, girth and eigenvalues.
+// They are computed on request.
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
@@ -14,7 +14,10 @@ import { each, evidence, wholes, type Light, type Lights } from '../../kit/proof
 import { notedInput } from '../../kit/form/loads.js';
 import '../../kit/proof/proof.js';
 
-/** Two nodes that are farthest apart, and fainter the hubs by way of which no two are farther. */
+/**
+ * Two nodes at the largest distance. Fainter: the hubs, which prove that no two nodes are farther
+ * apart.
+ */
 export const lights: Lights<unknown> = ({ claim, pair, hubs }) => {
   if (claim !== 'diameter') return evidence([]);
   const faint = wholes(hubs).map((node): Light => [`node:${node}`, '', 0.4]);
@@ -38,7 +41,7 @@ export class NetworkProof extends LitElement {
   @state() private answer: TopologyAnswer | null = null;
   @state() private said = '';
 
-  /** The same object for the same network, so that what is changed in its proof stays. */
+  /** The same object for the same network, so that changes in its proof stay. */
   private job!: Job;
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -1,4 +1,4 @@
-// A network that is edited: its changes, and what they are in the state.
+// A network that is edited: its changes, and their values in the state.
 import type { Edit } from 'evenkeel/elements';
 import type { Values } from '../../kit/slice.js';
 
@@ -7,11 +7,11 @@ export interface Place {
   y: number;
 }
 
-/** Nodes where they are drawn, in a box of width 1. */
+/** A network with the drawn positions of its nodes, in a box of width 1. */
 export interface OwnGraph {
   at: readonly Place[];
   height: number;
-  /** With the weight of each, where there are any. */
+  /** With the weight of each edge, if there are weights. */
   edges: readonly (readonly [u: number, v: number, weight?: number])[];
   names: readonly string[] | null;
   loads: readonly number[];
@@ -33,13 +33,15 @@ function withoutNode(graph: OwnGraph, node: number): OwnGraph {
   };
 }
 
-/** A name that no node has. */
+/** An unused name for a node. */
 function newName(names: readonly string[]): string {
   for (let i = names.length; ; ++i) if (!names.includes(String(i))) return String(i);
 }
 
-/** The network after a change; the same one where it changes nothing, or would leave too little.
- * @param units  That a drag of load moves, if there are as many. */
+/**
+ * The network after a change; the same object if the edit has no effect, or would leave too little.
+ * @param units Units that a drag of load moves, if the node has enough.
+ */
 export function edited(graph: OwnGraph, edit: Edit, units: number): OwnGraph {
   const { at, edges, loads, names } = graph;
   const moved = (node: number, place: Place): Place[] =>
@@ -73,7 +75,7 @@ export function edited(graph: OwnGraph, edit: Edit, units: number): OwnGraph {
   }
 }
 
-/** As node-link JSON, which holds nodes without links, too. */
+/** Node-link JSON, because it can also contain nodes without links. */
 export function graphText({ at, edges, names }: OwnGraph): string {
   const id = (i: number): string | number => names?.[i] ?? i;
   const nodes = at.map((_, i) => ({ id: id(i) }));
@@ -85,7 +87,7 @@ export function graphText({ at, edges, names }: OwnGraph): string {
   return JSON.stringify({ nodes, links });
 }
 
-/** Of which network places are: a spec, or a text told by its hash. */
+/** The network of positions: a spec, or the hash of a text. */
 function networkKey(topology: string, text: string): string {
   if (!text) return topology;
   let hash = 0x811c9dc5;
@@ -93,7 +95,7 @@ function networkKey(topology: string, text: string): string {
   return (hash >>> 0).toString(16);
 }
 
-/** What the state holds after a change. */
+/** The values of the state after a change. */
 export function partOf(
   state: { topology: string; graphText: string },
   before: OwnGraph,
@@ -110,7 +112,7 @@ export function partOf(
   };
 }
 
-/** Where the nodes were put; null where that is of another network. */
+/** The positions of nodes that were moved; null if they are for another network. */
 export function placesOf(state: {
   topology: string;
   graphText: string;

@@ -1,5 +1,5 @@
-// What of a network a claim is about: the set that holds or wants too much and the links out of it, the
-// wave in which load can spread, or a potential at every node.
+// The items of a claim about a network: the set that holds or needs too much and the links out of
+// it, the wave in which load can spread, or a potential per node.
 import { loadAmount, loadText, networkLimit, unitOf, type Claim } from 'evenkeel/elements';
 import {
   allBut,
@@ -17,7 +17,7 @@ type Edges = readonly (readonly [number, number])[];
 
 const edgesOf = ({ answer }: FlowOutcome): Edges => answer.result.edges as unknown as Edges;
 
-/** Nodes within so many links of these, without themselves. */
+/** Nodes within `steps` links of the given nodes, without the given nodes. */
 function around(nodes: readonly number[], steps: number, n: number, edges: Edges): number[] {
   const near: number[][] = Array.from({ length: n }, () => []);
   for (const [u, v] of edges) {
@@ -35,15 +35,15 @@ function around(nodes: readonly number[], steps: number, n: number, edges: Edges
   return [...reached].filter((node) => !own.has(node));
 }
 
-/** What each of these links may carry, by a claim that some link carries more. */
+/** The maximum flow on each of these links, in a claim that some link carries more. */
 const carries = ({ claim, at_least: least }: Claim, { answer }: FlowOutcome): string =>
   claim === 'linf' && isWhole(least) ? `at most ${loadText(least - 1, unitOf(answer))}` : '';
 
-/** The load of a node before. */
+/** The initial load of a node. */
 const loadOf = ({ loads, answer }: FlowOutcome, node: number): string =>
   loadAmount(loads[node] ?? 0, unitOf(answer));
 
-/** A set with what it holds, and the links that lead out of it. */
+/** A set with its load, and the links that lead out of it. */
 function cut(nodes: readonly number[], claim: Claim, outcome: FlowOutcome): Light[] {
   const inside = new Set(nodes);
   const links = edgesOf(outcome).flatMap(([u, v], e): Light[] =>
@@ -52,7 +52,7 @@ function cut(nodes: readonly number[], claim: Claim, outcome: FlowOutcome): Ligh
   return [...links, ...each(nodes, (node) => loadOf(outcome, node))];
 }
 
-/** A set, and fainter all that its load can reach in time, or that can reach it. */
+/** A set. Fainter: all nodes that its load can reach in time, or that can reach it. */
 function reach(nodes: readonly number[], claim: Claim, outcome: FlowOutcome): Light[] {
   const { loads } = outcome;
   const steps = isWhole(claim.at_least) ? claim.at_least - 1 : 0;
@@ -61,7 +61,7 @@ function reach(nodes: readonly number[], claim: Claim, outcome: FlowOutcome): Li
   return [...each(nodes, (node) => loadOf(outcome, node)), ...faint];
 }
 
-/** When load may have come to a node. */
+/** The first round in which load can have reached a node. */
 function wave(list: unknown): Light[] {
   const pairs = Array.isArray(list) ? list.map(wholes) : [];
   return pairs.map(([node = -1, time = 0]) => [`node:${node}`, `round ${time}`, 1 / (1 + time)]);
@@ -70,7 +70,7 @@ function wave(list: unknown): Light[] {
 function parts(claim: Claim, outcome: FlowOutcome): Light[] {
   const { set, all_but: others, wants, prices } = claim;
   const n = outcome.loads.length;
-  if (n > networkLimit.nodes) return []; // not drawn one by one
+  if (n > networkLimit.nodes) return []; // nodes are not drawn one by one
   const ofSet = claim.claim === 'rounds' ? reach : cut;
   if (set) return ofSet(wholes(set), claim, outcome);
   if (others) return ofSet(allBut(wholes(others), n), claim, outcome);

@@ -1,4 +1,4 @@
-// What stands under the picture of a flow: why, charts, table, command.
+// The tabs under the picture of a flow: why, charts, table, command.
 import { html, type TemplateResult } from 'lit';
 import {
   amount,
@@ -49,7 +49,7 @@ export interface FlowTabView {
 
 const show = amount;
 
-/** M(G,d), or between which numbers it is. */
+/** M(G,d), or its bounds. */
 function costText({
   cost_m: cost,
   cost_m_bounds: bounds,
@@ -58,11 +58,11 @@ function costText({
   return bounds ? `${formatNumber(bounds[0]!)} to ${formatNumber(bounds[1]!)}` : '–';
 }
 
-/** Of a run that was stopped before its first plan, or before its first iteration. */
+/** Whether a run was stopped before its first plan, or before its first iteration. */
 export const isNothingYet = ({ stopped, result }: FlowAnswer): boolean =>
   stopped !== undefined && !result.converged && result.norms.l1 === 0;
 
-/** Nothing moves: the reason, and the settings that decide what the shares are. */
+/** If nothing moves: the reason, and the settings that decide the shares. */
 function whyNothing(answer: FlowAnswer): string {
   const { settings, result } = answer;
   if (isNothingYet(answer))
@@ -76,7 +76,7 @@ function whyNothing(answer: FlowAnswer): string {
   return `Nothing moves: ${shares}. Other loads or speeds change that.`;
 }
 
-// Why this scheme takes that many iterations, from its own parameters.
+// Why this scheme takes that many iterations, from the parameters of the answer.
 function whyIterations({ answer }: FlowOutcome): string {
   const { iterations, parameters, converged, norms } = answer.result;
   if (norms.l1 === 0) return whyNothing(answer);
@@ -128,10 +128,10 @@ function whyNorm({ answer }: FlowOutcome): string {
   return '';
 }
 
-/** Of an answer with a hundred thousand nodes it takes longer than a picture may. */
+/** A cache, because an answer with a hundred thousand nodes takes longer than a frame. */
 const evennesses = new WeakMap<FlowOutcome, Statistics[]>();
 
-/** Loads before, and what the whole flow makes of them. */
+/** Statistics of the loads before and after the whole flow. */
 function evenness(outcome: FlowOutcome): Statistics[] {
   const known = evennesses.get(outcome) ?? findEvenness(outcome);
   evennesses.set(outcome, known);
@@ -142,7 +142,7 @@ function findEvenness({ answer, loads }: FlowOutcome): Statistics[] {
   return statistics(loads, carried(loads, answer.result.edges, answer.result.flow));
 }
 
-/** How uneven the loads were, and are then; behind the sentence of the core. */
+/** The imbalance before and after, as a sentence after the summary of the core. */
 export function evened(outcome: FlowOutcome): string {
   const [largest, , , ratio] = evenness(outcome);
   const load = (units: number): string => loadAmount(units, unitOf(outcome.answer));
@@ -350,7 +350,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
     ${linksTable(outcome, view)}`;
 }
 
-/** What crosses every link, the most first. */
+/** The flow over every link, in decreasing order. */
 function linksTable(
   { answer, loads, names }: FlowOutcome,
   { linked }: FlowTabView,

@@ -1,4 +1,4 @@
-// The Flow panel: pick a network, load it, choose a scheme, watch it balance.
+// The Flow panel: choose a network, loads and a scheme, and watch the network balance.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
@@ -38,7 +38,7 @@ const tabs = {
 
 @customElement('ek-flow-panel')
 export class FlowPanel extends Panel<FlowState, FlowOutcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The element that draws it. This reference defines the element. */
   static readonly element = EvenkeelFlowView;
   static override styles = [
     ...Panel.styles,
@@ -186,7 +186,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   readonly commandLine = ({ job }: FlowOutcome): string => flowLine(this.state, job);
   override readonly embedCode = ({ job }: FlowOutcome) => ['Embed', flowElement(job)] as const;
 
-  /** The network that is shown, as it can be edited. */
+  /** The current network in the form that can be edited. */
   private get ownGraph(): OwnGraph | null {
     const { outcome } = this;
     const drawn = this.drawn?.drawnPlaces;
@@ -199,7 +199,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     return { ...drawn, edges, names: outcome.names, loads: outcome.loads };
   }
 
-  /** The same as long as nothing of it has changed, for the picture is laid out anew with others. */
+  /** The same object until the positions change, because a new object would restart the layout. */
   private get putPlaces(): ReturnType<typeof placesOf> {
     const { state, put } = this;
     const same =
@@ -309,7 +309,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   };
 
   override moreProofs(outcome: FlowOutcome): unknown {
-    // Checked while one types: beyond that it takes longer than a blink.
+    // Checked while the visitor types. With more nodes the check takes longer than a blink.
     if (outcome.loads.length > 1000) return nothing;
     const lights = () => import('./network-proof.js');
     void lights();

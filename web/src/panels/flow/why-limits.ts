@@ -1,4 +1,4 @@
-// Why no flow does better within what the links take: the cut, counted.
+// Why no flow is better within the capacities of the links: the cut, with its numbers.
 import {
   formatNumber,
   loadText,
@@ -11,7 +11,7 @@ import {
 const timeText = ({ num, den }: { num: number; den: number }, unit: LoadUnit): string =>
   den === 1 ? loadText(num, unit) : `${loadText(num, unit)}/${formatNumber(den)}`;
 
-/** What keeps the least maximum load up, counted. */
+/** The bound on the minimum of the largest load, with its numbers. */
 export function whyCut(answer: FlowAnswer): string {
   const { input, result } = answer;
   const unit = unitOf(answer);
@@ -28,7 +28,7 @@ export function whyCut(answer: FlowAnswer): string {
   return `${one ? 'Node' : 'Nodes'} ${nodes} ${one ? 'holds' : 'hold'} ${loadUnits(cut.load, unit)}, and the links to the others carry at most ${loadText(cut.leaving, unit)}: ${loadText(cut.load - cut.leaving, unit)} stay, so ${one ? 'it' : 'one of them'} ${least}`;
 }
 
-/** Why the fullest node cannot end lower, or how far the search is. */
+/** Why the largest load cannot be lower, or how far the search is. */
 export function whyMaxLoad(answer: FlowAnswer): string {
   const { result } = answer;
   const unit = unitOf(answer);

@@ -1,4 +1,4 @@
-// The Learn panel: the lessons to choose from. Each runs on the panel that it is about.
+// The Learn panel: the lessons to choose from. Each lesson runs on its panel.
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lessonPanels } from '../../kit/lesson-places.js';

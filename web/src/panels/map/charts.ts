@@ -1,10 +1,10 @@
-// Loads of the servers and the cost while it was searched, with Observable Plot.
+// Loads of the servers, and the cost during the search, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { loadValue, type LoadUnit } from 'evenkeel/elements';
 import { Chart, look, type Twin } from '../../kit/chart/chart.js';
 
-/** Above this many servers how often each load occurs is shown instead. */
+/** If there are more servers, the chart shows the frequency of each load. */
 const serversShown = 256;
 
 @customElement('ek-server-loads')
@@ -66,15 +66,15 @@ export class ServerLoads extends Chart {
   }
 }
 
-/** The frame of what is drawn of the course of a search. */
+/** The frame of the chart of a search. */
 const course = { height: 260, marginLeft: 64, marginRight: 24, marginTop: 28, marginBottom: 40 };
 
 @customElement('ek-cost-history')
 export class CostHistory extends Chart {
   @property({ attribute: false }) points: readonly (readonly [number, number])[] = [];
-  /** Of x: proposals, or seconds. */
+  /** The unit of x: proposals, or seconds. */
   @property() unit = 'proposals';
-  /** Of the chart, in pixels. */
+  /** Height of the chart in pixels. */
   @property({ type: Number }) height = course.height;
 
   protected override twin(): Twin {
@@ -99,7 +99,7 @@ export class CostHistory extends Chart {
 
 @customElement('ek-acceptance')
 export class Acceptance extends Chart {
-  /** A temperature, its proposals, those accepted, and their share. */
+  /** Temperature, number of proposals, accepted proposals, and their share. */
   @property({ attribute: false }) points: readonly (readonly [number, number, number, number])[] =
     [];
 
@@ -121,7 +121,7 @@ export class Acceptance extends Chart {
       ...course,
       ariaLabel: 'Share of the proposals that annealing accepted, by temperature',
       style: look,
-      // As it ran: from the first, highest temperature to the last one.
+      // In the order of the run: from the first, highest temperature to the last.
       x: { label: 'temperature', type: 'log', reverse: true, ticks: 6, tickFormat: '~g' },
       y: { label: 'accepted', grid: true, domain: [0, 1], ticks: 5, tickFormat: '%' },
       marks: [

@@ -1,11 +1,11 @@
-// Worked examples of the Map panel, each with what to notice.
+// Worked examples of the Map panel, each with a caption.
 import type { Example } from '../../kit/row.js';
 
-/** Tasks of that much work each, as the panel reads them. */
+/** Tasks with these amounts of work, in the format of the panel. */
 const tasks = (comp: readonly number[], edges: readonly (readonly number[])[]): string =>
   JSON.stringify({ comp, edges });
 
-/** A cell talks to the cells beside it. */
+/** A grid of cells in which adjacent cells communicate. */
 function grid(rows: number, columns: number): string {
   const cells = Array.from({ length: rows * columns }, (_, i) => i);
   const across = cells.filter((i) => (i + 1) % columns !== 0).map((i) => [i, i + 1, 8]);
@@ -16,7 +16,7 @@ function grid(rows: number, columns: number): string {
   );
 }
 
-/** Stages one after the other, the middle ones heaviest. */
+/** Stages in a row. The middle stages are the heaviest. */
 function pipeline(stages: number): string {
   const all = Array.from({ length: stages }, (_, i) => i);
   return tasks(
@@ -25,7 +25,7 @@ function pipeline(stages: number): string {
   );
 }
 
-/** Leaves send their sums up. */
+/** A tree in which leaves send their sums up. */
 function tree(levels: number): string {
   const all = Array.from({ length: 2 ** levels - 1 }, (_, i) => i);
   return tasks(
@@ -34,7 +34,7 @@ function tree(levels: number): string {
   );
 }
 
-/** Groups of ten that talk much among themselves and little to the next group. */
+/** Groups of ten tasks with much communication inside and little to the next group. */
 function groups(count: number): string {
   const all = Array.from({ length: 10 * count }, (_, i) => i);
   const within = all.flatMap((i) =>

@@ -1,4 +1,4 @@
-// The machine, and how the mapping is searched; the tasks are data.
+// The machine, and the search for the mapping. The tasks are data.
 import type { MapJob } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { look, random, slice, type StateOf } from '../../kit/slice.js';
@@ -6,7 +6,7 @@ import { look, random, slice, type StateOf } from '../../kit/slice.js';
 const given = slice({ tasks: '200', taskText: '' });
 
 type Mapper = NonNullable<MapJob['algorithm']>;
-/** Searches that can go level by level. */
+/** Searches that can proceed level by level. */
 const byLevels: readonly Mapper[] = ['anneal', 'local', 'greedy'];
 
 export const fields = fieldsOf('map', [given, random], ['search'])

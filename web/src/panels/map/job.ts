@@ -31,7 +31,7 @@ async function jobOf(state: MapState, core: Engine): Promise<MapJob> {
   return { ...fields.job(state), history: true, ...tasks };
 }
 
-/** @param begun  The input could be read: the search begins. */
+/** @param begun  Called when the input has been read and the search begins. */
 export async function computeMapping(
   core: Engine,
   state: MapState,
@@ -42,14 +42,14 @@ export async function computeMapping(
     const job = await jobOf(state, core);
     begun();
     const answer = await runMap(core, job, options);
-    // The answer as it was asked for, the task graph included.
+    // The job of this answer, including the request for the task graph.
     return { job: answer.settings['list'] ? { ...job, list: true } : job, answer };
   } catch (error) {
     return problemOf(error, places, 'taskText');
   }
 }
 
-/** What asks for a mapping. */
+/** The values of the state for a mapping. */
 export const openedMap = (job: object): Opened => {
   const { tasks } = job as MapJob;
   const drawn = (tasks as { random?: { tasks?: number } }).random;

@@ -1,5 +1,5 @@
-// What of a mapping the bound of its cost is about: the fullest servers, and between which two limits their
-// load lies.
+// The items for the bound on the cost of a mapping: the most loaded servers, and the interval that
+// contains their load.
 import { loadAmount, unitOf } from 'evenkeel/elements';
 import { evidence, type Light, type Lights } from '../../kit/proof/claims.js';
 import type { MapOutcome } from './job.js';

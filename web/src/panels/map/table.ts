@@ -1,4 +1,4 @@
-// The mapping as tables: what every server got, and where every task went.
+// The mapping as tables: the tasks of every server, and the server of every task.
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, loadText, unitOf, type MapAnswer } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';

@@ -25,7 +25,7 @@ import { tableTab } from './table.js';
 
 const show = amount;
 
-/** What the search came to, and what it cannot beat; what stood still, and what holds it there. */
+/** The result of the search and its lower bound. If nothing moved, the reason. */
 function whyMapping(answer: MapAnswer): string {
   const { result, settings } = answer;
   const unit = unitOf(answer);
@@ -42,7 +42,7 @@ function whyMapping(answer: MapAnswer): string {
 
 @customElement('ek-map-panel')
 export class MapPanel extends Panel<MapState, MapOutcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The element that draws it. This reference defines the element. */
   static readonly element = EvenkeelMapView;
   static override styles = [
     ...Panel.styles,

@@ -1,4 +1,4 @@
-// An answer: what holds, its charts and tables, and how each leaves the page.
+// An answer: its verdict, its charts and tables, and the export of each.
 import { html, nothing, type TemplateResult } from 'lit';
 import { toldText, type ReproduceAnswer } from 'evenkeel/elements';
 import type { Glossary, Say } from '../../kit/learn/glossary.js';
@@ -11,7 +11,7 @@ import { tableBody } from './tables.js';
 import { toldOf } from './told.js';
 
 export type Ground = 'light' | 'dark' | 'none';
-/** Pictures on another ground than the light one name it. */
+/** The name of a picture contains its ground, unless it is light. */
 export type Format = 'csv' | 'tex' | `${'svg' | 'png'}${'' | ' dark' | ' none'}`;
 const formats: readonly (readonly [Format, string])[] = [
   ['svg', 'SVG'],
@@ -24,7 +24,7 @@ const formats: readonly (readonly [Format, string])[] = [
   ['png none', 'PNG without a ground'],
 ];
 
-/** One of the tables, or the chart of the series. */
+/** Saves a table, or the chart of the series. */
 export type Save = (what: Table | Result, place: number, format: Format) => void;
 
 function heading(what: Table | Result, place: number, save: Save): TemplateResult {
@@ -56,7 +56,7 @@ function tableView(
     </div>`;
 }
 
-/** The chart and the tables, whose points and rows light each other up. */
+/** The chart and the tables. Their points and rows light each other up. */
 function parts(result: Result, save: Save, { terms, say, linked }: Written): TemplateResult {
   const { series, tables } = result;
   const links = linksOf(result);
@@ -87,7 +87,7 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     ${linked.area(views)}`;
 }
 
-/** What an answer is written with: its terms, of which `say` explains each once. */
+/** Tools for writing an answer: its terms, each of which `say` explains once. */
 export interface Written {
   terms: Glossary;
   say: Say;

@@ -16,12 +16,12 @@ interface Entry {
   sign: 'bar' | 'line' | 'dot' | 'ring';
 }
 
-/** What the diagrams do not say beside their lines. */
+/** Legend entries for lines without labels. */
 function entriesOf(diagrams: readonly Diagram[], result: Result, width: number): Entry[] {
   const entries = new Map<string, Entry>();
   for (const diagram of diagrams) {
     const ours = diagram.drawn.filter(({ series }) => !series.printed);
-    const alone = diagram.name !== '' && ours.length === 1; // its name says enough
+    const alone = diagram.name !== '' && ours.length === 1; // its name is enough
     if (named(diagram, result, width) || alone) continue;
     for (const { series, name, colour } of diagram.drawn) {
       if (series.printed || result.x_label === '') continue;
@@ -50,7 +50,7 @@ function signOf({ sign, colour }: Entry, x: number, y: number): SVGElement {
   });
 }
 
-/** @return null where there is nothing to say. */
+/** @return null if the legend has no entries. */
 function legendOf(entries: readonly Entry[], width: number): SVGSVGElement | null {
   if (entries.length === 0) return null;
   let [x, y] = [0, 10];
@@ -69,7 +69,10 @@ function legendOf(entries: readonly Entry[], width: number): SVGSVGElement | nul
   return svg('svg', { ...size, 'font-size': 12 }, ...parts) as SVGSVGElement;
 }
 
-/** The whole figure as pieces with their places, for the page, where points are linked, and for files. */
+/**
+ * The whole figure as pieces with their positions: for the page, where points are linked, and for
+ * files.
+ */
 export function drawFigure(
   result: Result,
   width: number,
@@ -123,7 +126,7 @@ export class SeriesChart extends Chart {
   ];
   @property({ attribute: false }) result!: Result;
 
-  /** The figure is drawn once: what lights up in it changes under the pointer. */
+  /** The figure is drawn once, but its highlights change under the pointer. */
   private figure: { result: Result; width: number; element: HTMLElement } | null = null;
 
   protected plot(): HTMLElement {

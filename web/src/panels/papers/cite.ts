@@ -1,4 +1,4 @@
-// How an exported table or figure says where it comes from.
+// The citation in an exported table or figure.
 import type { ReproduceAnswer } from 'evenkeel/elements';
 import type { Item } from './items.js';
 
@@ -11,7 +11,7 @@ export interface Cited {
   bibtex: string;
 }
 
-/** By the first part of an item's id; fields as BibTeX wants them. */
+/** By the first part of an item's id, with fields in the form of BibTeX. */
 const entries: Readonly<Record<string, { key: string; type: string; fields: string }>> = {
   lau: {
     key: 'lau2001',
@@ -38,13 +38,15 @@ const entries: Readonly<Record<string, { key: string; type: string; fields: stri
   },
 };
 
-/** "Table 1" of "Table 1: time-optimal, single-send"; a number alone is that of a section. */
+/**
+ * "Table 1" for "Table 1: time-optimal, single-send". A number alone is the number of a section.
+ */
 export function numberOf({ label }: Item): string {
   const number = label.split(':')[0]!;
   return /^\d/.test(number) ? `section ${number}` : number;
 }
 
-/** @param part  Which of the item's tables and charts, for the label. */
+/** @param part  The table or chart within the item, for the label. */
 export function cited(item: Item, answer: ReproduceAnswer, part = ''): Cited {
   const { seed, trials } = answer.settings as { seed?: number; trials?: number | null };
   const runs = typeof trials === 'number' ? `${trials} trials` : 'default trials';

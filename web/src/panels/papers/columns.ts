@@ -1,4 +1,4 @@
-// Columns of a table in groups: what is printed, what is computed here, and how far they are apart.
+// Columns of a table in groups: the published value, the computed value, and their difference.
 import { formatNumber } from 'evenkeel/elements';
 import type { Table } from './items.js';
 
@@ -12,14 +12,17 @@ export interface Group {
 
 export interface Grouping {
   groups: readonly Group[];
-  /** Columns that stand by themselves, before the groups and behind them. */
+  /** Single columns before and after the groups. */
   before: readonly number[];
   after: readonly number[];
 }
 
 const word = / (?:printed|published|paper)\b/;
 
-/** The pairs of a table, and where it has any what stands around them; a z of a pair is left to files. */
+/**
+ * The pairs of columns of a table, and the single columns around them. The z of a pair is only in
+ * files.
+ */
 export function groupsOf({ columns }: Table): Grouping | null {
   const groups = columns.flatMap((column, printed): Group[] => {
     if (column === 'paper' && columns.includes('ours'))
@@ -45,7 +48,7 @@ export interface Difference {
   size: 'none' | 'small' | 'large';
 }
 
-/** More than the rounding of the print, and more than five in a hundred. */
+/** A difference is large if it exceeds both the rounding of the published value and 5%. */
 const large = 0.05;
 
 export function differenceOf(printed: Value, ours: Value): Difference | null {

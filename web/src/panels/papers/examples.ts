@@ -1,4 +1,4 @@
-// Items of the papers to begin with, each with what to notice.
+// Items of the papers to begin with, each with a caption.
 import type { Example } from '../../kit/row.js';
 
 export const examples: readonly Example[] = [
@@ -53,6 +53,6 @@ export const examples: readonly Example[] = [
   },
 ];
 
-/** What to notice in an item; empty where it is none of these. */
+/** The caption of an item; empty if the item is not among the examples. */
 export const noticeOf = (id: string): string =>
   examples.find(({ state }) => state['paper'] === id)?.notice ?? '';

@@ -1,5 +1,5 @@
-// The items of the papers: the catalogue, what stands for each in a citation, and what is known of each
-// after the runs of this visit.
+// The items of the papers: the catalogue, the source of each item for a citation, and its results
+// in the runs of this visit.
 import { papers, type ReproduceAnswer, type ReproduceJob, type Job } from 'evenkeel/elements';
 
 export type Id = ReproduceJob['id'];
@@ -12,7 +12,7 @@ export interface Item {
   label: string;
   /** Author, title and year of its paper. */
   source: string;
-  /** One that another panel shows; null for tables and figures of many runs. */
+  /** The job of an item that another panel shows; null for tables and figures with many runs. */
   job: Job | null;
 }
 
@@ -33,7 +33,7 @@ export const catalogue: readonly Paper[] = papers.map(({ title, source, figures 
 
 export const items: readonly Item[] = catalogue.flatMap((paper) => paper.items);
 
-/** What a run says of an item; none: not run, or stopped before it could say. */
+/** The verdict of a run on an item. 'none': not run, or stopped before the verdict. */
 export type Mark = 'reproduces' | 'differs' | 'misprint' | 'copy_damaged' | 'none';
 
 export const markNames: Readonly<Record<Mark, string>> = {
@@ -44,7 +44,7 @@ export const markNames: Readonly<Record<Mark, string>> = {
   none: 'not run',
 };
 
-/** What came of an item's run in this visit. */
+/** The result of an item's run in this visit. */
 export interface Outcome {
   answer: ReproduceAnswer | null;
   /** The bytes of the answer. */
@@ -64,7 +64,7 @@ export interface Tally {
   differ: number;
   misprints: { item: Item; why: string }[];
   copies: number;
-  /** Without a verdict. */
+  /** Number of items without a verdict. */
   rest: number;
 }
 

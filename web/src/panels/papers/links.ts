@@ -1,9 +1,10 @@
-// Which rows of an answer's tables have the numbers of which points of its chart.
+// The links between the rows of an answer's tables and the points of its chart with the same
+// numbers.
 import { nothing } from 'lit';
 import type { Item } from 'evenkeel/elements';
 import type { Result, Series, Table } from './items.js';
 
-/** One point of the chart; points and rows are numbered through all series, and through all tables. */
+/** One point of the chart. Points and rows are numbered over all series and all tables. */
 export interface Point {
   series: Series;
   x: number;
@@ -13,9 +14,9 @@ export interface Point {
 
 export interface Links {
   points: readonly Point[];
-  /** Of every point. */
+  /** The rows of every point. */
   rows: readonly (readonly number[])[];
-  /** Of every row. */
+  /** The points of every row. */
   pointsOf: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -23,13 +24,13 @@ type Cell = Table['rows'][number][number];
 
 const words = (text: string): string[] => text.split(/[\s,:]+(?![^(]*\))/);
 
-/** Whether a text has a name in it, whole. */
+/** Whether a text contains a name as a whole word. */
 const names = (text: string, name: string): boolean => {
   const [all, some] = [words(text), words(name)];
   return some.every((word) => all.includes(word));
 };
 
-/** How well a row fits a point; 0: it has not its numbers. */
+/** How well a row fits a point; 0: it does not contain the numbers of the point. */
 function fit(
   { series, x, label }: Point,
   table: Table,
@@ -70,10 +71,13 @@ export function linksOf(result: Result): Links {
   return links;
 }
 
-/** Where rows of the paper's tables have not all of them, the chart has a table of its own. */
+/**
+ * Whether the chart needs a separate table, because rows of the paper's tables do not contain all
+ * points.
+ */
 export const hasOwnTable = ({ rows }: Links): boolean => rows.some(({ length }) => length === 0);
 
-/** An item, and all that stands for the same numbers. */
+/** An item, and all items with the same numbers. */
 export function alight(links: Links, item: Item | null): ReadonlySet<Item> {
   const [kind, number] = item?.split(':') ?? [];
   const at = Number(number);
@@ -87,9 +91,9 @@ export function alight(links: Links, item: Item | null): ReadonlySet<Item> {
   return new Set();
 }
 
-/** How the rows of one table light up. */
+/** The highlights of the rows of one table. */
 export interface Lights {
-  /** Its name among all rows of the answer; nothing where no point stands for it. */
+  /** Its number among all rows of the answer; nothing if the row has no point. */
   name(row: number): number | typeof nothing;
   tab(row: number): number | typeof nothing;
   looks(row: number): string;

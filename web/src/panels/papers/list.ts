@@ -1,4 +1,5 @@
-// The list of all items, paper by paper, with the mark of each: to filter, to fold, to walk by arrows.
+// The list of all items by paper, with the mark of each item. It can be filtered, folded, and
+// walked by arrows.
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { pageStyles } from '../../kit/styles.js';
@@ -107,7 +108,10 @@ export class PapersList extends LitElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('details[open] li button')];
   }
 
-  /** Arrows walk over what is to be seen, through the groups; the list has one stop of the Tab key. */
+  /**
+   * Arrows move over the visible items through the groups. The list is a single stop of the Tab
+   * key.
+   */
   private walk(event: KeyboardEvent): void {
     const { buttons } = this;
     const at = buttons.indexOf(event.target as HTMLElement);

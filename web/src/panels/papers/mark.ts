@@ -1,8 +1,8 @@
-// The sign of what a run says of an item: told apart by shape, and by colour besides.
+// The sign for the verdict of a run. Signs differ in shape as well as in colour.
 import { css, svg, type SVGTemplateResult } from 'lit';
 import { markNames, type Mark } from './items.js';
 
-/** Agreement, a difference, a difference whose reason is a slip on the page, nothing yet. */
+/** Agreement, a difference, a difference because of an error in the paper, no verdict yet. */
 const shapes: Readonly<Record<Mark, string>> = {
   reproduces: 'M3 8.5l3.4 3.4L13 5',
   differs: 'M3 6h10M3 10h10M10.5 3l-5 10',

@@ -1,4 +1,4 @@
-// How the Papers panel looks.
+// The look of the Papers panel.
 import { css } from 'lit';
 
 export const panelStyles = css`

@@ -1,4 +1,4 @@
-// Tables and charts as pictures of their own, with title and citation in them.
+// Tables and charts as separate pictures that contain title and citation.
 import { formatNumber } from 'evenkeel/elements';
 import { svgToPng } from '../../kit/save.js';
 import { drawFigure } from './charts.js';
@@ -9,11 +9,11 @@ import { svg } from './svg.js';
 
 const line = 18;
 const margin = 16;
-/** Widths of letters are estimated: widest words of a column decide. */
+/** Widths of letters are estimated. The widest words of a column decide. */
 const letter = 6.8;
 const longest = 60;
 
-/** In lines of at most so many letters, if no word is longer. */
+/** In lines of at most `most` letters, if no word is longer. */
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
@@ -32,7 +32,7 @@ const textAt = (
   more: Record<string, string> = {},
 ): SVGElement => svg('text', { x, y, fill: 'var(--ink)', ...more }, text);
 
-/** Title above, citation below, and between them what `height` is the height of. */
+/** A frame with the title above, the citation below, and content of height `height` in between. */
 function framed(
   title: string,
   by: Cited,
@@ -102,7 +102,7 @@ function chartPicture(result: Result, by: Cited): SVGElement {
   return framed(result.title, by, width + 2 * margin, Math.max(...ends), content);
 }
 
-/** As text, with the colours of a ground in place of the page's variables. */
+/** The picture as text, with the colours of a ground in place of the page's variables. */
 function standalone(picture: SVGElement, host: HTMLElement, ground: Ground): string {
   const probe = document.createElement('span');
   probe.style.colorScheme = ground === 'dark' ? 'dark' : 'light';
@@ -118,7 +118,7 @@ function standalone(picture: SVGElement, host: HTMLElement, ground: Ground): str
   return painted;
 }
 
-/** @param host  Whose colours they have. */
+/** @param host  The element with the colours. */
 export const pictureOf = (
   what: Table | Result,
   by: Cited,
@@ -127,7 +127,7 @@ export const pictureOf = (
 ): string =>
   standalone('columns' in what ? tablePicture(what, by) : chartPicture(what, by), host, ground);
 
-/** With twice as many dots, for paper. */
+/** At twice the resolution, for paper. */
 export function pngOf(picture: string): Promise<Blob> {
   const twice = picture.replace(
     /^(<svg[^>]*?) width="([\d.]+)" height="([\d.]+)"/,

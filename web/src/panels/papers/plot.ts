@@ -4,18 +4,18 @@ import { apart, look } from '../../kit/chart/chart.js';
 import type { Result, Series } from './items.js';
 import { svg } from './svg.js';
 
-/** As the styles of the chart define them, in the order of the series. */
+/** Colours from the styles of the chart, in the order of the series. */
 const colours = ['--accent', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7'];
 const everyMark = ['lines', 'curve', 'points', 'bars'] as const;
 const symbols = ['circle', 'square', 'triangle', 'diamond', 'star', 'wye', 'cross'] as const;
 
 export interface Drawn {
   series: Series;
-  /** Without what its diagram's name says already. */
+  /** The name without the name of its diagram. */
   name: string;
   colour: string;
   symbol: (typeof symbols)[number];
-  /** The number of its first point, through all series. */
+  /** Number of its first point over all series. */
   first: number;
 }
 
@@ -54,7 +54,7 @@ function diagramOf(
   return { name, drawn, bars: own.some(({ marks }) => marks === 'bars') };
 }
 
-/** In the order in which the series name them. */
+/** In the order of the diagrams in the series. */
 export function diagramsOf(result: Result): Diagram[] {
   const { series } = result;
   const names = [...new Set(series.map(({ diagram }) => diagram))];
@@ -75,11 +75,11 @@ export function diagramsOf(result: Result): Diagram[] {
 }
 
 interface Point {
-  /** Its number through all series. */
+  /** Its number over all series. */
   at: number;
   x: number;
   y: number;
-  /** Of bars: their edges, with the middle in x. */
+  /** The edges of a bar. Its middle is x. */
   x1: number;
   x2: number;
   value: number;
@@ -88,7 +88,10 @@ interface Point {
   colour: string;
 }
 
-/** Bars of the same abscissa stand side by side, in the order of the series; lines lie over them. */
+/**
+ * Bars with the same abscissa are side by side, in the order of the series. Lines are drawn over
+ * them.
+ */
 function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] {
   const groups = drawn.filter(
     ({ series }) => series.marks === 'bars' && (!series.printed || series.of === ''),
@@ -132,8 +135,10 @@ const spanOf = (values: readonly number[]): [number, number] => [
   Math.max(...values),
 ];
 
-/** All diagrams of a figure share their axes, so that they can be compared; one with much smaller values
- * has its own, or nothing of them would be seen. */
+/**
+ * All diagrams of a figure share their axes, so that they can be compared. A diagram with much
+ * smaller values has its own axes, because its values would be invisible otherwise.
+ */
 const comparable = (all: [number, number], own: [number, number]): [number, number] =>
   all[1] - all[0] > 4 * (own[1] - own[0]) ? own : all;
 
@@ -179,7 +184,7 @@ function yScale(diagram: Diagram, result: Result): object {
   return { label, grid: true, ticks: 6, domain, nice: axis.range === null };
 }
 
-/** Names at the right, each beside its last point as far as there is room. */
+/** Names at the right, each next to its last point if there is enough room. */
 function names(
   diagram: Diagram,
   result: Result,
@@ -192,12 +197,12 @@ function names(
     ends.map(({ series }) => series.y.at(-1)!),
     line,
   );
-  // None below the axis, where its numbers are.
+  // Names stay above the axis, because its numbers are below.
   const push = Math.max(0, low + line / 2 - Math.min(...places));
   return ends.map((of, i) => ({ x: of.series.x.at(-1)!, y: places[i]! + push, of }));
 }
 
-/** Whether there is room for names beside the lines; else they stand in the legend. */
+/** Whether names fit next to the lines. Otherwise they are in the legend. */
 export function named({ drawn, bars }: Diagram, result: Result, width: number): boolean {
   const lines = drawn.filter(({ series }) => !series.printed);
   const longest = Math.max(0, ...lines.map(({ name }) => name.length));
@@ -214,7 +219,9 @@ export function named({ drawn, bars }: Diagram, result: Result, width: number): 
 
 const itemName = ({ at }: Point): string => `point:${at}`;
 
-/** What of a diagram can be pointed at: its bars, and a circle around every other point. */
+/**
+ * The parts of a diagram that can be pointed at: its bars, and a circle around every other point.
+ */
 function pointed(plot: SVGSVGElement): void {
   for (const one of plot.querySelectorAll('[aria-label^="point:"]')) {
     one.setAttribute('data-point', one.getAttribute('aria-label')!.slice('point:'.length));
@@ -295,7 +302,7 @@ function marksOf(
   ];
 }
 
-/** With the name of the diagram in a strip above it. */
+/** The plot with the name of the diagram in a strip above it. */
 function titled(plot: SVGSVGElement, name: string, width: number, height: number): SVGSVGElement {
   const strip = 22;
   plot.setAttribute('viewBox', `0 ${-strip} ${width} ${height + strip}`);

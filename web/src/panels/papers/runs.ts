@@ -1,4 +1,5 @@
-// The runs of items: one after the other, the item that is looked at first; what came of each is kept.
+// The runs of items, one after the other. The item in view comes first. The result of each run is
+// kept.
 import { withResult, type Answer, type ReproduceJob, type RunOptions } from 'evenkeel/elements';
 import { engineOf } from '../../kit/engine.js';
 import type { Id, Outcome } from './items.js';
@@ -8,14 +9,14 @@ export const jobOf = (id: Id): string => JSON.stringify({ kind: 'reproduce', id 
 export class ItemRuns {
   readonly outcomes = new Map<Id, Outcome>();
   running: Id | null = null;
-  /** Of the run under way. */
+  /** Progress of the current run. */
   share = 0;
-  /** Of those asked for together; 0 of 0 where none are. */
+  /** Items done and in total, of those requested together; 0 of 0 if there are no such items. */
   done = 0;
   total = 0;
   private waiting: Id[] = [];
   private current = new AbortController();
-  /** Whether what comes of the run under way is still wanted. */
+  /** Whether the result of the current run is still needed. */
   private wanted = true;
 
   constructor(private readonly changed: () => void) {}
@@ -25,7 +26,7 @@ export class ItemRuns {
     return outcome?.answer !== undefined && !outcome.answer?.stopped && !outcome.problem;
   }
 
-  /** This one next; a single run that is under way gives way to it. */
+  /** Runs this item next. If the current run is for a single item, it is stopped first. */
   look(id: Id): void {
     const ending = this.current.signal.aborted;
     if (this.known(id) || (this.running === id && !ending)) return;
@@ -35,7 +36,7 @@ export class ItemRuns {
     void this.work();
   }
 
-  /** All that have no verdict yet. */
+  /** Runs all items that have no verdict yet. */
   all(ids: readonly Id[]): void {
     this.waiting = ids.filter((id) => !this.known(id) && id !== this.running);
     this.done = 0;
@@ -43,7 +44,7 @@ export class ItemRuns {
     void this.work();
   }
 
-  /** The run under way ends with what it has, and no other begins. */
+  /** Stops the current run, which keeps its result so far, and starts no other run. */
   stop(): void {
     this.waiting = [];
     this.end(true);

@@ -1,4 +1,4 @@
-// Which table or figure is looked at.
+// The table or figure in view.
 import { slice, type StateOf } from '../../kit/slice.js';
 
 /** By its id. */

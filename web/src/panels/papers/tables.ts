@@ -1,4 +1,4 @@
-// A table of an answer: plain, or with a group of columns for everything that is printed, too.
+// A table of an answer: plain, or with a group of columns for every published value.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
@@ -11,14 +11,17 @@ type Row = Table['rows'][number];
 const cellText = (value: Row[number]): string =>
   value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value;
 
-/** Columns from which a table stands closer. */
+/** From this number of columns on, a table is denser. */
 const many = 8;
 
-/** More groups than this stand one below the other: a line each for printed, ours and difference. */
+/**
+ * If there are more groups, they are below each other, with one line each for published value,
+ * computed value and difference.
+ */
 const mostAbreast = 3;
 
 function stylesOf({ columns, rows }: Table): string[] {
-  // Names stand in one line; sentences are wrapped, and what stands below them is ranged as they are.
+  // Names are in one line. Sentences are wrapped, and cells below them have the same alignment.
   return columns.map((_, i) => {
     const texts = rows.map((row) => row[i]).filter((cell) => typeof cell === 'string');
     const longest = Math.max(0, ...texts.map(({ length }) => length));
@@ -30,7 +33,7 @@ function stylesOf({ columns, rows }: Table): string[] {
 const odd = ({ columns }: Table, row: Row): string =>
   columns.at(-1) === 'verdict' && !String(row.at(-1)).startsWith('reproduces') ? 'odd' : '';
 
-/** A table, and which of its rows points of a chart stand for. */
+/** A table, and the highlights of its rows. */
 interface View {
   table: Table;
   say: Say;

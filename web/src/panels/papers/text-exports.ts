@@ -9,7 +9,7 @@ const csvRows = ({ line }: Cited, rows: readonly (readonly Value[])[]): string =
 export const tableCsv = ({ columns, rows }: Table, by: Cited): string =>
   csvRows(by, [columns, ...rows]);
 
-/** A row a point. */
+/** One row per point. */
 export function chartCsv({ series }: Result, by: Cited): string {
   const several = series.some(({ diagram }) => diagram !== '');
   const points = series.flatMap(({ name, diagram, x, y }) =>
@@ -18,7 +18,7 @@ export function chartCsv({ series }: Result, by: Cited): string {
   return csvRows(by, [[...(several ? ['diagram'] : []), 'series', 'x', 'y'], ...points]);
 }
 
-/** Within braces of an option, where commas and brackets are no separators. */
+/** In the braces of an option, in which commas and brackets do not separate. */
 const braced = (text: string): string => `{${latexText(text)}}`;
 
 const caption = (title: string, { line, key, label }: Cited, kind: string): string[] => [
@@ -26,7 +26,7 @@ const caption = (title: string, { line, key, label }: Cited, kind: string): stri
   `\\label{${kind}:${label}}`,
 ];
 
-/** Words are ranged left, long ones in lines. */
+/** Words are aligned to the left, and long words are broken into lines. */
 function columnOf({ rows }: Table, i: number): string {
   const words = rows.map((row) => row[i]).filter((cell) => typeof cell === 'string');
   if (words.length === 0) return 'r';
@@ -74,7 +74,7 @@ function axisOptions(result: Result, axis: AxisName): string[] {
   ];
 }
 
-/** Printed values are hollow. */
+/** Marks of published values are hollow. */
 function plotOptions({ marks, printed }: Series): string {
   if (marks === 'bars') return printed ? 'fill=none,dashed' : '';
   const dots = printed ? 'mark=o' : 'mark=*,mark size=1.5pt';

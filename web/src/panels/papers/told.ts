@@ -1,4 +1,5 @@
-// What is told of a point or a row of an answer: its numbers, printed beside ours, and the verdict.
+// The description of a point or a row of an answer: its published and computed numbers, and the
+// verdict.
 import { formatNumber, type Item, type Told } from 'evenkeel/elements';
 import { differenceOf } from './columns.js';
 import type { Result } from './items.js';
@@ -6,7 +7,7 @@ import type { Links, Point } from './links.js';
 
 const most = 6;
 
-/** The same point as the paper prints it, or as it is computed here. */
+/** The same point as computed here, or as published in the paper. */
 function counterpart({ series, x, label }: Point, points: readonly Point[]): Point | undefined {
   return points.find(
     (one) =>
@@ -18,7 +19,7 @@ function counterpart({ series, x, label }: Point, points: readonly Point[]): Poi
   );
 }
 
-/** Of the table in which the row stands. */
+/** The verdict in the table that contains the row. */
 function verdictOf(result: Result, row: number | undefined): string {
   if (row === undefined) return '';
   let first = 0;

@@ -1,4 +1,4 @@
-// The Papers panel: the list of all that the papers print, and what a run says of each.
+// The Papers panel: the list of all published results, with the verdict of a run on each.
 import type { Job } from 'evenkeel/elements';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -28,7 +28,7 @@ export class PapersPanel extends LitElement {
 
   @property({ attribute: false }) row!: PanelRow;
   @property({ attribute: false }) state!: PapersState;
-  /** Nothing is computed while nobody looks. */
+  /** Nothing is computed while the panel is out of view. */
   @property({ type: Boolean }) active = false;
   /** Makes the link of the whole page. */
   @property({ attribute: false }) link!: () => Promise<string>;
@@ -52,12 +52,12 @@ export class PapersPanel extends LitElement {
 
   private choose(paper: Id): void {
     this.dispatchEvent(new CustomEvent('change-state', { detail: { paper } }));
-    // Where the list stands below what it chooses.
+    // Narrow windows, in which the list is below the item that it selects.
     if (matchMedia('(max-width: 860px)').matches)
       this.renderRoot.querySelector('section')?.scrollIntoView();
   }
 
-  /** In words: the item stands in it. */
+  /** A link in words, which contains the item. */
   private async copyLink(): Promise<void> {
     const address = new URL(`#paper=${this.item.id}`, location.href);
     this.copied = await copyText(address.href);
@@ -182,7 +182,7 @@ export class PapersPanel extends LitElement {
 
   private openNote(): TemplateResult | typeof nothing {
     const { title, without = [] } = this.shownIn ?? {};
-    // Of a network alone there is no panel.
+    // No panel shows only a network.
     if (this.item.job?.kind === 'topology')
       return html`<p class="how">${title} shows the network, with loads on it.</p>`;
     if (without.length === 0) return nothing;

@@ -1,4 +1,5 @@
-// What is on the nodes now: for who wants nothing moved, and the picture of a job that no plan fits.
+// The current assignment: for visitors who want nothing moved, and for the picture of a job without
+// a plan.
 import {
   ofObjects,
   withResult,
@@ -11,13 +12,13 @@ import { Refused } from '../../kit/problem.js';
 
 type Home = number | string | null;
 
-/** The node of every object; null: it is new. */
+/** The node of every object; null: the object is new. */
 function homesOf(objects: PlanJob['objects']): Home[] {
   const homes = objects?.node as readonly Home[] | undefined;
   return Array.from(objects!.load as readonly number[], (_, j) => homes?.[j] ?? null);
 }
 
-/** The job with what it has to say where nothing is searched. @throws Refused */
+/** The job with the assignment that it needs if nothing is searched. @throws Refused */
 export function withHomes(job: PlanJob): PlanJob {
   if (job.algorithm !== 'none') return job;
   const assignment = homesOf(job.objects);
@@ -28,13 +29,16 @@ export function withHomes(job: PlanJob): PlanJob {
 
 export const asItIsIn = 'In the picture: where all objects are now.';
 
-/** The answer that leaves everything where it is, whatever rule that breaks; null where there is none. */
+/**
+ * The answer that leaves every object in place, even if this breaks a rule; null if there is no
+ * such answer.
+ */
 export async function asItIs(
   core: Engine,
   { kind, nodes, objects, groups, blocks, comm, beta }: PlanJob,
   options: RunOptions,
 ): Promise<ObjectsAnswer | null> {
-  // What is new has to be somewhere in an answer, and is nowhere in the picture.
+  // New objects need a node in an answer, but they are on no node in the picture.
   const assignment = homesOf(objects).map((home) => home ?? 0);
   const data = Object.entries({ nodes, objects, groups, blocks, comm, beta });
   const given = Object.fromEntries(data.filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-// The front: moves against the end, each point a plan that can be had.
+// The Pareto front: moves against makespan, with one feasible plan per point.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { Chart, look } from '../../kit/chart/chart.js';
@@ -12,7 +12,7 @@ export interface FrontPoint {
 @customElement('ek-front-chart')
 export class FrontChart extends Chart {
   @property({ attribute: false }) points: readonly FrontPoint[] = [];
-  /** The plan that is shown. */
+  /** The point of the current plan. */
   @property({ attribute: false }) chosen: FrontPoint | null = null;
 
   protected plot(): ReturnType<typeof Plot.plot> {
@@ -66,7 +66,7 @@ export class FrontChart extends Chart {
         }),
       ],
     });
-    // Each is a plan: a click chooses it, as the button of its row does.
+    // Each point is a plan: a click selects it, in the same way as the button of its row.
     chart.querySelectorAll<SVGCircleElement>('.choices circle').forEach((dot, i) => {
       dot.style.cursor = 'pointer';
       dot.addEventListener('click', () => this.choose(points[i]!));

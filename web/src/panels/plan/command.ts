@@ -14,7 +14,7 @@ import {
 import { fields, type PlanState } from './fields.js';
 import type { PlanOutcome } from './job.js';
 
-/** Longer chains stand in a file. */
+/** Longer chains are in a file. */
 const listed = 200;
 
 type Chain = NonNullable<PlanJob['chain']>;
@@ -82,7 +82,7 @@ function nodesTable(nodes: Stream['nodes']): string {
 
 const counted = (nodes: string): boolean => /^\d*$/.test(nodes.trim());
 
-/** What the file of the objects is called: by what stands in it. */
+/** The name of the file of the objects, which depends on its contents. */
 const objectsFile = ({ job: { input_format: format = 'csv' }, held }: PlanOutcome): string =>
   held ? 'plan.json' : format === 'lbdatafile' ? 'dump.txt' : `objects.${format}`;
 
@@ -102,7 +102,7 @@ function objectWords(state: PlanState, outcome: PlanOutcome): string[] {
 export const planLine = (state: PlanState, outcome: PlanOutcome): string => {
   const { job } = outcome;
   const told = ['slots', 'gpus', 'expert_groups', 'gpu_nodes'] as const;
-  // The columns of a plan with pins have whole units.
+  // The columns of a plan with pins are in whole units.
   const { unit: _, ...whole } = job;
   const inUnits = outcome.held ? whole : job;
   const words = settingWords(inUnits, fields, job.assignment ? [...told, 'algorithm'] : told);
@@ -115,7 +115,7 @@ export const planLine = (state: PlanState, outcome: PlanOutcome): string => {
   ]);
 };
 
-/** The data of a job in columns, as the command line reads them. */
+/** The data of a job in columns, in the format of the command line. */
 function columnsText({ nodes, objects, groups, blocks, comm }: PlanJob): string {
   return `${JSON.stringify({ nodes, objects, groups, blocks, comm })}\n`;
 }
@@ -143,14 +143,14 @@ export function planFiles(state: PlanState, outcome: PlanOutcome): DataFile[] {
   ];
 }
 
-/** An option of the element: text as it is, all else as JSON. */
+/** An option of the element: text unchanged, all other values as JSON. */
 function attribute([name, value]: readonly [string, unknown]): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `${name.replaceAll('_', '-')}="${escaped}"`;
 }
 
-/** A chain in words, where they say all of it. */
+/** A chain in words, if words can express the whole chain. */
 function chainOptions(chain: Chain, job: PlanJob): object {
   const { load, parts, speed = [], old_cuts: cuts = [], ...more } = chain;
   const [speeds, old] = [speed, cuts].map((list) => short(list as unknown[]));
@@ -163,7 +163,7 @@ function chainOptions(chain: Chain, job: PlanJob): object {
   };
 }
 
-/** What the columns have in them, and how a text was read that they come from. */
+/** Options that the columns contain, and notes on the text that they come from. */
 const inColumns = new Set([
   ...['kind', 'nodes', 'groups', 'blocks', 'comm'],
   ...['unit', 'unit_error', 'input_format', 'input_notes'],

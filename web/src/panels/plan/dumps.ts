@@ -1,8 +1,9 @@
-// Objects of programs and clusters as others published them, in numbers alone.
+// Objects of programs and clusters from published sources, as numbers only.
 // Tasks of LBAF: derived from DARMA-tasking/LB-analysis-framework, data/synthetic-blocks,
-// data/user-defined-memory-toy-problem and data/challenging_toy_fewer_tasks (BSD-3-Clause, NTESS 2019-2024).
-// Experts: the example in the README of deepseek-ai/EPLB (MIT). Shards and slots: written down from the
-// public threads elastic/elasticsearch#88384 and redis/redis#4941.
+// data/user-defined-memory-toy-problem and data/challenging_toy_fewer_tasks (BSD-3-Clause, NTESS
+// 2019-2024).
+// Experts: the example in the README of deepseek-ai/EPLB (MIT). Shards and slots: from the public
+// threads elastic/elasticsearch#88384 and redis/redis#4941.
 
 const table = (head: string, rows: readonly (readonly unknown[])[]): string =>
   [head, ...rows.map((row) => row.join(',')), ''].join('\n');
@@ -31,7 +32,7 @@ export const blockTasks = table(
   blocks.map(([rank, seconds, block], task) => [`task ${task}`, rank, seconds, block, 9]),
 );
 
-/** The same in halves of a second, with what the tasks send. */
+/** The same tasks in halves of a second, with their messages. */
 export const talkingTasks = JSON.stringify({
   nodes: { count: 4, capacity: { memory: [54, 54, 54, 54] } },
   objects: {
@@ -62,7 +63,7 @@ const memory = [
   ['10 5 5', '10 20 15', '5 10 10'],
 ];
 
-/** A block is 1600 MB wherever it is needed, a task 110 MB while it works. */
+/** A block takes 1600 MB on every node that needs it. A task takes 110 MB while it works. */
 export const memoryTasks = table(
   'id,node,load,block,block_size,peak_memory',
   memory.flatMap((ranks, rank) =>
@@ -74,7 +75,7 @@ export const memoryTasks = table(
   ),
 );
 
-/** Room for four blocks beside the 980 MB of each rank itself. */
+/** Room for four blocks in addition to the 980 MB of each rank itself. */
 export const memoryRanks = table(
   'node,memory,base_memory',
   memory.map((_, rank) => [rank, 980 + 4 * 1600 + 110, 980]),
@@ -107,7 +108,7 @@ export const sixteenRanks = table(
   ),
 );
 
-/** Tokens of the twelve experts of a layer, which are on no GPU yet. */
+/** Tokens of the twelve experts of a layer, which are not on a GPU yet. */
 export const experts = table(
   'id,node,load',
   words('90 132 40 61 104 165 39 4 73 56 183 86').map((tokens, expert) => [

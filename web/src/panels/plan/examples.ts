@@ -1,4 +1,4 @@
-// Worked examples of the Plan panel, each with what to notice.
+// Worked examples of the Plan panel, each with a caption.
 import type { Example } from '../../kit/row.js';
 import {
   blockTasks,
@@ -11,7 +11,7 @@ import {
   talkingTasks,
 } from './dumps.js';
 
-/** Nodes that look alike, with that much memory each. */
+/** Identical nodes with that much memory each. */
 const ranksWith = (nodes: number, memory: number): string =>
   ['node,memory', ...Array.from({ length: nodes }, (_, i) => `${i},${memory}`), ''].join('\n');
 

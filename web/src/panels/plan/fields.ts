@@ -1,33 +1,36 @@
-// The settings of a plan; objects, nodes and chains are data.
+// The settings of a plan. Objects, nodes and chains are data.
 import { schemeLabels } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { look, random, reading, slice, type StateOf } from '../../kit/slice.js';
 import { usualExperts, usualObjects, usualStream } from './usual.js';
 
 interface Given {
-  /** Objects on nodes, a chain that is cut, copies of experts, or a stream of snapshots. */
+  /** Objects on nodes, a chain to partition, replicas of experts, or a stream of snapshots. */
   planForm: 'objects' | 'chain' | 'experts' | 'stream';
   objectText: string;
-  /** How many, or a table. */
+  /** Number of nodes, or a table. */
   planNodes: string;
-  /** Lines "object -> node", and nodes between semicolons: what was pinned and drained in the picture. */
+  /**
+   * Lines "object -> node", and nodes separated by semicolons: the pins and drained nodes from the
+   * picture.
+   */
   pins: string;
   drained: string;
   chainText: string;
   chainParts: string;
   chainSpeeds: string;
-  /** First items of the parts but the first, as they were. */
+  /** First items of the previous parts without the first part. */
   chainCuts: string;
   chainRing: boolean;
   chainEach: boolean;
-  /** JSON, [layer][expert], and of the placement before [layer][slot]. */
+  /** JSON, [layer][expert], and for the previous placement [layer][slot]. */
   expertText: string;
   expertOld: string;
   expertSlots: string;
   expertGpus: string;
   expertGroups: string;
   expertNodes: string;
-  /** A snapshot a line. */
+  /** One snapshot per line. */
   streamText: string;
   streamNodes: string;
   streamRule: 'regret' | 'threshold';

@@ -1,4 +1,5 @@
-// Plans without objects: copies of experts, and streams of snapshots, from their texts to a job and back.
+// Plans without objects: replicas of experts, and streams of snapshots, from their texts to a job
+// and back.
 import type { PlanJob } from 'evenkeel/elements';
 import { realNumber, wholeNumber } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
@@ -15,7 +16,7 @@ function jsonOf(text: string, field: string, what: string, line?: number): unkno
   }
 }
 
-/** The job of a layer, or of many. */
+/** The job for one layer or many layers. */
 export function expertsOf(state: PlanState): Partial<PlanJob> {
   const whole = (field: keyof PlanState, name: string): number | null =>
     wholeNumber(state[field] as string, field, name, 1);
@@ -34,7 +35,7 @@ export function expertsOf(state: PlanState): Partial<PlanJob> {
   };
 }
 
-/** Nodes: how many, or as JSON what they are like. */
+/** Nodes: their number, or their properties as JSON. */
 const nodesOf = (text: string): Stream['nodes'] =>
   /^\s*\d+\s*$/.test(text)
     ? Number(text)
@@ -79,7 +80,7 @@ export const openedExperts = (job: PlanJob): Partial<PlanState> => ({
   expertOld: job.old ? JSON.stringify(job.old) : '',
 });
 
-/** A first snapshot says where objects are, as a line does. */
+/** The first snapshot contains the nodes of the objects, in the same form as a line. */
 export function openedStream(stream: Stream): Partial<PlanState> {
   const { nodes, node, snapshots = [] } = stream;
   const lines = snapshots.map((snapshot, i) =>

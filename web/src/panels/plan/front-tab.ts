@@ -1,4 +1,5 @@
-// The front under the picture of a plan: a chart and a table, each point a plan to choose.
+// The Pareto front under the picture of a plan: a chart and a table. Each point is a plan to
+// choose.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, loadValue, ofExperts, percent, unitOf } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
@@ -7,7 +8,7 @@ import type { FrontPoint } from './charts.js';
 import { shownOf, type Front } from './front.js';
 import type { PlanOutcome } from './job.js';
 
-/** @param choose  A plan of so many moves. */
+/** @param choose  Selects the plan with this number of moves. */
 export function frontTab(
   { answer }: PlanOutcome,
   front: Front,

@@ -1,4 +1,5 @@
-// The front of a plan: what every number of moves reaches, each a plan that can be had.
+// The Pareto front of a plan: the best makespan for each number of moves, with a feasible plan for
+// each.
 import {
   ofExperts,
   ofObjects,
@@ -14,9 +15,9 @@ import { timeOf } from './why.js';
 
 export interface Front {
   points: readonly FrontPoint[];
-  /** Of experts: the place of the layer that it is of, the one with the fullest GPU. */
+  /** For experts: the index of its layer, which has the most loaded GPU. */
   layer: number | null;
-  /** Why there is none. */
+  /** The reason why there is no front. */
   problem: string;
 }
 
@@ -25,10 +26,10 @@ interface Ended {
   bound: { makespan: Parameters<typeof timeOf>[0] };
 }
 
-/** Of more objects it would take minutes. */
+/** With more objects it would take minutes. */
 const mostObjects = 20_000;
 
-/** The same plan without caps, with its front; null where it has none. */
+/** The same plan without caps, with its front; null if it has no front. */
 export function frontJob({ job }: PlanOutcome): PlanJob | null {
   const { max_moves: _, max_bytes: __, ...free } = job;
   if (job.experts) return job.old ? free : null;
@@ -61,7 +62,7 @@ export async function frontOf(core: Engine, job: PlanJob, options: RunOptions): 
   return answer.ok ? frontIn(answer) : { ...noFront, problem: answer.error.message };
 }
 
-/** The point of the plan that is shown. */
+/** The point of the current plan. */
 export function shownOf(answer: PlanAnswer, { layer }: Front): FrontPoint | null {
   const end = (moves: number, one: Ended): FrontPoint => ({
     ...{ moves, time: timeOf(one.makespan), bound: timeOf(one.bound.makespan) },

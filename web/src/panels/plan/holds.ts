@@ -1,4 +1,4 @@
-// What is pinned and drained in the picture, on top of what the data say.
+// Pins and drained nodes from the picture, in addition to those in the data.
 import type { PlanData, PlanJob } from 'evenkeel/elements';
 import { Refused } from '../../kit/problem.js';
 import type { PlanState } from './fields.js';
@@ -12,7 +12,7 @@ const arrow = ' -> ';
 interface Pin {
   object: string;
   node: string;
-  /** From 1. */
+  /** Line number from 1. */
   line: number;
 }
 
@@ -37,7 +37,7 @@ const drainsOf = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What a name is the number of: by the names, or as a number itself. */
+/** Numbers by name. A name is from `names`, or is the number itself. */
 function placesOf(names: readonly unknown[] | undefined, count: number): Map<string, number> {
   const all = names ?? Array.from({ length: count }, (_, i) => i);
   return new Map(all.map((name, i) => [String(name), i]));
@@ -54,11 +54,14 @@ function countOf(nodes: PlanJob['nodes'], objects: Objects): number {
   return nodes?.count ?? Math.max(most, ...columns.map(({ length }) => length));
 }
 
-/** A list of that length, filled up. */
+/** A list of that length. Missing values are `value`. */
 const filled = <T>(list: readonly T[] | undefined, length: number, value: T): T[] =>
   Array.from({ length }, (_, i) => list?.[i] ?? value);
 
-/** The data with them; null where there are none. @throws Refused what is no name. */
+/**
+ * The data with pins and drained nodes; null if there are none. @throws Refused for an unknown
+ * name.
+ */
 export function withHolds(data: PlanData, { pins, drained }: Holds): PlanData | null {
   if (pins.trim() === '' && drained.trim() === '') return null;
   const objects = { ...data.objects! };
@@ -94,7 +97,7 @@ export function withHolds(data: PlanData, { pins, drained }: Holds): PlanData | 
   return { ...rest, nodes: changed ? nodes : count, objects, input_format: 'json' };
 }
 
-/** The text with that object pinned there, or free. */
+/** The text after that object is pinned to the node, or freed. */
 export function pinnedText(pins: string, object: string, node: string | null): string {
   const kept = pins.split('\n').filter((line) => {
     const at = line.lastIndexOf('->');
@@ -103,7 +106,7 @@ export function pinnedText(pins: string, object: string, node: string | null): s
   return [...kept, ...(node === null ? [] : [`${object}${arrow}${node}`])].join('\n');
 }
 
-/** The text with that node in it, or not. */
+/** The text after that node is added or removed. */
 export function drainedText(drained: string, node: string, drain: boolean): string {
   const kept = drainsOf(drained).filter((name) => name !== node);
   return [...kept, ...(drain ? [node] : [])].join('; ');

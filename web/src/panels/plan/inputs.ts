@@ -1,4 +1,4 @@
-// What is typed in for a plan, form by form.
+// The inputs of a plan, form by form.
 import { html, nothing, type TemplateResult } from 'lit';
 import { streamDefaults } from 'evenkeel/elements';
 import { checkBox, unitField, type Form } from '../../kit/form/inputs.js';

@@ -1,4 +1,4 @@
-// From the state to a plan: objects and nodes, or a chain, and how it is searched.
+// From the state to a plan: objects and nodes, or a chain, and the search.
 import {
   labelsOf,
   ofObjects,
@@ -24,11 +24,16 @@ import { withHolds } from './holds.js';
 export interface PlanOutcome {
   job: PlanJob;
   answer: PlanAnswer;
-  /** What was said of the text. */
+  /** Notes of the reader of the text. */
   notes: readonly string[];
-  /** Whether something is pinned or drained here: the data are not those of the text. */
+  /**
+   * Whether an object is pinned or a node is drained here, so that the data differ from the text.
+   */
   held: boolean;
-  /** What the plan would be without that; null until it is known, or where nothing is. */
+  /**
+   * The plan without these pins and drains; null until it is known, or if there are no such
+   * changes.
+   */
   free: ObjectsAnswer | null;
 }
 
@@ -61,7 +66,7 @@ const places: Places<PlanState> = [
   ...fields.places,
 ];
 
-/** Where the data of a form stand. */
+/** The text with the data of each form. */
 const textOfForm = {
   objects: 'objectText',
   chain: 'chainText',
@@ -71,7 +76,7 @@ const textOfForm = {
 
 type Read = Awaited<ReturnType<typeof readObjects>>;
 
-// One text is planned many times: with other settings, other pins.
+// A cache, because the same text is planned many times with other settings and other pins.
 let lastRead: { key: string; read: Read } | null = null;
 
 async function objectsOf(core: Engine, state: PlanState, options: RunOptions): Promise<Read> {
@@ -85,7 +90,7 @@ async function objectsOf(core: Engine, state: PlanState, options: RunOptions): P
   return read;
 }
 
-/** The chain, and how its loads were read. */
+/** The chain, and notes on the reading of its loads. */
 async function chainOf(
   core: Engine,
   state: PlanState,
@@ -140,7 +145,7 @@ export async function computePlan(
   }
 }
 
-/** What the plan would be without what is pinned and drained here. */
+/** The plan without the pins and drains of this page. */
 export async function freePlan(
   core: Engine,
   state: PlanState,
@@ -154,7 +159,7 @@ export async function freePlan(
   return { ...outcome, free };
 }
 
-/** What asks for a plan. */
+/** The values of the state for a plan. */
 export const openedPlan = (job: object): Opened => {
   const asked = job as PlanJob;
   const { nodes, objects, groups, blocks, comm, chain } = asked;

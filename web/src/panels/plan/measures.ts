@@ -1,4 +1,4 @@
-// The numbers of a plan that a sweep of one of its settings shows, whatever form it has.
+// The numbers of a plan for a sweep of one of its settings, for every form.
 import type { PlanAnswer } from 'evenkeel/elements';
 import { timeOf } from './why.js';
 

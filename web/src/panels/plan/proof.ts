@@ -1,5 +1,5 @@
-// What of a plan a claim is about: nodes that are too full, the objects that decide, or the items of a chain
-// that greedy parts leave over.
+// The items of a claim about a plan: nodes that are too full, the objects that decide, or the items
+// of a chain that a greedy partition leaves over.
 import {
   amount,
   loadAmount,
@@ -21,7 +21,7 @@ import {
 } from '../../kit/proof/claims.js';
 import type { PlanOutcome } from './job.js';
 
-/** What is placed; `unit` is that of the loads. */
+/** The setting of a plan. `unit` is the unit of the loads. */
 type Setting = ReturnType<typeof settingOf> & { unit: LoadUnit };
 
 const objects = (list: readonly number[], { loads, unit }: Setting, what = ''): Light[] =>
@@ -30,18 +30,18 @@ const objects = (list: readonly number[], { loads, unit }: Setting, what = ''): 
     `${loadAmount(loads[object] ?? 0, unit)} ${what}`.trim(),
   ]);
 
-/** By load, the largest first; of equal ones the first. */
+/** The objects in decreasing order of load. Ties are in the order of their numbers. */
 const largest = ({ loads }: Setting, count: number): number[] =>
   [...loads.keys()].sort((a, b) => loads[b]! - loads[a]! || a - b).slice(0, count);
 
-/** What is on the nodes before the plan. */
+/** Load of every node before the plan. */
 function heldBefore({ homes, loads, nodes }: Setting): number[] {
   const held = new Array<number>(nodes).fill(0);
   for (const [object, node] of homes.entries()) if (node >= 0) held[node]! += loads[object]!;
   return held;
 }
 
-/** Nodes that hold more than they can do by then. */
+/** Nodes with more load than they can process in this time. */
 function tooFull(claim: Claim, setting: Setting): Light[] {
   const held = heldBefore(setting);
   const most = numberIn(claim['makespan'] ?? claim.at_least);
@@ -55,7 +55,7 @@ function grouped(group: unknown, { job }: PlanOutcome): number[] {
   return [...of.keys()].filter((object) => of[object] === group);
 }
 
-/** Objects that may not be where they are, by the job. */
+/** Objects whose home is forbidden by the job. */
 function homeless({ homes, allowed, states }: Setting): number[] {
   const may = (j: number, node: number): boolean =>
     states[node] !== 'drain' && (allowed[j]?.includes(node) ?? true);
@@ -66,11 +66,11 @@ interface Measured {
   test: unknown;
   setting: Setting;
   unit: string;
-  /** What is told of every node. */
+  /** A text for every node. */
   room: readonly string[];
 }
 
-/** What a test of sizes is about, and in what it is measured: work, or a resource that has to fit. */
+/** The objects of a test of sizes, and their measure: work, or a resource with capacities. */
 function measured(claim: Claim, setting: Setting): Measured {
   const { test, resource, inner } = claim;
   const gauge = test === 'packing' ? setting.gauges.find(({ name }) => name === resource) : null;
@@ -104,7 +104,7 @@ function ofPlan(claim: Claim, outcome: PlanOutcome, before: Setting): Light[] {
   return each(allowed.length > 0 ? allowed : all, (node) => room[node] ?? '');
 }
 
-/** Items that are left when every part in turn has taken what it can. */
+/** Items that remain after every part in turn has taken as many as it can. */
 function ofChainParts({ cuts }: Claim, items: number): Light[] {
   const end = wholes(cuts).at(-1) ?? items;
   const left = Array.from({ length: Math.max(0, items - end) }, (_, i) => end + i);

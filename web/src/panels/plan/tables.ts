@@ -1,4 +1,5 @@
-// What stands in the picture of a plan, as tables: moves, nodes and objects; or the parts of a chain.
+// The contents of the picture of a plan, as tables: moves, nodes and objects, or the parts of a
+// chain.
 import { html, type TemplateResult } from 'lit';
 import {
   amount,

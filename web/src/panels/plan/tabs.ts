@@ -1,4 +1,4 @@
-// What stands under the picture of a plan: why, and tables.
+// The tabs under the picture of a plan: why, and tables.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
@@ -29,7 +29,7 @@ import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';
 
 type Row = readonly [name: string, before: string, after: string];
 
-/** The certificates, each with what it says. */
+/** The certificates, each with its sentence. */
 function proofs({ proof }: PlanAnswer): unknown {
   if (proof.length === 0) return nothing;
   return html`<h2>Evidence</h2>
@@ -38,7 +38,7 @@ function proofs({ proof }: PlanAnswer): unknown {
     </ul>`;
 }
 
-/** Why the fullest node stays so full, rule by rule. */
+/** Why the most loaded node keeps its load, rule by rule. */
 function fullest(answer: ObjectsAnswer): unknown {
   const obstacles = obstaclesOf(answer);
   if (!obstacles || obstacles.rules.length === 0) return nothing;
@@ -129,7 +129,7 @@ function streamRows({ result }: StreamAnswer): Row[] {
   ];
 }
 
-/** What is shown of any form, and what its numbers are of. */
+/** The rows of any form, and the object of their numbers. */
 function rowsOf(answer: PlanAnswer): readonly [of: string, rows: readonly Row[]] {
   if (ofObjects(answer)) return ['of the plan', planRows(answer)];
   if (ofChain(answer)) return ['of the chain', chainRows(answer)];

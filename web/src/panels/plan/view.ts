@@ -1,4 +1,5 @@
-// The Plan panel: objects on nodes, the plan that moves them, and what proves it; or a chain that is cut.
+// The Plan panel: objects on nodes, the plan that moves them, and its proof; or the partition of a
+// chain.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import {
@@ -34,7 +35,7 @@ import { whyHeld } from './why.js';
 
 @customElement('ek-plan-panel')
 export class PlanPanel extends Panel<PlanState, PlanOutcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The elements that draw it. These references define the elements. */
   static readonly elements = [
     EvenkeelPlanView,
     EvenkeelChainView,

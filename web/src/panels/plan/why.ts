@@ -1,4 +1,4 @@
-// Why a plan is as it is, in sentences from its own data: what proves it, what it gave up, what a pin costs.
+// Explains a plan in sentences from its data: its proof, its compromises, the cost of a pin.
 import {
   amountAtLeast,
   count,
@@ -23,7 +23,7 @@ const caps = {
   min_gain: 'Least gain',
 } as const;
 
-/** Which setting holds everything where it is. */
+/** The setting that keeps every object in place. */
 function whyNothing({ result, settings }: ObjectsAnswer): string {
   if (settings['algorithm'] === 'none') return 'Nothing moves: the search is "none".';
   if (result.limited)
@@ -49,7 +49,7 @@ export function whyPlan(answer: ObjectsAnswer): string {
   return `${did} Without ${by} it would be ${time(limited.makespan)}, with ${count(limited.moves, 'move')}.`;
 }
 
-/** That nothing better exists, or how far off the best may be. */
+/** That no better plan exists, or how far the plan can be from the best. */
 export function whyBest(answer: ObjectsAnswer | ChainAnswer): string {
   const { result } = answer;
   const unit = unitOf(answer);
@@ -68,7 +68,7 @@ export function whyBest(answer: ObjectsAnswer | ChainAnswer): string {
   return `Something better may exist: no plan ends before ${amountAtLeast(loadValue(timeOf(bound.makespan), unit))}, and this one ends at ${loadAmount(timeOf(makespan), unit)}${later}.`;
 }
 
-/** What the pins and drains of the page cost. */
+/** The cost of the pins and drains of the page. */
 export function whyHeld({ answer, free, held }: PlanOutcome): string {
   if (!held || !ofObjects(answer)) return '';
   if (!free) return 'With pins and drains; what they cost is being computed.';

@@ -1,4 +1,4 @@
-// Steps against traffic; its numbers stand in a table beside it.
+// Steps against traffic. The numbers are in a table next to the chart.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { loadValue, type LoadUnit } from 'evenkeel/elements';
@@ -25,7 +25,7 @@ function wholeTicks(steps: readonly number[]): number[] {
 export class ParetoChart extends Chart {
   @property({ attribute: false }) points: readonly ParetoPoint[] = [];
   @property({ attribute: false }) chosen: ParetoPoint | null = null;
-  /** In which traffic is shown. */
+  /** The unit of traffic. */
   @property({ attribute: false }) unit: LoadUnit = null;
 
   protected plot(): ReturnType<typeof Plot.plot> {

@@ -11,7 +11,7 @@ import {
 } from '../../kit/out/commands.js';
 import { fields, type RingState } from './fields.js';
 
-/** A word, or one number a node. */
+/** A word, or one number per node. */
 function targetsOf(targets: NonNullable<RingJob['targets']>): string {
   return typeof targets === 'string' ? targets : short(targets as number[]);
 }
@@ -19,7 +19,7 @@ function targetsOf(targets: NonNullable<RingJob['targets']>): string {
 export function ringLine(state: RingState, job: RingJob): string {
   const loads = job.loads as number[];
   const fromFile = state.file !== '' || loads.length > 200;
-  // Speeds of a table come with it, and the seed changes nothing.
+  // Speeds of a table are in its file, and the seed has no effect.
   const said =
     fromFile && !state.speeds.trim() ? (['seed', 'speeds'] as const) : (['seed'] as const);
   return [

@@ -1,4 +1,4 @@
-// Worked examples: the paper's figures and real load vectors, each with what to notice.
+// Worked examples: the paper's figures and real load vectors, each with a caption.
 import type { Example } from '../../kit/row.js';
 
 const numbers = (...values: number[]): string => values.join(' ');

@@ -1,12 +1,12 @@
-// The settings of a ring; its loads are data.
+// The settings of a ring. Its loads are data.
 import type { Shown } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/form/fields.js';
 import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
 
-/** The input as typed or dropped, and the name of a dropped file, for the caption. */
+/** The input text, and the name of a dropped file for the caption. */
 const input = slice({ text: '', file: '' }, {}, ['file']);
 
-/** Which schedule is drawn: the plan, or the visitor's own in one of the modes. */
+/** The schedule that is drawn: the plan, or the visitor's schedule in one of the modes. */
 const drawing = slice<{ drawn: Shown }>({ drawn: 'plan' }, { drawn: ['plan', 'single', 'multi'] }, [
   'drawn',
 ]);
@@ -75,7 +75,7 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
     text: ['All chains and threads'],
     usual: false,
   })
-  // A ring has no random choice: of a job that was opened it is kept, and shown nowhere.
+  // A ring has no random choice. The seed of an opened job is kept, but not shown.
   .whole('seed', 'seed', 0, seed)
   .text('ownSchedule', 'schedule', {
     group: 'schedule',

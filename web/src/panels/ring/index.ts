@@ -5,7 +5,7 @@ import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedRing } from './job.js';
 
-/** What belongs to the loads before. */
+/** Settings that belong to the previous loads. */
 const usualData = { ...reading.defaults, targets: 'even', speeds: '', ownSchedule: '' };
 
 export const ring: PanelRow = {

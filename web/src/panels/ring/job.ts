@@ -17,13 +17,13 @@ export interface Outcome {
   job: RingJob;
   answer: RingAnswer;
   notes: string[];
-  /** The input is a table with several columns to choose from. */
+  /** Set if the input is a table with several columns to choose from. */
   format: string;
 }
 
 function buildJob(state: RingState, loads: number[], speeds: number[] | undefined): RingJob {
   const job = { ...fields.job(state), loads };
-  // Speeds make targets; those of a table where there are no others.
+  // Speeds determine targets. The speeds of a table apply if no others are given.
   if (speeds && state.targets !== 'own') job.speeds ??= speeds;
   if (job.speeds) delete job.targets;
   return job;
@@ -31,7 +31,7 @@ function buildJob(state: RingState, loads: number[], speeds: number[] | undefine
 
 const freeAs = 'In the picture: the fewest steps, without that limit.';
 
-/** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
+/** Resolves with the outcome or with a problem. Rejects only if the engine fails. */
 export async function computeRing(
   core: Engine,
   state: RingState,
@@ -56,7 +56,7 @@ export async function computeRing(
   }
 }
 
-/** What asks for a job on rings. */
+/** The values of the state for a job on rings. */
 export const openedRing = (job: object): Opened => {
   const { loads, targets } = job as { loads?: unknown; targets?: unknown };
   const given: Record<string, unknown> = {};

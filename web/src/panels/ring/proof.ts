@@ -1,5 +1,5 @@
-// What of a ring a claim is about: the segment that holds too much and what can leave it, the chains that
-// wait, the link that is full, or a price at every node.
+// The items of a claim about a ring: the segment that holds too much and the load that can leave
+// it, the chains that wait, the link that is full, or a price per node.
 import { loadText, ringLimit, unitOf, type Claim } from 'evenkeel/elements';
 import {
   arc,
@@ -12,23 +12,26 @@ import {
 } from '../../kit/proof/claims.js';
 import type { Outcome } from './job.js';
 
-/** Larger rings are one strip, and what lights up in it would take longer than a blink. */
+/** Larger rings are one strip, and its highlights would take longer than a blink. */
 const mostLit = 200_000;
 
-/** Steps within which the claim says that something cannot be. */
+/** Number of steps that the claim proves to be too few. */
 const within = ({ claim, at_least: least, within: most }: Claim): number => {
   const steps = claim === 'steps' || claim === 'lower_bound' ? Number(least) - 1 : most;
   return isWhole(steps) ? steps : 0;
 };
 
-/** Load that crosses a link in so many steps at most: that of the nearest nodes, and messages of the rest. */
+/**
+ * Maximum load that crosses a link in a number of steps: the load of the nearest nodes, and
+ * messages from the others.
+ */
 function crossing(nearest: readonly number[], steps: number, { loads, job }: Outcome): number {
   const sum = nearest.reduce((all, node) => all + loads[node]!, 0);
   const rest = steps - nearest.length;
   return rest > 0 && isWhole(job.message_limit) ? sum + rest * job.message_limit : sum;
 }
 
-/** What the nodes of a segment hold, and what can leave it at both ends. */
+/** The load of the nodes of a segment, and the load that can leave it on its two sides. */
 function segment(claim: Claim, outcome: Outcome): Light[] {
   const { loads, answer } = outcome;
   const n = loads.length;
@@ -41,12 +44,12 @@ function segment(claim: Claim, outcome: Outcome): Light[] {
   const { targets } = answer.result;
   const told = (node: number): string => {
     if (n > ringLimit) return '';
-    // Where the remainder may go anywhere no node has a share of its own.
+    // If the remainder can go anywhere, the nodes have no fixed shares.
     const keeps =
       outcome.job.targets === 'any' ? '' : `, keeps ${loadText(targets[node]!, unitOf(answer))}`;
     return `${loadText(loads[node]!, unitOf(answer))}${keeps}`;
   };
-  // What is left between the ends may be too narrow for both texts.
+  // The arc outside the segment can be too narrow for both texts.
   const narrow = n > ringLimit && n - count < n / 10;
   const [before, last] = [arc(first - 1, 1, n)[0]!, arc(first + count - 1, 1, n)[0]!];
   return [
@@ -56,7 +59,7 @@ function segment(claim: Claim, outcome: Outcome): Light[] {
   ];
 }
 
-/** As many nodes in a row as there are steps, from both that are named. */
+/** A row of nodes from each of the two named nodes, with as many nodes as steps. */
 function chains(claim: Claim, n: number): Light[] {
   const steps = within(claim);
   return (['right', 'left'] as const).flatMap((side) => {
@@ -69,7 +72,7 @@ function chains(claim: Claim, n: number): Light[] {
   });
 }
 
-/** A link that can pass no more, and the nodes whose load goes over it. */
+/** A full link, and the nodes whose load crosses it. */
 function fullLink(claim: Claim, { loads, answer }: Outcome): Light[] {
   const n = loads.length;
   const [link, depth] = wholes([claim['link'], claim['depth']]) as [number, number];
@@ -81,7 +84,7 @@ function fullLink(claim: Claim, { loads, answer }: Outcome): Light[] {
   ];
 }
 
-/** On which side each flow is. */
+/** The side of each flow. */
 function sides({ answer, loads }: Outcome): Light[] {
   const told = loads.length <= ringLimit;
   return answer.result.flow.flatMap((units, link): Light[] => {

@@ -1,4 +1,4 @@
-// All chains and threads of the plan, and what becomes of the visitor's own schedule, as tables.
+// All chains and threads of the plan, and the result of the visitor's schedule, as tables.
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatNumber, loadText, unitOf, type LoadUnit, type RingAnswer } from 'evenkeel/elements';
 
@@ -54,7 +54,9 @@ function runsTable(
   </table>`;
 }
 
-/** The windows, and all chains and threads, the longest first; nothing where they were not asked for. */
+/**
+ * The windows, and all chains and threads, the longest first; nothing if they were not requested.
+ */
 export function structureTables(answer: RingAnswer, most: number): unknown {
   const { structure } = answer.result;
   if (!structure) return nothing;
@@ -70,7 +72,7 @@ export function structureTables(answer: RingAnswer, most: number): unknown {
   </section>`;
 }
 
-/** The given schedule in both modes, and why a step of it fails. */
+/** The given schedule in both modes, and the reason if a step fails. */
 export function ownTable(answer: RingAnswer): unknown {
   const { own } = answer.result;
   const unit = unitOf(answer);

@@ -1,5 +1,5 @@
-// What stands under the picture: why, charts, table, command. Functions of the answer and of what the
-// panel shows; they change nothing themselves.
+// The tabs under the picture: why, charts, table, command. Pure functions of the answer and the
+// view of the panel.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
@@ -27,18 +27,18 @@ import { whyBound, whySettings, whyTime } from './why.js';
 
 const tableRows = 500;
 
-/** Results that are computed when somebody looks at them. */
+/** Results that are computed when their tab is opened. */
 export interface Comparison {
   compare: NonNullable<RingAnswer['result']['compare']> | null;
   pareto: NonNullable<RingAnswer['result']['pareto']> | null;
   notes: string[];
 }
 
-/** What the panel shows around the tabs. */
+/** The state of the panel around the tabs. */
 export interface TabView {
   state: RingState;
   step: number;
-  /** The schedule that is drawn, and stands in the table. */
+  /** The schedule that is drawn and is in the table. */
   drawn: Shown;
   linked: Linked;
   comparison: Comparison | null;
@@ -176,7 +176,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   const unit = unitOf(answer);
   const names = answer.input.labels;
   const n = Math.min(loads.length, tableRows);
-  // Large rings show their start only: a frame costs as much as all steps before it.
+  // Large rings show only their initial state, because a frame costs as much as all previous steps.
   const small = loads.length <= 5000;
   const { loads: now, flow, roles } = frameAt(answer, loads, small ? view.step : 0, 1, view.drawn);
   const rows = Array.from({ length: n }, (_, i): LinkedRow => {

@@ -1,4 +1,4 @@
-// The Ring panel: input and settings, the picture with its transport, and what explains it.
+// The Ring panel: input and settings, the picture with its transport, and the explanations.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
@@ -51,7 +51,7 @@ async function* comparisons(
   else yield { compare, pareto: null, notes: [...notes, front.error.message] };
 }
 
-/** One row a node. */
+/** One row per node. */
 function nodesCsv(
   loads: readonly number[],
   targets: readonly number[],
@@ -70,7 +70,7 @@ function nodesCsv(
 
 @customElement('ek-ring-panel')
 export class RingPanel extends Panel<RingState, Outcome> {
-  /** What draws it: to name it here is to define it. */
+  /** The element that draws it. This reference defines the element. */
   static readonly element = EvenkeelRingView;
   static override styles = [
     ...Panel.styles,

@@ -1,4 +1,4 @@
-// Explains an answer from its own data, in sentences.
+// Explains an answer in sentences from its data.
 import { formatNumber, loadText, loadUnits, unitOf, type RingAnswer } from 'evenkeel/elements';
 
 function listed(nodes: readonly string[]): string {
@@ -9,7 +9,7 @@ function listed(nodes: readonly string[]): string {
 const count = (value: number, noun: string): string =>
   `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
 
-/** Nothing moves: the reason, and the setting that decides what the targets are. */
+/** If nothing moves: the reason, and the setting that decides the targets. */
 function whyNothing({ settings }: RingAnswer): string {
   const targets = settings.speeds
     ? 'speeds'
@@ -24,7 +24,7 @@ function whyNothing({ settings }: RingAnswer): string {
   return `Nothing moves: ${words[targets]}. Other loads, targets or speeds change that.`;
 }
 
-/** Why it takes this long. */
+/** Why the plan takes this number of steps. */
 export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   const { critical, steps, flow } = answer.result;
   if (steps === 0) return whyNothing(answer);
@@ -57,7 +57,7 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   );
 }
 
-/** What proves that it cannot be faster. */
+/** The proof that no plan is faster. */
 export function whyBound(answer: RingAnswer): string {
   const { steps, lower_bound: bound, shifts, shift } = answer.result;
   if (steps === null || steps === 0) return '';
@@ -81,7 +81,7 @@ export function whyBound(answer: RingAnswer): string {
   return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}; ${loadText(shift, unit)} has the least traffic of them.`;
 }
 
-/** What was chosen, and which setting binds. */
+/** The choices of the solver, and the setting that binds. */
 export function whySettings(answer: RingAnswer): string[] {
   const lines: string[] = [];
   const { settings } = answer;

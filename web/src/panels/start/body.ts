@@ -1,10 +1,11 @@
-// The start panel as text: the build draws it into index.html, where it stands before any script runs.
+// The start panel as text. The build draws it into index.html, so that it is visible before any
+// script runs.
 import { html, type TemplateResult } from 'lit';
 import { doors, type Door } from './doors.js';
 
 const link = (example: string): string => `#ex=${example}`;
 
-/** Of a door's example, as the build found it. */
+/** The answer to a door's example, from the build. */
 export interface Answer {
   picture: unknown;
   summary: unknown;
@@ -23,7 +24,7 @@ function drawDoor({ title, line, ways }: Door, { picture, summary }: Answer): Te
   </li>`;
 }
 
-/** @param answers  Of the doors, in their order. */
+/** @param answers  The answers of the doors, in their order. */
 export const startBody = (answers: readonly Answer[]): TemplateResult =>
   html`<div class="page">
     <h1>Evenkeel</h1>

@@ -1,6 +1,6 @@
-// The ways in: what somebody may have, each with the worked example that it opens.
+// The entries for different users, each with the worked example that it opens.
 
-/** What a door or its second way opens: an example, by name. */
+/** The example that a door or its second link opens, by name. */
 interface Way {
   title: string;
   example: string;
@@ -8,9 +8,9 @@ interface Way {
 
 export interface Door {
   title: string;
-  /** What is decided there. */
+  /** The question that is decided there. */
   line: string;
-  /** The first is the door's own. */
+  /** The first link is the link of the door itself. */
   ways: readonly [Way, ...Way[]];
 }
 

@@ -1,6 +1,6 @@
 // The row of the start panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
-// It stands in index.html already, and is alive as soon as the page is.
+// It is already in index.html, and becomes interactive when the page does.
 import './view.js';
 
 export const start: PanelRow = {

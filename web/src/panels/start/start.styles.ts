@@ -1,4 +1,4 @@
-// How the start panel is laid out.
+// The layout of the start panel.
 import { css } from 'lit';
 
 export const startStyles = css`

@@ -1,4 +1,4 @@
-// The start panel. Its text stands in index.html; what is here makes it take pasted texts and files.
+// The start panel. Its text is in index.html. This element makes it accept pasted texts and files.
 import { fileText } from '../../kit/form/file-text.js';
 import type { Dropped, PanelElement, PanelRow } from '../../kit/row.js';
 import type { Values } from '../../kit/slice.js';
@@ -24,7 +24,7 @@ export class StartPanel extends HTMLElement implements PanelElement {
       this.take({ name: '', text: area.value });
     });
     this.root.addEventListener('click', (event) => this.follow(event as MouseEvent));
-    // Wherever the focus is while this panel is looked at.
+    // Handles a paste anywhere in the page while this panel is in view.
     addEventListener('paste', (event) => {
       const target = event.composedPath()[0] as Node;
       if (this.active && !(target instanceof HTMLInputElement) && target !== area)
@@ -32,7 +32,7 @@ export class StartPanel extends HTMLElement implements PanelElement {
     });
   }
 
-  /** What was said of it before it came to life. */
+  /** Takes over properties that were set before the element was defined. */
   private recall(): void {
     if (!Object.hasOwn(this, 'active')) return;
     const { active } = this;
@@ -45,11 +45,11 @@ export class StartPanel extends HTMLElement implements PanelElement {
   }
   set active(active: boolean) {
     this.looked = active;
-    // Whoever comes back starts anew.
+    // A returning visitor starts with an empty field.
     if (!active) this.area.value = '';
   }
 
-  /** Says that a text was not taken, and why. */
+  /** Reports that a text was not accepted, and why. */
   refuse(why: string): void {
     this.find('.problem').textContent = why;
   }
@@ -80,14 +80,14 @@ export class StartPanel extends HTMLElement implements PanelElement {
   private onPaste(event: ClipboardEvent): void {
     const { area } = this;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // Into what is being written a paste goes as anywhere.
+    // If the field already has text, a paste inserts as usual.
     if (!text.trim() || area.value.trim()) return;
     event.preventDefault();
     area.value = text.slice(0, 2000);
     this.take({ name: '', text });
   }
 
-  /** What was written; else what the clipboard has, where the browser lets it be read. */
+  /** Takes the text in the field, or else the clipboard if the browser permits reading it. */
   private async pasteOrTake(): Promise<void> {
     const written = this.area.value;
     if (written.trim()) return this.take({ name: '', text: written });
@@ -110,7 +110,7 @@ export class StartPanel extends HTMLElement implements PanelElement {
     file.value = '';
   }
 
-  /** Links to examples open as examples do elsewhere, unless they are to open in another tab. */
+  /** Links to examples open in the panels, unless the visitor opens them in another tab. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element).closest('a');
     const example = /^#ex=(.+)$/.exec(link?.getAttribute('href') ?? '')?.[1];
