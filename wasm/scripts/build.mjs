@@ -14,10 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dist = root + 'dist/';
 
-/**
- * Modules made for a wasm file, by name: the glue, and the location of its files.
- * @param files The source that replaces files.ts.
- */
+/** Modules made for a wasm file, by name: the glue, and the location of its files.
+ * @param files  The source that replaces files.ts. */
 async function partsOf(name, files) {
   const worker = await workerSource(name);
   const wasm = readFileSync(`${wasmBuild}${name}.wasm`);

@@ -37,10 +37,8 @@ export const common = {
   define,
 };
 
-/**
- * The script of the worker, in one piece.
- * @param name The wasm that the worker runs: evenkeel or evenkeel-verify.
- */
+/** The script of the worker, in one piece.
+ * @param name  The wasm that the worker runs: evenkeel or evenkeel-verify. */
 export async function workerSource(name) {
   const result = await build({
     ...common,

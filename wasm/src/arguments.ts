@@ -12,21 +12,15 @@ export type WasmSource = string | URL | ArrayBuffer | ArrayBufferView | WasmModu
 export interface EngineOptions {
   /** Where evenkeel.wasm is, its bytes, or the compiled module. Default: next to the script. */
   wasm?: WasmSource | undefined;
-  /**
-   * The same for evenkeel-verify.wasm, which verifies answers. It is loaded with the first answer
-   * to verify.
-   */
+  /** The same for evenkeel-verify.wasm, which verifies answers. It is loaded with the first answer
+   * to verify. */
   verifyWasm?: WasmSource | undefined;
-  /**
-   * Address of the script of the worker, `evenkeel/worker.js`, for pages whose policy does not
+  /** Address of the script of the worker, `evenkeel/worker.js`, for pages whose policy does not
    * allow a worker from a Blob. If false, no worker is started, and runs continue in slices on this
-   * thread.
-   */
+   * thread. */
   worker?: string | URL | false | undefined;
-  /**
-   * Number of runs at the same time, from 1 to 64, with one worker per run; default 1. Idle workers
-   * do independent parts of other runs: sweeps, restarts, advice, papers.
-   */
+  /** Number of runs at the same time, from 1 to 64, with one worker per run; default 1. Idle
+   * workers do independent parts of other runs: sweeps, restarts, advice, papers. */
   workers?: number | undefined;
 }
 
@@ -52,10 +46,8 @@ export interface RunOptions {
 }
 
 export interface TypedOptions extends RunOptions {
-  /**
-   * Leaves arrays of the result as the core returns them. Numbers are a Float64Array. Rows of
-   * numbers are a Float64Array, too, with their width. Without `typed`, both are lists.
-   */
+  /** Leaves arrays of the result as the core returns them. Numbers are a Float64Array. Rows of
+   * numbers are a Float64Array, too, with their width. Without `typed`, both are lists. */
   typed: true;
 }
 
@@ -156,10 +148,8 @@ export function withLists(answer: unknown): unknown {
   }
 }
 
-/**
- * A loop is many times faster than iterators, and answers hold a million numbers. A list that grows
- * by pushes takes room for 17 numbers, although a link has two.
- */
+/** A loop is many times faster than iterators, and answers hold a million numbers. A list that
+ * grows by pushes takes room for 17 numbers, although a link has two. */
 export function listOf(values: Float64Array, from: number, to: number): number[] {
   const found = new Array<number>(to - from);
   for (let i = from; i < to; ++i) found[i - from] = values[i]!;
@@ -172,7 +162,7 @@ export function rowsOf(values: Float64Array, width: number): number[][] {
   return found;
 }
 
-/** Splits a job into text and its typed arrays. @throws EvenkeelError bad_argument. */
+/** Separates the text of a job from its typed arrays. @throws EvenkeelError bad_argument. */
 export function pack(job: unknown): { text: string; buffers: Buffers; kind: string | null } {
   if (typeof job !== 'object' || job === null || Array.isArray(job)) {
     const found = Array.isArray(job) ? 'an array' : shown(job);

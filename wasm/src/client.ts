@@ -31,10 +31,8 @@ interface Reference {
 
 type Arrays = Record<string, Float64Array>;
 
-/**
- * Puts the arrays of an answer back at the references in its text, at any depth. Lists hold no
- * references.
- */
+/** Puts the arrays of an answer back at the references in its text, at any depth. Lists hold no
+ * references. */
 function restore(holder: Record<string, unknown>, buffers: Arrays, typed: boolean): void {
   for (const [key, value] of Object.entries(holder)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
@@ -52,19 +50,15 @@ function unpack(text: string, buffers: Arrays, typed = false): unknown {
   return answer;
 }
 
-/**
- * Whether the job is too large for the core, which copies a text twice and has at most 2 GiB of
- * memory. If an allocation of the glue for a copy failed, nobody would notice.
- */
+/** Whether the job is too large for the core, which copies a text twice and has at most 2 GiB of
+ * memory. If an allocation of the glue for a copy failed, nobody would notice. */
 function isTooMuch({ text, buffers }: { text: string; buffers: Buffers }): boolean {
   const bytes = Object.values(buffers).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return text.length > 2 ** 28 || bytes > 2 ** 30;
 }
 
-/**
- * The kind in a job's text. It is needed only if the core cannot report it, so a long text is not
- * parsed again.
- */
+/** The kind in a job's text. It is needed only if the core cannot report it, so a long text is not
+ * parsed again. */
 function kindOf(text: string): string | null {
   if (text.length > 1_000_000) return null;
   try {
@@ -109,10 +103,8 @@ function instanceHere(module: WebAssembly.Module): Locally {
   };
 }
 
-/**
- * Kinds that have no second method for their answer. The engine that computes also verifies them,
- * by computing again.
- */
+/** Kinds that have no second method for their answer. The engine that computes also verifies them,
+ * by computing again. */
 const repeated = ['read', 'explain', 'reproduce'];
 
 /** Whether the engine of the verifier has to do a job. */
@@ -134,10 +126,8 @@ function jobToVerify(text: string): unknown {
 /** Loads the engine that verifies. */
 export type OpenVerifier = () => Promise<Engine>;
 
-/**
- * The engine of the verifier, loaded at the first use. If loading fails, the next use loads it
- * again.
- */
+/** The engine of the verifier, loaded at the first use. If loading fails, the next use loads it
+ * again. */
 function lazily(open: OpenVerifier): { get(): Promise<Engine>; now(): Engine | undefined } {
   let loading: Promise<Engine> | undefined;
   let loaded: Engine | undefined;
@@ -156,10 +146,8 @@ function lazily(open: OpenVerifier): { get(): Promise<Engine>; now(): Engine | u
   };
 }
 
-/**
- * @param workers Number of workers.
- * @param openVerifier Undefined: the module verifies itself.
- */
+/** @param workers Number of workers.
+ * @param openVerifier  Undefined: the module verifies itself. */
 export const createEngineWith = (
   module: WebAssembly.Module,
   startWorker: () => Port,

@@ -14,10 +14,8 @@ export { createEngine, EvenkeelError } from './index.js';
 export type { Engine, EngineOptions, EvenkeelErrorCode, Progress, RunOptions } from './index.js';
 export type * from './jobs.js';
 
-/**
- * The class of the element's name. If another copy of this script came first, the class is from
- * there.
- */
+/** The class of the element's name. If another copy of this script came first, the class is from
+ * there. */
 const registered = (name: string, own: CustomElementConstructor): never =>
   (customElements.get(name) ?? own) as never;
 

@@ -7,26 +7,22 @@ export interface Engine {
   readonly version: string;
   /** With its arrays as they came from the core. */
   run<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Answer<R>> | StoppedAnswer>;
-  /** Runs a job in a worker. Resolves with the answer, even if `ok` is false. */
+  /** Runs the job in a worker. Resolves with the answer, even if `ok` is false. */
   run<R extends Job>(job: R, options?: Unstoppable): Promise<Answer<R>>;
-  /**
-   * A run that can be stopped. Its `result` is null if the run was stopped before the first result.
-   */
+  /** A run that can be stopped. Its `result` is null if the run was stopped before the first
+   * result. */
   run<R extends Job>(job: R, options?: RunOptions): Promise<Answer<R> | StoppedAnswer>;
-  /**
-   * The same, for callers who treat everything except a result as an exception. If the core refuses
-   * the job, throws with the code of the core. If the run was aborted, throws with code `aborted`.
-   */
+  /** The same, for callers who treat everything except a result as an exception. If the core
+   * refuses the job, throws with the code of the core. If the run was aborted, throws with code
+   * `aborted`. */
   runOrThrow<R extends Job>(job: R, options?: RunOptions): Promise<Result<R>>;
   runOrThrow<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Result<R>>>;
   /** Runs the job on the calling thread. */
   runSync<R extends Job>(job: R): Answer<R>;
-  /** Runs a job in JSON text in the worker and resolves with the exact bytes of its answer. */
+  /** Runs the job in a JSON text in the worker and resolves with the exact bytes of its answer. */
   runText(text: string, options?: RunOptions): Promise<string>;
-  /**
-   * The JSON Schema of jobs. Together with the schema of answers it is the file
-   * `evenkeel/job.schema.json`.
-   */
+  /** The JSON Schema of jobs. Together with the schema of answers it is the file
+   * `evenkeel/job.schema.json`. */
   schema(): object;
   /** The same engine with separate workers, so that its runs never delay runs of this engine. */
   fork(): Engine;

@@ -1,9 +1,7 @@
 import type { ErrorAnswer, StoppedAnswer } from './gen/types.js';
 
-/**
- * Why a promise of the engine was rejected. Bad input is not a rejection: it is an answer, except
- * for `runOrThrow`.
- */
+/** Why a promise of the engine was rejected. Bad input is not a rejection: it is an answer, except
+ * for `runOrThrow`. */
 export type EvenkeelErrorCode =
   | 'aborted' // the signal was aborted before the run had started; with runOrThrow, at any time
   | 'bad_argument' // not a job, not a text, or an unknown option
@@ -23,9 +21,8 @@ class EngineError extends Error {
   /** Position in a text of a job that the core refuses, from 1. */
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /**
-   * The answer with which `run` resolves instead: the error of the core, or the best result so far.
-   */
+  /** The answer with which `run` resolves instead: the error of the core, or the best result so
+   * far. */
   readonly answer: object | undefined;
 
   constructor(
@@ -44,20 +41,16 @@ class EngineError extends Error {
   }
 }
 
-/**
- * The error with which a promise of the engine is rejected. There is one class per realm: the
+/** The error with which a promise of the engine is rejected. There is one class per realm: the
  * elements are a separate bundle, but their errors are also instances of the class that `evenkeel`
- * exports.
- */
+ * exports. */
 export const EvenkeelError = ((globalThis as Record<symbol, unknown>)[
   Symbol.for('evenkeel.EvenkeelError')
 ] ??= EngineError) as typeof EngineError;
 export type EvenkeelError = EngineError;
 
-/**
- * @throws EvenkeelError unless the answer has a complete result, or the best result within its time
- * limit.
- */
+/** @throws EvenkeelError unless the answer has a complete result, or the best result within its
+ * time limit. */
 export function answerOrThrow<A extends { ok: true }>(
   answer: A | ErrorAnswer | StoppedAnswer,
   signal: AbortSignal | undefined,
@@ -79,10 +72,8 @@ export const outOfMemory = 'the job needs more memory than this host has';
 
 const runtime = WebAssembly as { Exception?: new () => unknown };
 
-/**
- * The resource that the host ran out of, as text for an answer, if this is why the core failed;
- * null otherwise.
- */
+/** The resource that the host ran out of, as text for an answer, if this is why the core failed;
+ * null otherwise. */
 export function exhausted(error: unknown): string | null {
   // Without a regular expression: compiling one with hardly any stack left would kill the process.
   const message = error instanceof Error ? error.message : '';

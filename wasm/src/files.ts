@@ -1,7 +1,8 @@
 // Files next to the script, with addresses in the form that bundlers look for.
 
 export const wasmFile = (): URL => new URL('./evenkeel.wasm', import.meta.url);
-/** The script of the worker as a file, for policies that do not allow a worker from a Blob. */
+/** The script of the worker in a separate file, for policies that do not allow a worker from a
+ * Blob. */
 export const workerFile = (): URL => new URL('./worker.js', import.meta.url);
 /** The bytes of the wasm file from the code of the package, fetched only if they are needed. */
 export const carriedWasm = async (): Promise<ArrayBuffer> =>

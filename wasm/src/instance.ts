@@ -6,9 +6,8 @@ export interface Handle {
   setBuffer(name: string, values: Float64Array): void;
   setText(name: string, bytes: Uint8Array): void;
   detachArrays(minLength: number): void;
-  /**
-   * Limit for the whole job, for work that is not divided into slices. Between slices call stop().
-   */
+  /** Limit for the whole job, for work that is not divided into slices. Between slices call
+   * stop(). */
   setTimeLimit(milliseconds: number): void;
   advance(work: number): boolean;
   /** One entry per independent part: whether another run of the job can do it. */

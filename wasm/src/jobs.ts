@@ -57,10 +57,8 @@ type TypedValue<T> = T extends number[]
         : { [K in keyof T]: TypedValue<T[K]> }
       : T;
 
-/**
- * An answer with typed arrays for the arrays of numbers that the core hands over as a whole: those
- * of the result itself, with any length above 0.
- */
+/** An answer with typed arrays for the arrays of numbers that the core hands over as a whole: those
+ * of the result itself, with any length above 0. */
 export type Typed<A> = A extends { result: infer T }
   ? Omit<A, 'result'> & { result: TypedValue<T> }
   : A;

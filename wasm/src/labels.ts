@@ -5,10 +5,8 @@ export function labelsOf(names: readonly string[] | null | undefined): string[] 
   return names?.some((name, i) => name !== String(i)) ? [...names] : undefined;
 }
 
-/**
- * Entries of rows in the order of the nodes, as the core joins them: by name, or row by row if the
- * names of the rows are only numbers.
- */
+/** Entries of rows in the order of the nodes, as the core joins them: by name, or row by row if the
+ * names of the rows are only numbers. */
 export function inNodeOrder<Value>(
   values: readonly Value[],
   rows: readonly string[] | undefined,

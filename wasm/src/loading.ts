@@ -64,10 +64,8 @@ export async function compileFrom(source: WasmSource, read: Read): Promise<WebAs
   );
 }
 
-/**
- * Compiles the file next to the script. If it is missing, compiles the bytes inside the package,
- * because some bundlers do not copy the file. @throws EvenkeelError not_loaded.
- */
+/** Compiles the file next to the script. If it is missing, compiles the bytes inside the package,
+ * because some bundlers do not copy the file. @throws EvenkeelError not_loaded. */
 export async function compileOwn(
   beside: () => URL,
   read: Read,

@@ -3,10 +3,8 @@
 import type { Buffers, RunOptions } from './arguments.js';
 import { aborted, disposedError, Runs, type RunResult, type Shared, type Work } from './runs.js';
 
-/**
- * Limit on the size of a job in bytes. Helpers get a copy of the job, so a larger job is not
- * shared.
- */
+/** Limit on the size of a job in bytes. Helpers get a copy of the job, so a larger job is not
+ * shared. */
 const mostShared = 2 ** 22;
 
 const bytesOf = (buffers: Buffers): number =>
@@ -32,10 +30,8 @@ export class Pool {
   private readonly helping: AbortController[] = [];
   private disposed = false;
 
-  /**
-   * @param open Makes a lane of one worker, which starts with its first run.
-   * @param count Number of workers, at least 1.
-   */
+  /** @param open Makes a lane of one worker, which starts with its first run.
+   * @param count  Number of workers, at least 1. */
   constructor(open: () => Runs, count: number) {
     this.lanes = Array.from({ length: count }, open);
     this.free = [...this.lanes];
@@ -135,7 +131,7 @@ export class Pool {
     if (!this.disposed) this.next(lane);
   }
 
-  /** Removes a run that has no parts left. */
+  /** Removes the run, which has no parts left. */
   private leave(share: Share): void {
     const place = this.shares.indexOf(share);
     if (place >= 0) this.shares.splice(place, 1);

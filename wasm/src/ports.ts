@@ -12,10 +12,8 @@ class FirstPort implements Port {
   private tell: (message: FromWorker) => void = () => {};
   private crash: Parameters<Port['onCrash']>[0] = () => {};
 
-  /**
-   * @param places Places that have not failed. A place that fails leaves the list, except for the
-   * last.
-   */
+  /** @param places Places that have not failed. A place that fails leaves the list, except for the
+   * last. */
   constructor(private readonly places: Start[]) {
     this.start();
   }
@@ -77,10 +75,8 @@ class FirstPort implements Port {
   }
 }
 
-/**
- * Starts in the first place that works. A place that throws, or dies before it is ready, is not
- * tried again.
- */
+/** Starts in the first place that works. A place that throws, or dies before it is ready, is not
+ * tried again. */
 export function firstThatStarts(places: readonly Start[]): Start {
   const left = [...places];
   return () => new FirstPort(left);

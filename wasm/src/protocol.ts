@@ -20,9 +20,8 @@ export type ToWorker =
     }
   /** Another worker has time for parts of that run. An offer is the reply. */
   | { type: 'help'; id: number }
-  /**
-   * Results of parts from a helper. There are fewer results than parts if the helper was stopped.
-   */
+  /** Results of parts from a helper. There are fewer results than parts if the helper was
+   * stopped. */
   | { type: 'take'; id: number; parts: readonly number[]; results: readonly Uint8Array[] }
   | { type: 'cancel'; id: number };
 

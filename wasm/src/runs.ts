@@ -45,21 +45,15 @@ interface Run extends Work {
   reject(error: EvenkeelError): void;
 }
 
-/**
- * A worker replies to a stop within a slice. A worker that does not reply within this time is
- * ended.
- */
+/** A worker replies to a stop within a slice. A worker that does not reply within this time is
+ * ended. */
 export const silenceMs = 150;
-/**
- * A worker that yielded within this time is only slow, on a busy machine or with a search through
- * millions of nodes. It gets more time.
- */
+/** A worker that yielded within this time is only slow, on a busy machine or with a search through
+ * millions of nodes. It gets more time. */
 const recentMs = 1000;
 const slowMs = 1000;
-/**
- * Maximum time for writing the best answer so far after a run was stopped: a flow over ten million
- * links takes seconds.
- */
+/** Maximum time for writing the best answer so far after a run was stopped: a flow over ten million
+ * links takes seconds. */
 export const writingMs = 10_000;
 const longestTimer = 2 ** 31 - 1;
 
@@ -254,7 +248,7 @@ export class Runs {
     this.expectWithin(silenceMs, 'cancelled');
   }
 
-  /** The worker is ended unless it sends a message about its run within this time. */
+  /** Ends the worker unless it sends messages about its run within this time. */
   private expectWithin(milliseconds: number, reason: StopReason): void {
     clearTimeout(this.timer);
     if (milliseconds > longestTimer) return;
@@ -275,10 +269,8 @@ export class Runs {
     }, milliseconds);
   }
 
-  /**
-   * The current run fails, or the first waiting run if there is no current run. The others get a
-   * new worker.
-   */
+  /** The current run fails, or the first waiting run if none is current. The others get a new
+   * worker. */
   private workerFailed(message: string, exhausted: string | null): void {
     const run = this.running ?? this.waiting.shift();
     this.running = undefined;

@@ -8,10 +8,8 @@ import type { FromWorker, ToWorker } from './protocol.js';
 type Send = (message: FromWorker, transfer: Transferable[]) => void;
 type Run = Extract<ToWorker, { type: 'run' }>;
 
-/**
- * Slices are short and grow slowly: work of another phase can cost many times as much, and a stop
- * waits for it.
- */
+/** Slices are short and grow slowly: work of another phase can cost many times as much, and a stop
+ * waits for it. */
 const sliceMs = 12;
 const mostGrowth = 2;
 const progressMs = 80;
@@ -34,10 +32,8 @@ function breather(): () => Promise<void> {
     });
 }
 
-/**
- * The amount of work for about one slice, from the previous slice. Units of different jobs differ
- * by a factor of a million, so the first amount is small.
- */
+/** The amount of work for about one slice, from the previous slice. Units of different jobs differ
+ * by a factor of a million, so the first amount is small. */
 function nextWork(work: number, spentMs: number): number {
   const factor = Math.min(mostGrowth, sliceMs / Math.max(spentMs, 0.01));
   return Math.min(Math.max(Math.floor(work * factor), 1), 1e12);

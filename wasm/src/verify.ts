@@ -6,8 +6,6 @@ export { EvenkeelError } from './errors.js';
 export { proofText } from './proof/text.js';
 export type { Finding, Report, Verifier, VerifierOptions, Word } from './proof/index.js';
 
-/**
- * `createVerifier` loads a new verifier. `checkProof` uses a shared verifier, which it loads at its
- * first call, and checks the claims of an answer.
- */
+/** `createVerifier` loads a new verifier. `checkProof` uses a shared verifier, which it loads at
+ * its first call, and checks the claims of an answer. */
 export const { createVerifier, checkProof } = checkerWith(createEngine);

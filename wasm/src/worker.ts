@@ -2,10 +2,9 @@
 import type { ToWorker } from './protocol.js';
 import { serve } from './serve.js';
 
-/**
- * The port in a worker thread of Node, Deno or Bun. Its starter defines it before the script. The
- * global functions do not identify a host, because some hosts have the functions of browsers, too.
- */
+/** The port in a worker thread of Node, Deno or Bun. Its starter defines it before the script. The
+ * global functions do not identify a host, because some hosts have the functions of browsers,
+ * too. */
 declare const evenkeelPort: import('node:worker_threads').MessagePort | undefined;
 
 if (typeof evenkeelPort === 'object') {

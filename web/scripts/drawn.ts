@@ -62,9 +62,8 @@ async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T
   }
 }
 
-/**
- * Address of the engine: early.js fetches it while scripts are parsed, unless its answer is known.
- */
+/** Address of the engine: early.js fetches it while scripts are parsed, unless its answer is
+ * known. */
 function whereEngineIs(files: readonly string[]): HtmlTagDescriptor[] {
   const wasm = files.find((name) => name.endsWith('.wasm'));
   if (!wasm) return [];

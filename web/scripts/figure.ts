@@ -3,10 +3,8 @@ import type { Result, Series } from '../src/panels/papers/items.js';
 
 const box = { width: 300, height: 200, margin: 16 };
 
-/**
- * Maps values to positions along an axis, by orders of magnitude if all values are positive and far
- * apart.
- */
+/** Maps values to positions along an axis, by orders of magnitude if all values are positive and
+ * far apart. */
 function axis(values: readonly number[], from: number, to: number): (value: number) => number {
   const log = Math.min(...values) > 0 && Math.max(...values) / Math.min(...values) > 50;
   const measure = (value: number): number => (log ? Math.log(value) : value);

@@ -15,9 +15,8 @@ export function roundValues(least: number, most: number, about: number): number[
 /** Used if no stride leaves enough room. */
 const most = 1e9;
 
-/**
- * The smallest of 1, 2, 5, 10, 20, 50 and so on whose positions of that width leave enough room.
- */
+/** The smallest of 1, 2, 5, 10, 20, 50 and so on whose positions of that width leave enough
+ * room. */
 export function strideOf(width: number, room: number): number {
   for (let ten = 1; ten < most; ten *= 10)
     for (const one of [1, 2, 5]) if (one * ten * width >= room) return one * ten;

@@ -1,10 +1,8 @@
 // Loads after a flow. Plain loops, because answers have hundreds of thousands of links and a
 // picture waits for them.
 
-/**
- * The loads after `flow` has crossed its links, from u to v if the flow is positive; -1 reverses
- * the flow.
- */
+/** The loads after `flow` has crossed its links, from u to v if the flow is positive; -1 reverses
+ * the flow. */
 export function carried(
   loads: readonly number[],
   edges: readonly (readonly number[])[],

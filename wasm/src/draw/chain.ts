@@ -21,10 +21,8 @@ export interface ChainPicture {
   tried: readonly ChainPart[];
   best: readonly ChainPart[];
   mean: number;
-  /**
-   * Whether split points were given or moved, so that the parts that are tried differ from the best
-   * parts.
-   */
+  /** Whether split points were given or moved, so that the parts that are tried differ from the
+   * best parts. */
   own: boolean;
   movable: boolean;
   item: Item | null;

@@ -34,10 +34,8 @@ export function addressOf(k: number, l: number, { level, number }: CubeNode): st
   return digits.join('.');
 }
 
-/**
- * Reads the addresses that addressOf writes, and also root and LEVEL:NUMBER; null for anything
- * else.
- */
+/** Reads the addresses that addressOf writes, and also root and LEVEL:NUMBER; null for anything
+ * else. */
 export function readAddress(k: number, l: number, text: string): CubeNode | null {
   if (text === 'root') return { level: l, number: 0 };
   const size = 2 ** k;
@@ -152,10 +150,8 @@ export function drawCubes(
   return svg`<g class="cubes">${boxes}${links}${hops}${nodes}${labels}</g>`;
 }
 
-/**
- * The same tree with a load on every server. The area of a server is its load, and its colour shows
- * the difference from the mean. A controller shows the mean load of the servers below it.
- */
+/** The same tree with a load on every server. The area of a server is its load, and its colour
+ * shows the difference from the mean. A controller shows the mean load of the servers below it. */
 export function drawLoadedCubes(
   k: number,
   l: number,

@@ -144,10 +144,8 @@ export const mostTasks = (moments: readonly (Moment | null)[]): number =>
     3,
   );
 
-/**
- * The area of a server is its number of tasks. Its colour shows the difference from the mean.
- * Squares are controllers.
- */
+/** The area of a server is its number of tasks. Its colour shows the difference from the mean.
+ * Squares are controllers. */
 export function drawMoment(
   picture: MachinePicture,
   moment: Moment,

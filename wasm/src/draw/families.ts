@@ -11,9 +11,8 @@ export interface Factor {
   numbers: number[];
 }
 
-/**
- * A family with its numbers, such as torus:8,8 or hypercube:2^3; null if the text is not a family.
- */
+/** A family with its numbers, such as torus:8,8 or hypercube:2^3; null if the text is not a
+ * family. */
 export function factorOf(text: string): Factor | null {
   const [, name = '', list = ''] = /^([a-z-]+):?([\d,]*)(?:\^\d+)?$/.exec(text.trim()) ?? [];
   if (!Object.hasOwn(families, name)) return null;

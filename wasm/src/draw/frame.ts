@@ -25,9 +25,8 @@ export interface Done extends Move {
 /** The schedule that is drawn: the plan, or the given schedule in one of the modes. */
 export type Shown = 'plan' | 'single' | 'multi';
 
-/**
- * The step that cannot be carried out, and why; `node` is null if the failure belongs to no node.
- */
+/** The step that cannot be carried out, and why; `node` is null if the failure belongs to no
+ * node. */
 export interface Failure {
   step: number;
   node: number | null;
@@ -69,10 +68,8 @@ interface Course {
   failure: Failure | null;
 }
 
-/**
- * As in the answers of the core: the load that a node must send, and whether it exceeds the load
- * that the node holds.
- */
+/** As in the answers of the core: the load that a node must send, and whether it exceeds the load
+ * that the node holds. */
 function rolesOf(flow: readonly number[], loads: readonly number[]): Role[] {
   return loads.map((load, i) => {
     const right = Math.max(flow[i]!, 0);
@@ -103,10 +100,8 @@ export function failureOf(answer: RingAnswer, shown: Shown): Failure | null {
   return shown === 'plan' ? null : (answer.result.own?.[shown].failure ?? null);
 }
 
-/**
- * Number of steps that can be shown: those of the trace and the one that fails, or else only before
- * and after.
- */
+/** Number of steps that can be shown: those of the trace and the one that fails, or else only
+ * before and after. */
 export function lastStep(answer: RingAnswer, shown: Shown = 'plan'): number {
   const { own, trace, steps } = answer.result;
   if (shown === 'plan' || !own) return trace?.length ?? (steps === 0 ? 0 : 1);
@@ -134,10 +129,8 @@ export function movesOf(
   );
 }
 
-/**
- * The link that a message takes. With two nodes, both links join the same pair, so the flow
- * decides.
- */
+/** The link that a message takes. With two nodes, both links join the same pair, so the flow
+ * decides. */
 export function linkOf(n: number, flow: readonly number[], from: number, to: number): number {
   return (from + 1) % n === to && (n > 2 || flow[from]! > 0) ? from : to;
 }

@@ -33,10 +33,8 @@ export function turned(places: Place[], columns: number, shape: number): Place[]
   return turns ? places.map(({ x, y }) => ({ x: y, y: x })) : places;
 }
 
-/**
- * Number of columns: the last factors of a product that are lines form a row. The number of these
- * factors is the one that fills the box best.
- */
+/** Number of columns: the last factors of a product that are lines form a row. The number of these
+ * factors is the one that fills the box best. */
 export function columnsOf(factors: readonly Factor[], n: number, shape: number): number {
   let best = 0;
   let columns = 1;
@@ -49,7 +47,7 @@ export function columnsOf(factors: readonly Factor[], n: number, shape: number):
   return best;
 }
 
-// Number of nodes of a factor that is a line of a grid; 0 for other factors.
+// Number of nodes in a factor with the layout of a line; 0 for other factors.
 function lineLength({ layout, numbers }: Factor): number {
   const [size = 0] = numbers;
   if (numbers.length !== 1) return 0;

@@ -6,10 +6,8 @@ export interface Place {
   y: number;
 }
 
-/**
- * Positions of the corners of a cube, the first dimensions short. Every bit of the number has its
- * own axis. The axes are slanted, so that no edge hides another edge.
- */
+/** Positions of the corners of a cube, the first dimensions short. Every bit of the number has its
+ * own axis. The axes are slanted, so that no edge hides another edge. */
 export function cube(dimensions: number): Place[] {
   const axes = Array.from({ length: dimensions }, (_, d): [number, number] => {
     if (d === 0) return [1, 0.06];
@@ -52,10 +50,8 @@ export const everyCube =
   (level: number): number[] =>
     Array.from({ length: 2 ** (k * (l - level - 1)) }, (_, i) => i);
 
-/**
- * The root is above, its cube is below it, and below every corner is the next cube. `cubesAt`
- * returns the cubes at a level.
- */
+/** The root is above, its cube is below it, and below every corner is the next cube. `cubesAt`
+ * returns the cubes at a level. */
 export function placeCubes(
   k: number,
   l: number,

@@ -5,10 +5,8 @@ import { factorOf, type Factor, type LayoutName } from './families.js';
 import { columnsOf, grid, turned, usualShape } from './grids.js';
 import { cube, everyCube, placeCubes, type Place } from './hierarchy.js';
 
-/**
- * How an edge is drawn: straight, bowed around the nodes in between, out of one side and in at the
- * other, or as one of many edges between a controller and its nodes.
- */
+/** How an edge is drawn: straight, bowed around the nodes in between, out of one side and in at the
+ * other, or as one of many edges between a controller and its nodes. */
 export type Course = 'straight' | 'bowed' | 'around' | 'fan';
 
 export interface Layout {
@@ -53,9 +51,8 @@ function rows(...sizes: number[]): Place[] {
   );
 }
 
-/**
- * A force layout in progress. The current positions can be drawn, and they improve with every tick.
- */
+/** A force layout in progress. The current positions can be drawn, and they improve with every
+ * tick. */
 class Forces {
   private readonly nodes: Place[];
   private readonly simulation;
@@ -247,15 +244,13 @@ function shortest(places: readonly Place[]): number {
 export interface Settling {
   /** The best layout so far. */
   layout(): Layout;
-  /** Performs a step of a few milliseconds. @returns whether it was the last one. */
+  /** One step of a few milliseconds. @returns whether it was the last one. */
   advance(): boolean;
 }
 
-/**
- * Begins a layout. For a known topology, a tree or a small network it is finished at once.
- * @param topology A spec such as "torus:8,8"; null for a user-supplied graph.
- * @param shape Width over height of its box.
- */
+/** Begins a layout. For a known topology, a tree or a small network it is finished at once.
+ * @param topology  A spec such as "torus:8,8"; null for a user-supplied graph.
+ * @param shape  Width over height of its box. */
 export function settleLayout(
   topology: string | null,
   n: number,
@@ -287,10 +282,8 @@ export function layoutOf(
   return settling.layout();
 }
 
-/**
- * A layout with nodes at the positions that a user has chosen. Links go around the nodes in
- * between.
- */
+/** A layout with nodes at the positions that a user has chosen. Links go around the nodes in
+ * between. */
 export function ownLayout(places: Place[], height: number, edges: EdgeList): Layout {
   const spacing = shortest(places);
   const near = Math.max(1e-3, spacing / 4);

@@ -84,7 +84,8 @@ export const layoutOfTasks = ({ comp, edges }: Pick<TaskPicture, 'comp' | 'edges
     edges.map(([u, v]) => [u, v] as const),
   );
 
-/** Tasks in order of computation, coloured by the part of the machine that they are in. */
+/** Tasks as circles. The size shows the computation, and the colour shows the part of the
+ * machine. */
 export function drawTasks(
   { comp, edges, names, servers }: TaskPicture,
   mapping: readonly number[],

@@ -52,10 +52,8 @@ export class NearestLink {
     }
   }
 
-  /**
-   * @return the number of the closest link that is not further than `within` pixels, which is at
-   * most half a square. If several links are equally close, the first.
-   */
+  /** @return the number of the closest link that is not further than `within` pixels, which is at
+   * most half a square. If several links are equally close, the first. */
   at(x: number, y: number, within: number): number | null {
     let found: number | null = null;
     let least = within * within;

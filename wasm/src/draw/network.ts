@@ -16,9 +16,8 @@ export interface NetworkFrame {
   loads: readonly number[];
   /** Flow so far, positive from u to v. */
   flow: readonly number[];
-  /**
-   * Nodes that had less load than they had to send in this round: the load held, and the load owed.
-   */
+  /** Nodes that had less load than they had to send in this round: the load held, and the load
+   * owed. */
   short?: ReadonlyMap<number, readonly [number, number]>;
 }
 
@@ -65,10 +64,8 @@ export function fitted(layout: Layout, { width, height }: Box): Fitted {
   };
 }
 
-/**
- * If there are more edges, one path holds all edges of about the same width, and nodes are plain
- * circles.
- */
+/** If there are more edges, one path holds all edges of about the same width, and nodes are plain
+ * circles. */
 export const manyEdges = 500;
 /** Shades of a plain circle, below and above the target. */
 const shades = 12;
@@ -234,10 +231,8 @@ function drawByWidth(links: readonly Link[]): TemplateResult[] {
   ];
 }
 
-/**
- * The class of a plain circle. There is one class per shade, so that the browser computes few
- * styles.
- */
+/** The class of a plain circle. There is one class per shade, so that the browser computes few
+ * styles. */
 function excessClass(load: number, target: number, most: number): string {
   const shade = Math.ceil(shades * excessStrength(load, target, most));
   return `${load > target ? 'over' : 'under'}-${shade}`;

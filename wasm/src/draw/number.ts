@@ -24,10 +24,8 @@ export function formatNumber(value: number, short = false): string {
   return Number.isInteger(value) && !text.includes('e') ? grouped(text) : text;
 }
 
-/**
- * The value of one whole unit of load in the measure in which loads were read; null without a
- * measure.
- */
+/** The value of one whole unit of load in the measure in which loads were read; null without a
+ * measure. */
 export type LoadUnit = number | null | undefined;
 
 /** The unit of the loads of an answer. */
@@ -59,10 +57,8 @@ export function amount(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/**
- * The same for a number from 0 times 10^tens. The decimal digits are cut, so that the text is never
- * above the number, or never below it.
- */
+/** The same for a number from 0 times 10^tens. The decimal digits are cut, so that the text is
+ * never above the number, or never below it. */
 function outward(value: number, up: boolean, tens = 0): string {
   const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
   const digits = mantissa.replace('.', '');
@@ -127,10 +123,8 @@ const beforeUnit = /(?<=\d) (?=(?:%|[mµn]?s|[kMGT]?B(?:\/s)?|R|units?)(?![\w-])
 /** A text in which a line never breaks between a number and its unit. */
 export const unbroken = (text: string): string => text.replace(beforeUnit, tied);
 
-/**
- * A sentence of the core with its whole numbers grouped. Names that contain numbers stay as they
- * are.
- */
+/** A sentence of the core with its whole numbers grouped. Names that contain numbers stay as they
+ * are. */
 export const readable = (sentence: string): string =>
   unbroken(sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped));
 

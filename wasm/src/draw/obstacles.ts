@@ -23,7 +23,7 @@ const reasons: Readonly<Record<Obstacle['rule'], string>> = {
 
 export const reasonOf = ({ rule }: Obstacle): string => reasons[rule];
 
-/** The rule that keeps an object on the most loaded node; null if the answer has none. */
+/** The obstacle of an object on the most loaded node; null if the answer has none. */
 export function obstacleOf(answer: ObjectsAnswer, object: number): Obstacle | null {
   return obstaclesOf(answer)?.rules.find(({ objects }) => objects.includes(object)) ?? null;
 }

@@ -22,12 +22,10 @@ export interface Block {
 export const bySize = ({ loads }: PlanSetting): Int32Array =>
   Int32Array.from(loads.keys()).sort((a, b) => loads[b]! - loads[a]! || a - b);
 
-/**
- * @param order From `bySize`.
- * @param moving Whether each object moves.
- * @param pixels Pixels per unit of time.
- * O(objects).
- */
+/** @param order From `bySize`.
+ * @param moving  Whether each object moves.
+ * @param pixels  Pixels per unit of time.
+ * O(objects). */
 export function blocksOf(
   setting: PlanSetting,
   assignment: Int32Array,

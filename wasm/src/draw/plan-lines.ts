@@ -18,7 +18,7 @@ export interface PlanLevels {
   unit?: LoadUnit;
 }
 
-/** Height of a number above a bar at which the lines do not cross it. */
+/** Height of a number above a bar, moved up if a line would cross it. */
 export function numberAbove(
   { mean, bound }: PlanLevels,
   { y, top }: PlanPlaces,

@@ -36,7 +36,7 @@ export interface PlanPicture extends PlanLevels {
   /** How far the objects in transit have come. */
   travelled: number;
   item: Item | null;
-  /** Whether a click drains a node. */
+  /** Whether clicks drain nodes. */
   editable: boolean;
   /** An object that is dragged, and the node under it. */
   over: { object: number; node: number | null; x: number; y: number } | null;

@@ -7,10 +7,8 @@ import { loadText, type LoadUnit } from './number.js';
 import { alone, type UpTo } from './scale.js';
 import { excessFill, round } from './shade.js';
 
-/**
- * From this number of nodes on, a ring is drawn unrolled, because its numbers would cover each
- * other.
- */
+/** From this number of nodes on, a ring is drawn unrolled, because its numbers would cover each
+ * other. */
 export const ringLimit = 23;
 export const ringBox: Box = { width: 660, height: 660 };
 
@@ -52,10 +50,8 @@ export function nodeClass(frame: Frame, node: number, marked: boolean): string {
   return classes.filter(Boolean).join(' ');
 }
 
-/**
- * Draws the ring in the middle of the box. @param pinned Includes an item that is pointed at
- * elsewhere.
- */
+/** Draws the ring in the middle of the box. @param pinned Includes an item that is pointed at
+ * elsewhere. */
 export function drawRing(
   frame: Frame,
   pinned: Item | null,

@@ -1,9 +1,7 @@
 // One scale for adjacent pictures.
 
-/**
- * The maximum of the scale of a quantity: the largest value of a picture, or of an adjacent picture
- * if it is larger.
- */
+/** The maximum of the scale of a quantity: the largest value of a picture, or of an adjacent
+ * picture if it is larger. */
 export type UpTo = (quantity: string, own: number) => number;
 
 /** The scale of a picture without adjacent pictures. */

@@ -9,10 +9,8 @@ import { round } from './shade.js';
 import { bins } from './unrolled.js';
 
 export const streamBox: Box = { width: 960, height: 480 };
-/**
- * Pixels per snapshot, so that a snapshot can be pointed at. With more snapshots, a step is several
- * of them.
- */
+/** Pixels per snapshot, so that a snapshot can be pointed at. With more snapshots, a step is
+ * several of them. */
 const leastStep = 4;
 /** Closer snapshots have no dots, and no words. */
 const dotted = 9;
@@ -27,10 +25,8 @@ export interface StreamPicture {
 
 const sides = { left: 44, right: 16, top: 44, foot: 40 };
 
-/**
- * The decision that represents adjacent decisions: one that acts, or else the one with the largest
- * ratio.
- */
+/** The decision that represents adjacent decisions: one that acts, or else the one with the largest
+ * ratio. */
 function fullestOf(decisions: readonly Decision[], from: number, to: number): number {
   const rank = (k: number): number => (decisions[k]!.act ? 1e9 : 0) + (decisions[k]!.ratio ?? 0);
   let best = from;

@@ -7,10 +7,8 @@ import { alone, type UpTo } from './scale.js';
 import { round } from './shade.js';
 
 const timelineBox = { left: 62, right: 12, top: 12, bottom: 20 };
-/**
- * If there are more nodes, they are shown together, because stripes of one or two pixels are
- * unreadable.
- */
+/** If there are more nodes, they are shown together, because stripes of one or two pixels are
+ * unreadable. */
 const mostRows = 24;
 const togetherHeight = 64;
 const bins = 240;

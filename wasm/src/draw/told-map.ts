@@ -1,4 +1,4 @@
-// Explains a server or a task of a mapping: its computation, and the tasks with which it
+// Explanations of a server or a task of a mapping: its computation, and the tasks with which it
 // communicates.
 import type { MapAnswer } from '../gen/types.js';
 import { numberOf, type Item, type Told } from './item.js';
@@ -6,9 +6,8 @@ import { amount, count, loadAmount, percent, unitOf } from './number.js';
 
 type Edges = readonly (readonly [number, number, number])[];
 
-/**
- * Communication of a task, or of all tasks of a server: in total, and to tasks on the same server.
- */
+/** Communication of a task, or of all tasks of a server: in total, and to tasks on the same
+ * server. */
 function talk(edges: Edges, mapping: readonly number[], is: (task: number) => boolean) {
   let [all, near] = [0, 0];
   for (const [u, v, units] of edges) {

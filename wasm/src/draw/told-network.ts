@@ -1,4 +1,4 @@
-// Explains a node or a link of a network from the numbers of the answer.
+// Explanations of a node or a link of a network from the numbers of the answer.
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
 import type { Network, NetworkFrame } from './network.js';

@@ -1,5 +1,5 @@
-// Explains an object, a node or a move of a plan: its rule, the two loads before and after, the
-// saving.
+// Explanations of an object, a node or a move of a plan: its rule, the two loads before and after,
+// the saving.
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
 import { obstacleOf, obstaclesOf, obstacleWords, reasonOf } from './obstacles.js';
@@ -157,10 +157,8 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
   };
 }
 
-/**
- * For the most loaded node: the proof that the makespan is minimal, and the rules that keep its
- * objects, if the answer has them.
- */
+/** For the most loaded node: the proof that the makespan is minimal, and the rules that keep its
+ * objects, if the answer has them. */
 function whyFullest(answer: ObjectsAnswer): string {
   const { bound, limited } = answer.result;
   const obstacles = obstaclesOf(answer);

@@ -1,4 +1,4 @@
-// Explains a node, a link or a move of a ring from the numbers of the answer.
+// Explanations of a node, a link or a move of a ring from the numbers of the answer.
 import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../gen/types.js';
 import { linkOf, type Done, type Frame } from './frame.js';

@@ -18,10 +18,8 @@ export class EvenkeelChainView extends PictureView {
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
   @property({ attribute: false }) job: PlanJob | null = null;
-  /**
-   * Split points that are tried, without the first one. An event `cuts` reports them when they
-   * rest.
-   */
+  /** Split points that are tried, without the first one. An event `cuts` reports them when they
+   * rest. */
   @state() private tried: readonly number[] | null = null;
   private setting: ChainSetting | null = null;
   /** The split point that is dragged. */

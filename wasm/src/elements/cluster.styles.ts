@@ -61,7 +61,7 @@ export const clusterStyles = css`
       transition: none;
     }
   }
-  /* The timeline stands below, with its legend. */
+  /* The timeline is below the picture, with its legend. */
   .picture {
     min-height: 160px;
   }

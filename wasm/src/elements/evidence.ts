@@ -24,9 +24,8 @@ const roomy = 40;
 /** Smallest width that is visible. */
 const leastWidth = 3;
 
-/**
- * Draws a line along a link, or a frame around any other shape. @return the position of its text.
- */
+/** Highlights a link with a line along it, or any other shape with a frame. @return the position of
+ * its text. */
 function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): readonly number[] {
   if (shape instanceof SVGPathElement) {
     const d = shape.getAttribute('d');
@@ -66,9 +65,8 @@ function glowInStrip(layer: SVGElement, strip: SVGGraphicsElement, evidence: Evi
   }
 }
 
-/**
- * Fills both layers of a picture again, after every drawing: light behind it, and numbers in front.
- */
+/** Fills both layers of a picture again, after every drawing: light behind it, and numbers in
+ * front. */
 export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evidence | null): void {
   behind.replaceChildren();
   front.replaceChildren();
@@ -97,7 +95,7 @@ export function lightUp(behind: SVGGElement, front: SVGGElement, evidence: Evide
     const text = added(front, 'text', { transform, 'data-of': item, x, y });
     text.textContent = light.text;
     const place = text.getBoundingClientRect();
-    // If there is no room for all numbers, some can be read.
+    // If not all numbers fit, some can be read.
     if (taken.some((other) => overlap(place, other))) text.remove();
     else taken.push(place);
   }

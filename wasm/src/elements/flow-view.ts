@@ -83,10 +83,8 @@ export class EvenkeelFlowView extends StepView {
   /** Spec of the topology for its natural layout; null for a user-supplied graph. */
   @property({ attribute: false }) topology: string | null = null;
   @property({ attribute: false }) names: readonly string[] | null = null;
-  /**
-   * The effect of dragging and clicking. Each change is an event `edit`. The picture shows the
-   * result when the owner sets the new data.
-   */
+  /** The effect of dragging and clicking. Each change is an event `edit`. The picture shows the
+   * result when the owner sets the new data. */
   @property() tool: Tool = 'none';
   /** Positions of the nodes, in a box of width 1 and that height, instead of a layout. */
   @property({ attribute: false }) places: { at: Place[]; height: number } | null = null;

@@ -3,10 +3,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { itemAt, numberOf, type Item } from '../draw/item.js';
 
-/**
- * The effect of a drag or a click: nothing, moves nodes, joins or parts them, moves load, adds or
- * removes nodes.
- */
+/** The effect of a drag or a click: nothing, moves nodes, joins or parts them, moves load, adds or
+ * removes nodes. */
 export const tools = ['none', 'move', 'link', 'load', 'node'] as const;
 export type Tool = (typeof tools)[number];
 

@@ -4,10 +4,9 @@ export class Newest {
   private current = new AbortController();
   private key: unknown;
 
-  /**
-   * Passes every value of `work` to `show`, unless the newest run already has that key. When
-   * another run begins, `work` is aborted, and nothing of it is shown any more, not even its error.
-   */
+  /** Passes every value of `work` to `show`, unless the newest run already has that key. When
+   * another run begins, `work` is aborted, and nothing of it is shown any more, not even its
+   * error. */
   async run<T>(
     key: unknown,
     work: (signal: AbortSignal) => AsyncIterable<T>,
@@ -25,11 +24,9 @@ export class Newest {
     }
   }
 
-  /**
-   * The same for an answer in two parts. The second part is the answer with additions.
-   * @param more Null: nothing is added.
-   * @param show `first` is true for the first part.
-   */
+  /** The same for an answer in two parts. The second part is the answer with additions.
+   * @param more  Null: nothing is added.
+   * @param show  `first` is true for the first part. */
   inParts<T>(
     key: unknown,
     begin: (signal: AbortSignal) => Promise<T>,

@@ -39,7 +39,7 @@ export abstract class PictureView extends LitElement {
         inset: 0;
         width: 100%;
         height: 100%;
-        /* What stands behind it in a document. */
+        /* The background of the picture in a document. */
         color: var(--ek-surface);
         touch-action: pan-x pan-y;
       }
@@ -112,7 +112,7 @@ export abstract class PictureView extends LitElement {
         color: var(--ek-muted);
         overflow-wrap: anywhere;
       }
-      /* Where lines are short, room for all that is told: what stands below must not move under a
+      /* With short lines, a description needs more height. Content below must not move under a
          finger. */
       @media (max-width: 480px) {
         .detail {

@@ -111,11 +111,8 @@ export class PlanEdit implements ReactiveController {
     this.host.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
   }
 
-  /**
-   * P pins an object to its node or frees it. < and > take it to the adjacent node. D drains a
-   * node.
-   * @returns whether the key was handled.
-   */
+  /** P pins or frees the object. < and > take it to the adjacent node. D drains the node.
+   * @returns whether the key was handled. */
   onKey(
     event: KeyboardEvent,
     item: Item | null,

@@ -36,10 +36,8 @@ interface Known {
   end: number;
 }
 
-/**
- * If the initial makespan is this many times the final makespan, the initial state does not fit
- * into the picture.
- */
+/** If the initial makespan is this many times the final makespan, the initial state does not fit
+ * into the picture. */
 const tallest = 4;
 
 @element('evenkeel-plan-view')

@@ -232,7 +232,7 @@ export const planStyles = css`
     stroke-dasharray: 5 4;
     pointer-events: none;
   }
-  /* Several rows of bars. */
+  /* For several rows of bars. */
   @media (max-width: 480px) {
     :host(evenkeel-copies-view) .picture {
       min-height: 400px;

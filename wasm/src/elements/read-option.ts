@@ -1,9 +1,7 @@
 // The value of an option from the text of its attribute.
 
-/**
- * An attribute is the name of its option with dashes. A property is the name in the form of
- * JavaScript.
- */
+/** An attribute is the name of its option with dashes. A property is the name in the form of
+ * JavaScript. */
 export const attributeOf = (option: string): string => option.replaceAll('_', '-');
 export const propertyOf = (option: string): string =>
   option.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -11,9 +9,8 @@ export const propertyOf = (option: string): string =>
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const isNumber = (word: string): boolean => word !== '' && Number.isFinite(Number(word));
 
-/**
- * Numbers separated by blanks or commas. Other words stay as they are, and the core reports them.
- */
+/** Numbers separated by blanks or commas. Other words stay as they are, and the core reports
+ * them. */
 export const numbersOf = (text: string): number[] =>
   words(text).map((word) => (isNumber(word) ? Number(word) : word)) as number[];
 

@@ -36,10 +36,8 @@ function remember(topology: string, network: Network): Network {
   return network;
 }
 
-/**
- * Nodes and edges of a network. The networks of the latest topologies are cached. Rejects with the
- * error.
- */
+/** Nodes and edges of a network. The networks of the latest topologies are cached. Rejects with the
+ * error. */
 export async function networkOf(
   engine: Engine,
   topology: NonNullable<ClusterJob['topology']>,
@@ -122,10 +120,8 @@ function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number
   return loads;
 }
 
-/**
- * Runs a job with a trace of the steps that are played. The job returned requests this trace.
- * Rejects with the error.
- */
+/** Runs the job with a trace of the steps that are played. The returned job requests this trace.
+ * Rejects with the error. */
 export async function runCluster(
   engine: Engine,
   job: ClusterJob,

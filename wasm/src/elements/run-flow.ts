@@ -49,17 +49,13 @@ export async function traceFlow(
 const startFrom = ({ edges, flow, targets }: FlowAnswer['result']): number[] =>
   carried(targets, edges, flow, -1).map(Math.round);
 
-/**
- * Whether flow and targets determine the initial loads. A run that stopped early leaves loads other
- * than its targets.
- */
+/** Whether flow and targets determine the initial loads. A run that stopped early leaves loads
+ * other than its targets. */
 export const tellsStart = (job: FlowJob, { result }: FlowAnswer): boolean =>
   result.converged || Array.isArray(job.loads) || (result.frames?.length ?? 0) > 0;
 
-/**
- * The loads of a job's scenario. They depend only on the number of nodes, and a star has a unique
- * flow.
- */
+/** The loads of a job's scenario. They depend only on the number of nodes, and a star has a unique
+ * flow. */
 export async function scenarioLoads(
   engine: Engine,
   { scenario, seed }: FlowJob,

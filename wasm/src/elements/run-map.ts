@@ -7,10 +7,8 @@ import { withResult } from './with-result.js';
 /** Above this many tasks the answer does not include the task graph. */
 const listLimit = 20_000;
 
-/**
- * The tasks of a text in any supported format, with the unit of their computation and any notes of
- * the reader. A text such as "200" stands for that number of random tasks.
- */
+/** The tasks of a text in any supported format, with the unit of their computation and any notes of
+ * the reader. For a text such as "200", that number of random tasks. */
 export async function readTasks(
   engine: Engine,
   text: string,

@@ -8,9 +8,8 @@ type Options = Parameters<Engine['run']>[1];
 /** How to read objects. */
 export interface ObjectsText {
   text: string | Uint8Array;
-  /**
-   * The number of nodes, or a table with their properties; empty: the nodes that the objects list.
-   */
+  /** The number of nodes, or a table with their properties; empty: the nodes that the objects
+   * list. */
   nodes: string;
   column?: string | null;
   unit?: number | null;
@@ -23,10 +22,8 @@ export type PlanData = Pick<
   | ('unit' | 'unit_error' | 'input_format' | 'input_notes')
 >;
 
-/**
- * The objects of a text in any supported format, with the notes of the reader. Rejects with the
- * error.
- */
+/** The objects of a text in any supported format, with the notes of the reader. Rejects with the
+ * error. */
 export async function readObjects(
   engine: Engine,
   { text, nodes, column = null, unit = null }: ObjectsText,

@@ -20,10 +20,9 @@ export interface Solved<K extends Kind> {
   answer: AnswersByKind[K];
 }
 
-/**
- * The loads of a text and the names of their nodes, as the core reads them. Rejects with the error.
- * @param options Options of an element: `unit` and `column` decide how the text is read.
- */
+/** The loads of a text and the names of their nodes, as the core reads them. Rejects with the
+ * error.
+ * @param options  Options of an element: `unit` and `column` decide how the text is read. */
 export async function readNodes(
   engine: Engine,
   text: string,
@@ -72,7 +71,7 @@ const styles = css`
   .wait {
     color: var(--ek-muted);
   }
-  /* The place of the picture is kept before there is one. */
+  /* Reserves the place of the picture before it appears. */
   .view {
     height: var(--evenkeel-height, 560px);
   }

@@ -31,10 +31,8 @@ const dropped = [
   'data-address',
 ];
 
-/**
- * @param size In pixels. The document is half as large again, for slides and paper.
- * @param behind The colour of the ground, if there is any.
- */
+/** @param size In pixels. The document is half as large again, for slides and paper.
+ * @param behind  The colour of the ground, if there is any. */
 export function standalone(
   source: SVGElement,
   { width, height }: Box,

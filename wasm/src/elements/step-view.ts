@@ -72,10 +72,8 @@ export abstract class StepView extends PictureView {
     this.transport.goTo(step);
   }
 
-  /**
-   * Runs from the current step to the last step, or from the start if it is already at the last
-   * step.
-   */
+  /** Runs from the current step to the last step, or from the start if it is already at the last
+   * step. */
   play(): void {
     this.transport.play();
   }

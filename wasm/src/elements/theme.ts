@@ -11,7 +11,7 @@ export const theme = css`
     --ek-over: var(--evenkeel-over, light-dark(#d9741a, #e58a36));
     --ek-under: var(--evenkeel-under, light-dark(#3a86d6, #4c97e0));
     --ek-level: var(--evenkeel-level, light-dark(#9b958b, #857f76));
-    /* What is to cross, what has crossed; what takes all the time; who must wait. */
+    /* Flow still to cross, flow that has crossed, the critical path, waiting nodes. */
     --ek-plan: var(--evenkeel-plan, light-dark(#918b82, #77726a));
     --ek-flow: var(--evenkeel-flow, light-dark(#4f4b45, #cdc7bc));
     --ek-critical: var(--evenkeel-critical, light-dark(#6a3fc4, #b9a0ff));

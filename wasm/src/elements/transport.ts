@@ -102,10 +102,8 @@ export class Transport implements ReactiveController {
     this.move(Math.max(0, Math.min(this.course.end(), at)));
   }
 
-  /**
-   * Runs from the current position to the last one, or from the start if it is already at the last
-   * one.
-   */
+  /** Runs from the current position to the last one, or from the start if it is already at the last
+   * one. */
   play(): void {
     if (this.course.end() === 0) return;
     if (this.at >= this.course.end()) this.move(0);

@@ -42,10 +42,8 @@ interface Extras {
   };
 }
 
-/**
- * Properties of an element: its options by their names in JavaScript. A text is parsed like an
- * attribute.
- */
+/** Properties of an element: its options by their names in JavaScript. A text is parsed like an
+ * attribute. */
 export type ElementProperties<K extends ElementKind> = {
   [O in OptionOf<K> as Camel<O>]: Value<K, O> | string | null | undefined;
 } & {
@@ -65,11 +63,10 @@ export interface ElementEvents<K extends ElementKind> {
   progress: CustomEvent<Progress>;
   /** The complete answer. */
   result: CustomEvent<AnswersByKind[K]>;
-  /** The reason why there is no answer. */
+  /** The reason for a missing answer. */
   error: CustomEvent<ErrorAnswer['error'] | EvenkeelError>;
-  /**
-   * The item that is pointed at in the picture, `node:3` or `edge:5`, and the item that is pinned.
-   */
+  /** The item that is pointed at in the picture, `node:3` or `edge:5`, and the item that is
+   * pinned. */
   point: CustomEvent<string | null>;
   pin: CustomEvent<string | null>;
 }

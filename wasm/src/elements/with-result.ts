@@ -1,10 +1,8 @@
 import { EvenkeelError } from '../errors.js';
 import type { StoppedAnswer } from '../gen/types.js';
 
-/**
- * The answer, for callers who treat a run that was stopped without a result as an abort.
- * @throws EvenkeelError aborted.
- */
+/** The answer, for callers who treat a run that was stopped without a result as an abort.
+ * @throws EvenkeelError aborted. */
 export function withResult<A extends { ok: boolean }>(
   answer: A | StoppedAnswer,
 ): Exclude<A, StoppedAnswer> {

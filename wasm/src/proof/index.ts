@@ -25,11 +25,9 @@ export interface Report {
 export type VerifierOptions = EngineOptions;
 
 export interface Verifier {
-  /**
-   * Checks the answer of a job. In both, lists of numbers can be typed arrays, and rows can have
+  /** Checks the answer of a job. In both, lists of numbers can be typed arrays, and rows can have
    * the form that `run` with `typed` returns. Rejects with EvenkeelError: bad_argument, aborted,
-   * crashed.
-   */
+   * crashed. */
   checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
   /** The engine that answers jobs of kind verify. */
   engine: Engine;

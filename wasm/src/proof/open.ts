@@ -2,10 +2,9 @@
 import type { EngineOptions } from '../arguments.js';
 import type { OpenVerifier } from '../client.js';
 
-/**
- * @param load Loads the code of the verifier, which a bundler can put elsewhere.
- * @param options The options of the engine. Its worker's script is not the script of the verifier.
- */
+/** @param load Loads the code of the verifier, which a bundler can put elsewhere.
+ * @param options  The options of the engine. Its worker's script is not the script of the
+ * verifier. */
 export const openVerifier =
   (
     load: () => Promise<Pick<typeof import('../verify.js'), 'createVerifier'>>,

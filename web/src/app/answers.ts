@@ -79,10 +79,8 @@ function differing(a: Values, b: Values): string[] {
   );
 }
 
-/**
- * Default settings also appear in answers in which they have no effect and would conflict. These
- * settings are left out.
- */
+/** Default settings also appear in answers in which they have no effect and would conflict. These
+ * settings are left out. */
 async function run(core: Engine, job: Values): Promise<{ job: Values; answer: Partial<Saved> }> {
   const answer = await core.run(job as unknown as Job, { timeLimit: patience });
   if (answer.ok || answer.error.code !== 'conflict') return { job, answer: answer as never };

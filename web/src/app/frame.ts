@@ -38,11 +38,9 @@ async function carryOut({ evenkeel, hash, job }: Asked, framed: Framed): Promise
   else throw new Error('set needs hash, as of a link, or job, an object.');
 }
 
-/**
- * Answers the messages {evenkeel: "get"}, {evenkeel: "set", hash} and {evenkeel: "set", job}. The
+/** Answers the messages {evenkeel: "get"}, {evenkeel: "set", hash} and {evenkeel: "set", job}. The
  * reply is {evenkeel: "state", hash} or {evenkeel: "error", message}. A PING from anyone gets a
- * reply.
- */
+ * reply. */
 export function listenToFrame(allowed: string | null, framed: Framed): void {
   addEventListener('message', ({ data, source, origin }: MessageEvent<unknown>) => {
     const from = source as Window | null;

@@ -61,7 +61,8 @@ export class Opening {
       : [];
   }
 
-  /** @param beside  The file that is opened with it. Of two files of one sort the first counts. */
+  /** @param beside The file that is opened with it. If two files are of one sort, the first
+   * counts. */
   private async opened(file: File, beside?: Read): Promise<Read | undefined> {
     if (file.size > mostBytes)
       throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);

@@ -26,9 +26,8 @@ export class Places {
   private readonly left = new Map<number, Values>();
   private next = Date.now();
 
-  /**
-   * The panel of a reloaded page when it was left; null for a page that is opened by its address.
-   */
+  /** The panel of a reloaded page when it was left; null for a page that is opened by its
+   * address. */
   static leftAt(): string | null {
     return entryOf(history.state)?.panel ?? null;
   }

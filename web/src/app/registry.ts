@@ -1,5 +1,5 @@
-// The panels of the page, in the order of the rail. The start panel, where a first visit begins, is
-// below its name. Old links without a panel lead to the first panel.
+// The panels of the page, in the order of the rail. The name in the rail opens the start panel,
+// with which a first visit begins. Old links without a panel lead to the first panel.
 import type { PanelRow } from '../kit/row.js';
 import { about } from '../panels/about/index.js';
 import { advise } from '../panels/advise/index.js';

@@ -61,10 +61,8 @@ async function openAnswer(core: Engine, state: State, saved: Saved, name: string
   };
 }
 
-/**
- * @return null if the file is none of these kinds.
- * @throws Error with a sentence for the visitor.
- */
+/** @return null if the file is none of these kinds.
+ * @throws Error with a sentence for the visitor. */
 export async function openSaved(
   core: Engine,
   state: State,

@@ -34,10 +34,8 @@ export class Session {
   private kept = initial;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param changed Called when the view or the sentence has changed.
-   * @param settled Called with the link when the view has not changed for a while.
-   */
+  /** @param changed Called when the view or the sentence has changed.
+   * @param settled  Called with the link when the view has not changed for a while. */
   constructor(
     private readonly changed: () => void,
     private readonly settled: (hash: string) => void,

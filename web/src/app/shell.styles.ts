@@ -62,7 +62,7 @@ export const shellStyles = css`
     height: 32px;
     fill: none;
   }
-  /* The menu of the bar is a part of the rail. */
+  /* In the rail, the menu of the bar is always open. */
   .wide,
   .rest {
     display: contents;
@@ -74,7 +74,7 @@ export const shellStyles = css`
   .spring {
     flex: 1;
   }
-  /* Also without the rail. */
+  /* Column 2 even without the rail. */
   main {
     grid-column: 2;
     min-width: 0;

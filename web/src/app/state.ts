@@ -23,10 +23,8 @@ function allows({ defaults, allowed }: Slice, key: string, value: unknown): bool
   return typeof value === typeof usual && (choices?.includes(value) ?? true);
 }
 
-/**
- * Values with a part replaced. The part can be anything, because it comes from outside. Keys
- * without a slice and values of the wrong type are dropped. Unknown choices become the default.
- */
+/** Values with a part replaced. The part can be anything, because it comes from outside. Keys
+ * without a slice and values of the wrong type are dropped. Unknown choices become the default. */
 function taken(row: PanelRow, values: Values, part: Values): Values {
   const now: Record<string, unknown> = { ...values };
   for (const one of row.slices) {
@@ -59,10 +57,8 @@ export function withValues(state: State, panel: string, values: Values): State {
   return { panel, of: new Map(state.of).set(panel, values) };
 }
 
-/**
- * Opens an item in its panel. Missing values get their defaults, and other panels keep their
- * values.
- */
+/** Opens an item in its panel. Missing values get their defaults, and other panels keep their
+ * values. */
 export const opened = (state: State, row: PanelRow, part: Values): State =>
   withValues(state, row.name, taken(row, usualOf(row.slices), part));
 
@@ -90,10 +86,8 @@ export function edited(state: State, part: Values): State {
   return { panel: state.panel, of };
 }
 
-/**
- * Only the values that differ from the defaults, in the order of the defaults, so that equal values
- * give equal links.
- */
+/** Only the values that differ from the defaults, in the order of the defaults, so that equal
+ * values give equal links. */
 export function compact(panel: string, values: Values): Values {
   const usual = usualOf(rowOf(panel)!.slices);
   const own = Object.keys(usual).filter((key) => values[key] !== usual[key]);
@@ -116,7 +110,7 @@ export function sanitized(panel: string, value: unknown): Values {
 /** The panel of a link. */
 export const panelOf = (link: Values): string => rowOf(link['panel'])?.name ?? usualPanel;
 
-/** Opens a link in its panel. */
+/** Shows the values of a link in their panel. */
 export function linked(state: State, link: Values): State {
   const panel = panelOf(link);
   return withValues(state, panel, sanitized(panel, link));
@@ -141,13 +135,13 @@ export function exampleState(state: State, name: string): State | null {
   return null;
 }
 
-/** The panel that shows a job, and the options of the job without a setting there. */
+/** The panel for a job, and the options of the job without a setting there. */
 export function openingOf(job: Job): (Opening & { row: PanelRow; part: Values }) | null {
   const row = panels.find(({ opens }) => opens?.kinds.includes(job.kind));
   return row ? { row, title: row.title, ...row.opens!.from(job) } : null;
 }
 
-/** The state that shows a job in its panel. */
+/** The state with a job in its panel. */
 export function jobState(state: State, job: Job): State | null {
   const opening = openingOf(job);
   return opening && opened(state, opening.row, opening.part);

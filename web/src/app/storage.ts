@@ -20,9 +20,8 @@ type Store = 'localStorage' | 'sessionStorage';
 const scope = new URL('.', location.href).pathname;
 const keyOf = (name: string): string => `evenkeel ${scope} ${name}`;
 
-/**
- * An embedded page does not use storage, because the outer page could read other visitors' input.
- */
+/** An embedded page does not use storage, because the outer page could read other visitors'
+ * input. */
 const embedded = new URLSearchParams(location.search).has('embed');
 
 function recall(store: Store, key: string): string | null {
@@ -46,9 +45,8 @@ function keep(store: Store, key: string, value: string): void {
 /** Key of earlier builds, which stored the values of all panels together. */
 const oldMemory = 'evenkeel-state';
 const oldTheme = 'evenkeel-theme';
-/**
- * Larger values are not stored. The limit for a reload is higher than the limit for a later visit.
- */
+/** Larger values are not stored. The limit for a reload is higher than the limit for a later
+ * visit. */
 const most: Record<Store, number> = { localStorage: 200_000, sessionStorage: 2_000_000 };
 
 function parsed(text: string | null): Values | null {

@@ -9,9 +9,8 @@ interface Step {
   /** The panel of the change. */
   readonly panel: string;
   readonly changes: Changes;
-  /**
-   * The text that was typed or dragged. A change of the same text soon after belongs to this step.
-   */
+  /** The text that was typed or dragged. A change of the same text soon after belongs to this
+   * step. */
   readonly typed: string;
   readonly at: number;
 }
@@ -19,7 +18,7 @@ interface Step {
 const mostSteps = 500;
 /** Maximum size of the text that only undo needs, in characters. */
 const mostText = 100_000_000;
-/** A pause of this length ends a step of typing. */
+/** After a pause of this length, typing begins a new step. */
 const pauseMs = 1000;
 
 const keysOf = (changes: Changes): string[] => [

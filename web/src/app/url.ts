@@ -44,11 +44,9 @@ function refuseVersion(version: string): never {
   );
 }
 
-/**
- * @param where The container of the state: a file can have any length.
+/** @param where The container of the state: a file can have any length.
  * @return null if the text is not a link.
- * @throws Error with a sentence for the visitor.
- */
+ * @throws Error with a sentence for the visitor. */
 export async function fromHash(
   hash: string,
   where: 'link' | 'file' = 'link',

@@ -60,10 +60,8 @@ function factorLabel(factor: string): string | null {
   return name ? (power ? `(${name})${raised(power)}` : name) : null;
 }
 
-/**
- * A short name for cells and charts: "8 × 8 torus", with factors joined by ×. A spec without a name
- * stays unchanged.
- */
+/** A short name for cells and charts: "8 × 8 torus", with factors joined by ×. A spec without a
+ * name stays unchanged. */
 export function networkLabel(spec: string): string {
   const names = spec.trim().split(/ x /).map(factorLabel);
   return names.includes(null) ? spec : names.join(' × ');

@@ -19,9 +19,8 @@ export interface Problem {
 export interface Refusal<Outcome = unknown> {
   job: Job;
   answer: ErrorAnswer;
-  /**
-   * The outcome for its picture: an answer to a weaker job with the same data; null: no picture.
-   */
+  /** The outcome for its picture: an answer to a weaker job with the same data; null: no
+   * picture. */
   drawn: Outcome | null;
   /** A description of this outcome. */
   drawnAs: string;
@@ -37,10 +36,8 @@ export function isProblem(value: object): value is Problem {
   return 'field' in value;
 }
 
-/**
- * Fields of a panel by the path of an error, or of an object around it. The longest matching path
- * counts. If paths are equal, the first counts.
- */
+/** Fields of a panel by the path of an error, or of an object around it. The longest matching path
+ * counts. If paths are equal, the first counts. */
 export type Places<S> = readonly (readonly [path: string, field: keyof S & string])[];
 
 /** The same error, at the setting with that path. */
@@ -72,10 +69,8 @@ export function problemOf<S>(
   return { field, message: answer.error.message, ...placeOf(answer) };
 }
 
-/**
- * The same problem, with its proof if the error has a proof.
- * @param draw Makes the outcome for the picture.
- */
+/** The same problem, with its proof if the error has a proof.
+ * @param draw  Makes the outcome for the picture. */
 export async function refused<Outcome>(
   problem: Problem,
   job: Job,

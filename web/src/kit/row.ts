@@ -26,16 +26,14 @@ export interface Dropped {
 /** The kinds of a text that the core can read. */
 export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'>;
 
-/** The panel that shows a job, and the options of the job without a setting there. */
+/** The panel for a job, and the options of the job without a setting there. */
 export interface Opening {
   title: string;
   without: readonly string[];
 }
 
-/**
- * The interface between the page and the element of a panel. The element sends `change-state`,
- * `open-example` and, with a job, `open-job`.
- */
+/** The interface between the page and the element of a panel. The element sends `change-state`,
+ * `open-example` and, with a job, `open-job`. */
 export interface PanelElement extends HTMLElement {
   row: PanelRow;
   opening: (job: Job) => Opening | null;

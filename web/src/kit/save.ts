@@ -2,7 +2,7 @@
 
 import { withText } from './png.js';
 
-/** Maximum length of a link. Longer states are saved as a file. */
+/** Maximum length of a link. Longer states are saved in files. */
 export const longestLink = 8000;
 
 /** The keyword of the view inside pictures. */

@@ -169,8 +169,8 @@ export const pageStyles = css`
     font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
     font-size: 12px;
   }
-  /* Where the reader chooses all colours, what is chosen is told by a line, and small samples of colour
-     keep theirs. */
+  /* If the reader forces all colours, a line marks the selected item, and small samples keep their
+     colours. */
   @media (forced-colors: active) {
     [aria-current='page'],
     [aria-selected='true'],

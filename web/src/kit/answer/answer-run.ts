@@ -1,5 +1,5 @@
-// The run that answers a panel's job. It starts again after each change of a value of the state,
-// and has a separate engine. Only the newest run counts.
+// Answers the job of a panel. It starts again after each change of a value of the state, and has a
+// separate engine. Only the newest run counts.
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { Newest, type Claim, type Engine, type Job, type RunOptions } from 'evenkeel/elements';
 import { engineOf, release } from '../engine.js';
@@ -42,10 +42,8 @@ export interface Answered<Outcome extends Computed> extends LitElement {
   began?(): void;
   /** Called when it ended with an answer, or with the proof that none exists. */
   arrived?(): void;
-  /**
-   * Called when an answer has arrived, or when a value that no answer depends on has changed, such
-   * as the tab.
-   */
+  /** Called when an answer has arrived, or when a value that no answer depends on has changed, such
+   * as the tab. */
   looked?(): void;
 }
 
@@ -61,7 +59,7 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
   cancelledEarly = false;
   /** Whether the current run takes so long that the page shows it. */
   private long = false;
-  /** Start time of the current run; 0 if there is no run. */
+  /** Start time of the current run; 0 without a run. */
   private busySince = 0;
   private share = 0;
   private elapsed = 0;
@@ -221,10 +219,8 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     return `${(this.elapsed / 1000).toFixed(1)} s`;
   }
 
-  /**
-   * The clock of a long run, and the button that stops it with the best answer so far. Its place is
-   * reserved, so that nothing moves when a run takes long.
-   */
+  /** The clock of a long run, and the button that stops it with the best answer so far. Its place
+   * is reserved, so that nothing moves when a run takes long. */
   clock(): TemplateResult {
     return html`<span class="busy" ?hidden=${!this.long}>
       <span class="elapsed" .textContent=${this.elapsedText}></span>

@@ -110,10 +110,8 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
     return compareTable(host.pin.kept!.outcome, outcome, fields.list, measures);
   }
 
-  /**
-   * The same job on the command line, in code and as a frame, with the files that the command
-   * reads.
-   */
+  /** The same job on the command line, in code and as a frame, with the files that the command
+   * reads. */
   private command(outcome: Outcome): TemplateResult {
     const { host } = this;
     const { link, notice, row, state } = host;

@@ -107,7 +107,7 @@ export const panelStyles = css`
   progress::-moz-progress-bar {
     background: var(--accent);
   }
-  /* At once where it takes long; what is there within a blink does not flicker. */
+  /* Dims after a delay, so that a fast answer does not flicker. */
   .stale-answer :is(.picture, .explain) {
     opacity: 0.5;
     transition: opacity 0s 150ms;
@@ -130,7 +130,7 @@ export const panelStyles = css`
     display: flex;
     min-width: 0;
   }
-  /* What a picture tells of its end: see the lessons. */
+  /* Hides the result before the prediction of a lesson. */
   .untold {
     --ek-told: hidden;
     --ek-transport: hidden;
@@ -143,8 +143,8 @@ export const panelStyles = css`
     border-top: 1px solid var(--line);
     min-width: 0;
   }
-  /* Panes that scroll by themselves: a setting far down is changed with the picture in view, and the
-     first lines of what explains it stay in view below it. */
+  /* Panes scroll separately. A setting far down can be changed with the picture in view, and the first
+     lines of the explanation stay in view below the picture. */
   @media (min-width: 861px) {
     :host {
       flex: 1 1 0px;
@@ -268,7 +268,7 @@ export const panelStyles = css`
     gap: 4px;
     align-items: start;
   }
-  /* Beside the input, whose label is above it. */
+  /* Next to the input, which has its label above. */
   .seed > .button {
     margin-top: 22px;
   }
@@ -440,7 +440,7 @@ export const panelStyles = css`
       display: flex;
       flex-direction: column;
     }
-    /* As high as they will be: what stands below does not move when the answer comes. */
+    /* The final heights, so that content below does not move when the answer arrives. */
     header:has(+ .to-come) .sentence {
       min-height: 96px;
     }
@@ -463,7 +463,7 @@ export const panelStyles = css`
     .explain {
       order: 3;
     }
-    /* What lights up beside what is said of it. */
+    /* Puts the claims next to the picture with its lights. */
     .proving .explain {
       order: 1;
     }
@@ -478,7 +478,7 @@ export const panelStyles = css`
     .tabs button {
       padding: 8px 4px;
       flex: 1 0 auto;
-      /* With some of what it opens above the bar. */
+      /* Scrolls far enough to show some of the opened content above the bar. */
       scroll-margin-bottom: 220px;
     }
     /* All in a row. */
@@ -495,7 +495,7 @@ export const panelStyles = css`
       display: none;
     }
   }
-  /* Six tabs stand in a row. */
+  /* Makes six tabs fit into a row. */
   @media (max-width: 400px) {
     .tabs {
       gap: 0;
@@ -505,7 +505,7 @@ export const panelStyles = css`
       font-size: 12px;
     }
   }
-  /* One page: sentence, picture, and as much of what explains it as fits. */
+  /* Prints one page: sentence, picture, and as much of the explanation as fits. */
   @media print {
     .input,
     .actions,

@@ -2,10 +2,8 @@
 import { EvenkeelError, type Engine } from 'evenkeel/elements';
 import answers from 'virtual:answers';
 
-/**
- * If the visitor cancels while the engine is still being fetched, the run does not wait for the
- * engine.
- */
+/** If the visitor cancels while the engine is still being fetched, the run does not wait for the
+ * engine. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) => {

@@ -179,10 +179,8 @@ export abstract class Chart extends LitElement {
   }
 }
 
-/**
- * Values moved apart to distances of at least `least`, so that their labels do not cover each
- * other.
- */
+/** Values moved apart to distances of at least `least`, so that their labels do not cover each
+ * other. */
 export function apart(values: readonly number[], least: number): number[] {
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!);
   const moved = [...values];

@@ -165,7 +165,7 @@ export const compareStyles = css`
     flex: 1;
     min-width: 0;
   }
-  /* Beside the other, its legend is told once. */
+  /* The legend appears only once for the two pictures. */
   :host(.half) {
     --ek-key: hidden;
     min-height: 0;

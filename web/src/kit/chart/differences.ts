@@ -53,9 +53,8 @@ function leavesOf(value: object, least: (leaf: Leaf) => boolean): Map<string, Le
   return new Map([...all].filter(([, leaf]) => least(leaf)));
 }
 
-/**
- * Whole numbers in full. Other numbers have six digits, because two values can differ by little.
- */
+/** Whole numbers in full. Other numbers have six digits, because two values can differ by
+ * little. */
 const rounded = (value: number): number =>
   Number.isInteger(value) ? value : Number(value.toPrecision(6));
 

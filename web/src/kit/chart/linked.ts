@@ -63,10 +63,8 @@ export class Linked {
     this.host.requestUpdate();
   }
 
-  /**
-   * Attribute for the tag of a picture: items that are pinned or pointed at there are also marked
-   * in the tables.
-   */
+  /** Attribute for the tag of a picture: items that are pinned or pointed at there are also marked
+   * in the tables. */
   picture(evidence: Evidence | null, onPin: OnItem = this.onPin): unknown {
     return linkedPicture(this, evidence, onPin);
   }
@@ -115,18 +113,14 @@ export class Linked {
     area.addEventListener('keydown', this.key);
   };
 
-  /**
-   * Charts and tables whose items light up together. Each shadow root has a separate area, because
-   * its events are not visible outside.
-   */
+  /** Charts and tables whose items light up together. Each shadow root has a separate area, because
+   * its events are not visible outside. */
   area(content: unknown): TemplateResult {
     return html`<div ${ref(this.listen)}>${content}</div>`;
   }
 
-  /**
-   * Rows that light up with their item, and light it up. Only one of the rows is a stop of the Tab
-   * key.
-   */
+  /** Rows that light up with their item, and light it up. Only one of the rows is a stop of the Tab
+   * key. */
   body(rows: readonly LinkedRow[]): TemplateResult {
     const entry = rows.some(({ item }) => item === this.pinned) ? this.pinned : rows[0]?.item;
     return html`<tbody ${ref(this.listen)}>

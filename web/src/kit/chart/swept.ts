@@ -17,7 +17,7 @@ function withValue(job: Job, option: string, value: unknown): Job {
 /** Maximum number of values from a list. */
 const mostOfList = 8;
 
-/** Whether the value is a number, a list of numbers or a pattern of numbers. */
+/** Whether the value is one number, or a list or pattern of numbers. */
 function isNumbers(value: unknown): boolean {
   const list = (value as { pattern?: unknown } | null)?.pattern ?? value;
   return (Array.isArray(list) ? list : [list]).every((one) => typeof one === 'number');

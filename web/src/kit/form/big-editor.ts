@@ -108,10 +108,8 @@ export class BigEditor {
     this.view.focus();
   }
 
-  /**
-   * Scrolls to a line within the editor only. It waits until heights are measured, because heights
-   * of lines that were never in view are guesses.
-   */
+  /** Scrolls to a line within the editor only. It waits until heights are measured, because heights
+   * of lines that were never in view are guesses. */
   reveal(line: number): void {
     requestAnimationFrame(() => {
       const { state, scrollDOM, dom } = this.view;

@@ -25,25 +25,19 @@ export const told = <S>(text: Told<S>, state: S): string =>
 
 /** The members of a record. */
 interface Look<S, G = string> {
-  /**
-   * The group of its input on the form, in the order of the records. Without a group, the view
-   * places the input.
-   */
+  /** The group of its input on the form, in the order of the records. Without a group, the view
+   * places the input. */
   readonly group?: G;
   /** The last is the default, unless a `usual` overrides it. */
   readonly text?: readonly [label: Told<S>, hint?: Told<S>, placeholder?: Told<S>];
-  /**
-   * When it is in the job, and its input on the form. `shown` is set if the input is there at other
-   * times.
-   */
+  /** When it is in the job, and its input on the form. `shown` is set if the input is there at
+   * other times. */
   readonly when?: (state: S) => boolean;
   readonly shown?: (state: S) => boolean;
   /** Whether the input takes the whole width of its grid. */
   readonly wide?: boolean;
-  /**
-   * Its value on the command line, if it differs from the usual text; null: another flag contains
-   * it.
-   */
+  /** Its value on the command line, if it differs from the usual text; null: another flag contains
+   * it. */
   readonly word?: (value: never) => string | null;
 }
 
@@ -66,7 +60,7 @@ interface NumberLook<S, G = string, V = number> extends TextLook<S, G> {
   readonly empty?: V;
   /** The value that is left out of the job. */
   readonly unnamed?: V;
-  /** Converts the number on the page to the value in the job. */
+  /** Converts the number on the page to its form in the job. */
   readonly to?: (value: V) => unknown;
 }
 
@@ -79,12 +73,10 @@ export interface Field<S> extends Omit<TextLook<S>, 'usual'> {
   readonly choices?: readonly (readonly [value: string, name: string])[];
   /** Choices that do not suit the rest of the state. */
   readonly off?: (state: S) => readonly string[];
-  /**
-   * Its value in the job; null: left out.
-   * @throws Refused if the text cannot be read.
-   */
+  /** Its value in the job; null: left out.
+   * @throws Refused if the text cannot be read. */
   readonly read: (state: S) => unknown;
-  /** Converts a number on the page to the value in the job. */
+  /** Converts the number on the page to the value in the job. */
   readonly to?: (value: never) => unknown;
   /** The range of a number. */
   readonly range?: NumberRange;
@@ -101,7 +93,7 @@ const additions =
   'trace history log pareto compare detail list matrices matrix structure samples input_notes';
 const added = new Set(['kind', ...additions.split(' ')]);
 
-/** The text that reads as this value; null: there is no such text. */
+/** The text that reads as this value; null if no text does. */
 function textOf<S>({ usual, choices, to }: Field<S>, value: unknown): string | boolean | null {
   if (typeof usual === 'boolean') return typeof value === 'boolean' ? value : null;
   if (Array.isArray(value))
@@ -130,10 +122,8 @@ export function put(job: Record<string, unknown>, option: string, value: unknown
 /** If another slice has the key, that slice specifies its values. */
 type With<T, S, N extends string, V> = N extends keyof S ? T : T & Record<N, V>;
 
-/**
- * @tparam S The state for its conditions: the slices it was made with, and the records so far.
- * @tparam Own The part of S from the records.
- */
+/** @tparam S The state for its conditions: the slices it was made with, and the records so far.
+ * @tparam Own  The part of S from the records. */
 export class Fields<K extends Kind, S, Own extends object, G extends string> {
   readonly list: Field<S>[] = [];
 
@@ -143,12 +133,10 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     readonly groups: readonly G[],
   ) {}
 
-  /**
-   * A word of an option. The default is the first word unless `usual` is set.
-   * @param record.names Names of the words, in the order of the list.
-   * @param record.none Name of '', which comes before them. The words in `more` come after them. ''
-   * and `more` are left out of the job.
-   */
+  /** A word of an option. The default is the first word unless `usual` is set.
+   * @param record.names  Names of the words, in the order of the list.
+   * @param record.none  Name of '', which comes before them. The words in `more` come after them.
+   * '' and `more` are left out of the job. */
   choice<N extends string, P extends Option<K>, More extends string = never>(
     key: N,
     option: P,
@@ -246,10 +234,8 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     );
   }
 
-  /**
-   * The job of the state. The caller adds data that are not in the state yet.
-   * @throws Refused for the first text that cannot be read.
-   */
+  /** The job of the state. The caller adds data that are not in the state yet.
+   * @throws Refused for the first text that cannot be read. */
   job(state: S, data: Partial<Jobs[K]> = {}): Jobs[K] {
     const job: Record<string, unknown> = { kind: this.kind, ...data };
     for (const { option, when, read } of this.list) {
@@ -260,10 +246,8 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     return job as unknown as Jobs[K];
   }
 
-  /**
-   * Finds the values of the state for a job, for a panel that shows it.
-   * @param data The options that are data, which `given` has in the state.
-   */
+  /** Finds the values of the state for a job, for a panel that shows it.
+   * @param data  The options that are data, which `given` has in the state. */
   opened(job: object, given: Values, data: readonly string[]): Opened {
     const others = this.others.map(({ defaults }) => defaults);
     const usual = Object.fromEntries(this.list.map(({ key, usual: value }) => [key, value]));
@@ -314,11 +298,9 @@ export function reads<S>(field: Field<S>, state: S, text: string | boolean): boo
   }
 }
 
-/**
- * The fields of a panel, one record after the other.
- * @param others Other slices of the state. Their keys do not count as own keys.
- * @param groups The groups of the form.
- */
+/** The fields of a panel, one record after the other.
+ * @param others  Other slices of the state. Their keys do not count as own keys.
+ * @param groups  The groups of the form. */
 export const fieldsOf = <
   K extends Kind,
   const L extends readonly Slice[],

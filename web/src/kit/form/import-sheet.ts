@@ -77,7 +77,6 @@ export class ImportSheet extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('text')) return;
-    // The first characters contain the first rows. The rows of objects end with a row.
     const { text } = this;
     const looking = this.looking.run(
       text,

@@ -130,10 +130,8 @@ export const checkBox = (
     <span>${said}</span></label
   >`;
 
-/**
- * A choice between buttons in a row.
- * @param options Values, the texts of their buttons, and their effects.
- */
+/** A choice between buttons in a row.
+ * @param options  Values, the texts of their buttons, and their effects. */
 export const radioRow = <V extends string>(
   name: string,
   label: string,

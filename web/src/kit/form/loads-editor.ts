@@ -12,7 +12,7 @@ import { pageStyles } from '../styles.js';
 
 /** Longer texts are slow in a text box, because it lays out the whole text. */
 const boxLength = 20_000;
-/** Longer texts are shown as a file, because nobody edits them here. */
+/** Longer texts are shown in the form of a file, because nobody edits them here. */
 export const editableLength = 3_000_000;
 /** Number of bytes of a file that are shown. */
 const headLength = 400;

@@ -43,9 +43,8 @@ export async function readLoads(
   });
 }
 
-/**
- * Loads, with the labels of their rows if these labels are informative or match labels of nodes.
- */
+/** Loads, with the labels of their rows if these labels are informative or match labels of
+ * nodes. */
 export function labelled(
   loads: number[],
   rows: string[] | undefined,

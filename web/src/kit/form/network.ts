@@ -122,10 +122,8 @@ export async function loadsOf(
   };
 }
 
-/**
- * The part of the state for network, loads and machine of a job, and the options of the job that it
- * covers.
- */
+/** The part of the state for network, loads and machine of a job, and the options of the job that
+ * it covers. */
 export function openedNetwork(job: object): { part: Values; data: string[] } {
   const { topology, loads, scenario, machine } = job as Partial<FlowJob>;
   const part: Record<string, unknown> = {};

@@ -11,10 +11,8 @@ const readingLabels: readonly (readonly [string, string])[] = [
   ['comma', 'Commas'],
 ];
 
-/**
- * A sentence of the core with the labels of settings in place of the names in the shell and in a
- * job.
- */
+/** A sentence of the core with the labels of settings in place of the names in the shell and in a
+ * job. */
 function inPage<S>(message: string, fields: readonly Field<S>[], state: S): string {
   const labels = new Map(readingLabels);
   for (const { option, text } of fields)

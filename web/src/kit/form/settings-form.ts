@@ -42,20 +42,16 @@ export class SettingsForm<S extends object> implements ReactiveController, Form<
     this.host.change(part);
   }
 
-  /**
-   * Opens another panel, or a file in this panel, in the same way as a link, so that Back returns
-   * from it. Values that the panel does not allow become its defaults.
-   */
+  /** Opens another panel, or a file in this panel, like a link, so that Back returns from it.
+   * Values that the panel does not allow become its defaults. */
   open(panel: string, part: Record<string, unknown>): void {
     const detail = { ...part, panel };
     this.host.dispatchEvent(new CustomEvent('change-state', { detail }));
   }
 
-  /**
-   * The title with the button that opens a file in this panel.
-   * @param id Id of the file input.
-   * @param partOf The values of the state that a file sets.
-   */
+  /** The title, and the button for opening files in this panel.
+   * @param id  Id of the file input.
+   * @param partOf  The values of the state that a file sets. */
   fileBar(
     title: string,
     id: string,

@@ -5,7 +5,7 @@ export const examplesStyles = css`
   :host {
     display: block;
     min-width: 0;
-    /* As high with its pictures as before they are there. */
+    /* The height is the same before and after the pictures load. */
     min-height: 128px;
     color: var(--ink);
   }
@@ -36,7 +36,7 @@ export const examplesStyles = css`
     scrollbar-width: thin;
     scroll-snap-type: x proximity;
   }
-  /* So that at its end, too, no card is cut. */
+  /* Keeps the last cards from being cut. */
   .strip::after {
     content: '';
     flex: none;

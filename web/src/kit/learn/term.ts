@@ -38,7 +38,7 @@ export class TermElement extends LitElement {
       text-align: left;
       user-select: text;
     }
-    /* One word with what stands around it, also where names are read out. */
+    /* Inline, so that screen readers read it as a part of the text around it. */
     slot {
       display: inline;
     }

@@ -39,20 +39,17 @@ export const listWords = (flag: string, values: readonly number[], job: Measured
   ...unitWords(job),
 ];
 
-/**
- * An option that is an amount of load, a list of amounts (null if an amount is missing), or a word.
- */
+/** An option that is an amount of load, a list of amounts (null if an amount is missing), or a
+ * word. */
 function optionInMeasure(value: unknown, { unit }: Measured): unknown {
   const one = (amount: unknown): unknown =>
     typeof amount === 'number' ? loadValue(amount, unit) : amount;
   return Array.isArray(value) ? value.map(one) : one(value);
 }
 
-/**
- * The settings of a job as flags, in the order of its fields. Options that its panel adds come
+/** The settings of a job as flags, in the order of its fields. Options that its panel adds come
  * before the seed. Switches come last.
- * @param said Options that the line already has.
- */
+ * @param said  Options that the line already has. */
 export function settingWords<K extends Kind>(
   job: Jobs[K],
   { list }: { readonly kind: K; readonly list: readonly Field<never>[] },
@@ -116,7 +113,7 @@ export const networkFiles = (state: Network): DataFile[] => [
 export const filesOf = (line: string, files: readonly DataFile[]): DataFile[] =>
   files.filter(([name, text]) => text !== '' && line.includes(name));
 
-/** Loads as a list, or as a file and how it is read; empty if the job has no loads. */
+/** Loads as a list, or as the flags for their file; empty if the job has no loads. */
 export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
   const loads = job.loads as number[] | undefined;
   if (!loads) return [];

@@ -133,10 +133,8 @@ export const filmType = (): string | undefined =>
     ? kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
     : undefined;
 
-/**
- * Takes as long as the film, because browsers record the screen.
- * @throws Error with a sentence if the browser cannot record films.
- */
+/** Takes as long as the film, because browsers record the screen.
+ * @throws Error with a sentence if the browser cannot record films. */
 export async function webmOf(drawn: Running, ground: Ground): Promise<Blob> {
   const type = filmType();
   if (!type) throw new Error('This browser records no WebM: take the GIF');

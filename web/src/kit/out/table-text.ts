@@ -52,10 +52,8 @@ export const csvLines = (rows: readonly (readonly Value[])[]): string[] =>
 export const tsvLines = (rows: readonly (readonly Value[])[]): string[] =>
   rows.map((row) => row.map((value) => tabCell(text(value))).join('\t'));
 
-/**
- * Rows below their columns, in the format of the command line. Columns with names have names
- * instead of numbers, and the numbers are in columns NAME_number after the others.
- */
+/** Rows below their columns, in the format of the command line. Columns with names have names
+ * instead of numbers, and the numbers are in columns NAME_number after the others. */
 export function named(
   columns: readonly string[],
   rows: readonly (readonly Value[])[],
@@ -70,7 +68,7 @@ export function named(
   ];
 }
 
-/** The same table as a file. */
+/** The same table in a file of CSV. */
 export const namedCsv = (...table: Parameters<typeof named>): string =>
   csvLines(named(...table)).join('\n') + '\n';
 

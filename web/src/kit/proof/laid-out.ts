@@ -17,10 +17,8 @@ function fits(value: unknown, most: number): boolean {
   return take(value);
 }
 
-/**
- * In one line. Line breaks of JSON.stringify are only between values, because line breaks in texts
- * are written as \n.
- */
+/** In one line. Line breaks of JSON.stringify are only between values, because line breaks in texts
+ * are written as \n. */
 const flat = (value: unknown): string =>
   JSON.stringify(value, null, 1)
     .replaceAll(/(?<=[[{])\n */g, '')
@@ -42,10 +40,8 @@ function wrapped(values: readonly unknown[], indent: string): string {
   return [...lines, line].join('\n');
 }
 
-/**
- * Values that fit into a line are in one line.
- * @param taken Characters of the first line that are used after its indent.
- */
+/** Values that fit into a line are in one line.
+ * @param taken  Characters of the first line that are used after its indent. */
 export function laidOut(value: unknown, indent = '', taken = 0): string {
   if (!isObject(value)) return JSON.stringify(value);
   if (fits(value, width - indent.length - taken)) return flat(value);

@@ -40,10 +40,8 @@ function claimsIn(answer: unknown): Map<string, Claim> {
   return found;
 }
 
-/**
- * One finding per name. False findings come before proven ones, and proven findings come before
- * recomputed ones.
- */
+/** One finding per name. False findings come before proven ones, and proven findings come before
+ * recomputed ones. */
 function foundOf(findings: readonly Finding[]): Finding[] {
   const words = ['FALSE', 'proven', 'checked', 'computed', 'not checked'];
   const found = new Map<string, Finding>();
@@ -54,10 +52,8 @@ function foundOf(findings: readonly Finding[]): Finding[] {
   return [...found.values()];
 }
 
-/**
- * The request of the answer. The settings of the answer include traces for pictures, which the job
- * of the panel does not have.
- */
+/** The request of the answer. The settings of the answer include traces for pictures, which the job
+ * of the panel does not have. */
 function requestOf(job: Job, answer: object): object {
   const { settings = {} } = answer as { settings?: object };
   const more = Object.entries(settings).filter(([key, value]) => value === true && !(key in job));

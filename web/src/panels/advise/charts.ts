@@ -8,20 +8,16 @@ import { lightUpChart, type Spot as Place } from '../../kit/proof/chart-evidence
 import { labelsOf, type Label } from './places.js';
 import { fullName, shortName } from './spoken.js';
 
-/**
- * If Why is next to the chart, the chart takes the remaining height. On phones, names need several
- * lines.
- */
+/** If Why is next to the chart, the chart takes the remaining height. On phones, names need several
+ * lines. */
 function heightOf(width: number): number {
   if (matchMedia('(min-width: 1440px)').matches)
     return Math.max(360, Math.min(640, innerHeight - 380));
   return width < 480 ? 460 : 360;
 }
 
-/**
- * Maximum of the axis: above 90% of the rows, all points of the Pareto front, and the given
- * network.
- */
+/** Maximum of the axis: above 90% of the rows, all points of the Pareto front, and the given
+ * network. */
 function topOf(rows: readonly Advice[]): number {
   const flows = rows.map((row) => row.node_flow).sort((a, b) => a - b);
   const most = flows[Math.floor(0.9 * (flows.length - 1))] ?? 1;
@@ -50,9 +46,8 @@ function lowerLeft<T extends { node_flow: number }>(dots: readonly T[]): T[] {
   });
 }
 
-/**
- * One line per factor. Lines are broken at blanks to at most that length, so that more names fit.
- */
+/** One line per factor. Lines are broken at blanks to at most that length, so that more names
+ * fit. */
 function linesOf(name: string, most: number): string[] {
   const lines: string[] = [];
   for (const factor of name.split(/ (?=× \D)/)) {

@@ -51,7 +51,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       .picture > * {
         flex: none;
       }
-      /* Room for either text, so that nothing moves under the pointer. */
+      /* Reserves the height of the longer text, so that nothing moves under the pointer. */
       .dot {
         height: 64px;
         margin-top: 8px;

@@ -57,13 +57,13 @@ export class MakespanChart extends Chart {
     };
     const never = this.answer!.settings['scheme'] === 'never' ? time : result.never_s;
     const most = Math.max(time, never ?? 0);
-    // In a preset, all load starts on one node, so the two times are the same.
+    // If all load starts on one node, as in a preset, the two times are the same.
     const alone = result.sequential_s;
     const same = never !== null && Math.abs(alone - never) < 0.02 * never;
     if (this.answer!.settings['scheme'] !== 'never')
       straight(same ? 'without, or one node alone' : 'without balancing', never);
     straight('at least', result.ideal_s);
-    // The time of one node alone is far above the others and outside the frame.
+    // If the time of one node alone is far above the other times, its line leaves the frame.
     const far = alone > 1.3 * most;
     if (!same && !far) straight('one node alone', alone);
     const top = (far ? most : Math.max(most, alone)) * 1.08;

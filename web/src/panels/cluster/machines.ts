@@ -1,4 +1,4 @@
-// The machines of the panel, as a part of a job.
+// The machines of the panel, in the form of a job.
 import {
   clusterPresets,
   networkOf,

@@ -2,10 +2,8 @@
 import { clusterMethods, type ClusterJob } from 'evenkeel/elements';
 import { own, type ClusterState } from './fields.js';
 
-/**
- * The defaults apply to options that a method does not set. Null if the panel has no field for an
- * option.
- */
+/** The defaults apply to options that a method does not set. Null if the panel has no field for an
+ * option. */
 function settingsOf(set: Partial<ClusterJob>): Partial<ClusterState> | null {
   if (set.trigger !== undefined) return null;
   if (set.scheme === 'never') return { diffusion: 'never' };

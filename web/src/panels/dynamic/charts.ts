@@ -17,10 +17,8 @@ interface Bar {
   tasks: number;
 }
 
-/**
- * Height of a histogram, and of the labels above it: its name, and below the name the marks of a
- * proof.
- */
+/** Height of a histogram, and of the labels above it: its name, and below the name the marks of a
+ * proof. */
 const rows = { high: 110, apart: 44 };
 
 /** Response times of tasks: one histogram per policy, one above the other. */

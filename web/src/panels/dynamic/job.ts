@@ -28,10 +28,8 @@ const places: Places<DynamicState> = [
   ...fields.places,
 ];
 
-/**
- * If there are more tasks, they are not animated one by one, because their log would not fit into a
- * page.
- */
+/** If there are more tasks, they are not animated one by one, because their log would not fit into
+ * a page. */
 export const mostLogged = 3000;
 
 async function jobOf(state: DynamicState, core: Engine): Promise<DynamicJob> {

@@ -14,10 +14,8 @@ export const titles = Object.fromEntries(
   policies.map((policy) => [policy, titleOf(policy)]),
 ) as Record<Policy, string>;
 
-/**
- * The policies that a network does not have. For an unknown network, all policies except those of
- * flat machines.
- */
+/** The policies that a network does not have. For an unknown network, all policies except those of
+ * flat machines. */
 export function unsuited(network: string): readonly Policy[] {
   const family = network.trim().split(':')[0]!;
   const rows: Readonly<Record<string, { kind: string }>> = machineFamilies;

@@ -28,9 +28,8 @@ interface Label {
   imbalance: number;
 }
 
-/**
- * Names at the right of the curves: equal final values share a name, and close names move apart.
- */
+/** Names at the right of the curves: equal final values share a name, and close names move
+ * apart. */
 function labels(curves: readonly Curve[], end: number): Label[] {
   const found: Label[] = [];
   for (const { scheme, history } of curves) {

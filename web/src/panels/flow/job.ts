@@ -18,10 +18,8 @@ import { fields, type FlowState } from './fields.js';
 
 export interface FlowOutcome {
   loads: number[];
-  /**
-   * Whether these are the loads before the flow. After a run that stopped early, they are computed
-   * after its answer.
-   */
+  /** Whether these are the loads before the flow. After a run that stopped early, they are computed
+   * after its answer. */
   known: boolean;
   job: FlowJob;
   answer: FlowAnswer;
@@ -34,10 +32,8 @@ export interface FlowOutcome {
 
 const places: Places<FlowState> = [['/topology', 'topology'], ...loadPlaces, ...fields.places];
 
-/**
- * Resolves with the outcome or with a problem. Rejects only if the engine fails. The previous
- * outcome decides whether the frames are few enough to request them at once.
- */
+/** Resolves with the outcome or with a problem. Rejects only if the engine fails. The previous
+ * outcome decides whether the frames are few enough to request them at once. */
 export async function computeFlow(
   core: Engine,
   state: FlowState,
@@ -74,9 +70,8 @@ export async function computeFlow(
   }
 }
 
-/**
- * Adds the loads before the flow, or the iterations of a long run, after the picture of the answer.
- */
+/** Adds the loads before the flow, or the iterations of a long run, after the picture of the
+ * answer. */
 export async function completeFlow(
   core: Engine,
   _state: FlowState,

@@ -14,10 +14,8 @@ import { each, evidence, wholes, type Light, type Lights } from '../../kit/proof
 import { notedInput } from '../../kit/form/loads.js';
 import '../../kit/proof/proof.js';
 
-/**
- * Two nodes at the largest distance. Fainter: the hubs, which prove that no two nodes are farther
- * apart.
- */
+/** Two nodes at the largest distance. Fainter: the hubs, which prove that no two nodes are farther
+ * apart. */
 export const lights: Lights<unknown> = ({ claim, pair, hubs }) => {
   if (claim !== 'diameter') return evidence([]);
   const faint = wholes(hubs).map((node): Light => [`node:${node}`, '', 0.4]);

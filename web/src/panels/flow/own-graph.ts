@@ -38,10 +38,9 @@ function newName(names: readonly string[]): string {
   for (let i = names.length; ; ++i) if (!names.includes(String(i))) return String(i);
 }
 
-/**
- * The network after a change; the same object if the edit has no effect, or would leave too little.
- * @param units Units that a drag of load moves, if the node has enough.
- */
+/** The network after a change; the same object if the edit has no effect, or would leave too
+ * little.
+ * @param units  Units that a drag of load moves, if the node has enough. */
 export function edited(graph: OwnGraph, edit: Edit, units: number): OwnGraph {
   const { at, edges, loads, names } = graph;
   const moved = (node: number, place: Place): Place[] =>

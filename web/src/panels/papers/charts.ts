@@ -69,10 +69,8 @@ function legendOf(entries: readonly Entry[], width: number): SVGSVGElement | nul
   return svg('svg', { ...size, 'font-size': 12 }, ...parts) as SVGSVGElement;
 }
 
-/**
- * The whole figure as pieces with their positions: for the page, where points are linked, and for
- * files.
- */
+/** The whole figure as pieces with their positions: for the page, where points are linked, and for
+ * files. */
 export function drawFigure(
   result: Result,
   width: number,

@@ -19,10 +19,8 @@ export interface Grouping {
 
 const word = / (?:printed|published|paper)\b/;
 
-/**
- * The pairs of columns of a table, and the single columns around them. The z of a pair is only in
- * files.
- */
+/** The pairs of columns of a table, and the single columns around them. The z of a pair is only in
+ * files. */
 export function groupsOf({ columns }: Table): Grouping | null {
   const groups = columns.flatMap((column, printed): Group[] => {
     if (column === 'paper' && columns.includes('ours'))

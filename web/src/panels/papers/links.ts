@@ -30,7 +30,8 @@ const names = (text: string, name: string): boolean => {
   return some.every((word) => all.includes(word));
 };
 
-/** How well a row fits a point; 0: it does not contain the numbers of the point. */
+/** Quality of the fit between a row and a point; 0: the row does not contain the numbers of the
+ * point. */
 function fit(
   { series, x, label }: Point,
   table: Table,
@@ -71,10 +72,8 @@ export function linksOf(result: Result): Links {
   return links;
 }
 
-/**
- * Whether the chart needs a separate table, because rows of the paper's tables do not contain all
- * points.
- */
+/** Whether the chart needs a separate table, because rows of the paper's tables do not contain all
+ * points. */
 export const hasOwnTable = ({ rows }: Links): boolean => rows.some(({ length }) => length === 0);
 
 /** An item, and all items with the same numbers. */

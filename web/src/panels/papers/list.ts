@@ -108,10 +108,8 @@ export class PapersList extends LitElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('details[open] li button')];
   }
 
-  /**
-   * Arrows move over the visible items through the groups. The list is a single stop of the Tab
-   * key.
-   */
+  /** Arrows move over the visible items through the groups. The list is a single stop of the Tab
+   * key. */
   private walk(event: KeyboardEvent): void {
     const { buttons } = this;
     const at = buttons.indexOf(event.target as HTMLElement);

@@ -146,7 +146,7 @@ export const panelStyles = css`
     max-width: 1100px;
     margin-bottom: 8px;
   }
-  /* Room for either text, so that nothing moves under the pointer. */
+  /* Reserves the height of the longer text, so that nothing moves under the pointer. */
   .point {
     min-height: 64px;
     margin-bottom: 12px;
@@ -264,7 +264,7 @@ export const panelStyles = css`
   tbody.odd th {
     background: color-mix(in oklab, var(--warn) 9%, transparent);
   }
-  /* The item alone; tables that are longer than a page go on with their heads. */
+  /* Prints only the item. Tables longer than a page repeat their heads. */
   @media print {
     :host {
       display: block;

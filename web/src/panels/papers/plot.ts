@@ -88,10 +88,8 @@ interface Point {
   colour: string;
 }
 
-/**
- * Bars with the same abscissa are side by side, in the order of the series. Lines are drawn over
- * them.
- */
+/** Bars with the same abscissa are side by side, in the order of the series. Lines are drawn over
+ * them. */
 function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] {
   const groups = drawn.filter(
     ({ series }) => series.marks === 'bars' && (!series.printed || series.of === ''),
@@ -135,10 +133,8 @@ const spanOf = (values: readonly number[]): [number, number] => [
   Math.max(...values),
 ];
 
-/**
- * All diagrams of a figure share their axes, so that they can be compared. A diagram with much
- * smaller values has its own axes, because its values would be invisible otherwise.
- */
+/** All diagrams of a figure share their axes, so that they can be compared. A diagram with much
+ * smaller values has its own axes, because its values would be invisible otherwise. */
 const comparable = (all: [number, number], own: [number, number]): [number, number] =>
   all[1] - all[0] > 4 * (own[1] - own[0]) ? own : all;
 
@@ -219,9 +215,8 @@ export function named({ drawn, bars }: Diagram, result: Result, width: number): 
 
 const itemName = ({ at }: Point): string => `point:${at}`;
 
-/**
- * The parts of a diagram that can be pointed at: its bars, and a circle around every other point.
- */
+/** The parts of a diagram that can be pointed at: its bars, and a circle around every other
+ * point. */
 function pointed(plot: SVGSVGElement): void {
   for (const one of plot.querySelectorAll('[aria-label^="point:"]')) {
     one.setAttribute('data-point', one.getAttribute('aria-label')!.slice('point:'.length));

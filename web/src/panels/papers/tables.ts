@@ -14,10 +14,8 @@ const cellText = (value: Row[number]): string =>
 /** From this number of columns on, a table is denser. */
 const many = 8;
 
-/**
- * If there are more groups, they are below each other, with one line each for published value,
- * computed value and difference.
- */
+/** If there are more groups, they are below each other, with one line each for published value,
+ * computed value and difference. */
 const mostAbreast = 3;
 
 function stylesOf({ columns, rows }: Table): string[] {

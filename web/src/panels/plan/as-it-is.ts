@@ -29,10 +29,8 @@ export function withHomes(job: PlanJob): PlanJob {
 
 export const asItIsIn = 'In the picture: where all objects are now.';
 
-/**
- * The answer that leaves every object in place, even if this breaks a rule; null if there is no
- * such answer.
- */
+/** The answer that leaves every object in place, even if this breaks a rule; null if there is no
+ * such answer. */
 export async function asItIs(
   core: Engine,
   { kind, nodes, objects, groups, blocks, comm, beta }: PlanJob,

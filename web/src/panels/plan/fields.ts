@@ -10,10 +10,8 @@ interface Given {
   objectText: string;
   /** Number of nodes, or a table. */
   planNodes: string;
-  /**
-   * Lines "object -> node", and nodes separated by semicolons: the pins and drained nodes from the
-   * picture.
-   */
+  /** Lines "object -> node", and nodes separated by semicolons: the pins and drained nodes from the
+   * picture. */
   pins: string;
   drained: string;
   chainText: string;

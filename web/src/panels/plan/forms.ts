@@ -80,7 +80,7 @@ export const openedExperts = (job: PlanJob): Partial<PlanState> => ({
   expertOld: job.old ? JSON.stringify(job.old) : '',
 });
 
-/** The first snapshot contains the nodes of the objects, in the same form as a line. */
+/** The first snapshot contains the nodes of the objects, in the format of the lines. */
 export function openedStream(stream: Stream): Partial<PlanState> {
   const { nodes, node, snapshots = [] } = stream;
   const lines = snapshots.map((snapshot, i) =>

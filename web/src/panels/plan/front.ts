@@ -17,7 +17,7 @@ export interface Front {
   points: readonly FrontPoint[];
   /** For experts: the index of its layer, which has the most loaded GPU. */
   layer: number | null;
-  /** The reason why there is no front. */
+  /** The reason for a missing front. */
   problem: string;
 }
 

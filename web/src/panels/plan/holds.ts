@@ -58,10 +58,8 @@ function countOf(nodes: PlanJob['nodes'], objects: Objects): number {
 const filled = <T>(list: readonly T[] | undefined, length: number, value: T): T[] =>
   Array.from({ length }, (_, i) => list?.[i] ?? value);
 
-/**
- * The data with pins and drained nodes; null if there are none. @throws Refused for an unknown
- * name.
- */
+/** The data with pins and drained nodes; null if there are none. @throws Refused for an unknown
+ * name. */
 export function withHolds(data: PlanData, { pins, drained }: Holds): PlanData | null {
   if (pins.trim() === '' && drained.trim() === '') return null;
   const objects = { ...data.objects! };

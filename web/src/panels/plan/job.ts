@@ -26,14 +26,11 @@ export interface PlanOutcome {
   answer: PlanAnswer;
   /** Notes of the reader of the text. */
   notes: readonly string[];
-  /**
-   * Whether an object is pinned or a node is drained here, so that the data differ from the text.
-   */
+  /** Whether an object is pinned or a node is drained here, so that the data differ from the
+   * text. */
   held: boolean;
-  /**
-   * The plan without these pins and drains; null until it is known, or if there are no such
-   * changes.
-   */
+  /** The plan without these pins and drains; null until it is known, or if there are no such
+   * changes. */
   free: ObjectsAnswer | null;
 }
 

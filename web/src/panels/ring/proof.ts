@@ -21,10 +21,8 @@ const within = ({ claim, at_least: least, within: most }: Claim): number => {
   return isWhole(steps) ? steps : 0;
 };
 
-/**
- * Maximum load that crosses a link in a number of steps: the load of the nearest nodes, and
- * messages from the others.
- */
+/** Maximum load over a link in a number of steps: the load of the nearest nodes, and messages from
+ * the others. */
 function crossing(nearest: readonly number[], steps: number, { loads, job }: Outcome): number {
   const sum = nearest.reduce((all, node) => all + loads[node]!, 0);
   const rest = steps - nearest.length;

@@ -54,9 +54,8 @@ function runsTable(
   </table>`;
 }
 
-/**
- * The windows, and all chains and threads, the longest first; nothing if they were not requested.
- */
+/** The windows, and all chains and threads, the longest first; nothing if they were not
+ * requested. */
 export function structureTables(answer: RingAnswer, most: number): unknown {
   const { structure } = answer.result;
   if (!structure) return nothing;
