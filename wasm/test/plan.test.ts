@@ -15,9 +15,9 @@ import {
   type PlanSetting,
 } from '../src/draw/plan-setting.js';
 import type { StreamAnswer } from '../src/draw/stream-setting.js';
-import { toldOfCopies } from '../src/draw/told-copies.js';
-import { toldOfPlan } from '../src/draw/told-plan.js';
-import { toldOfStream } from '../src/draw/told-stream.js';
+import { describeCopies } from '../src/draw/describe-copies.js';
+import { describePlan } from '../src/draw/describe-plan.js';
+import { describeStream } from '../src/draw/describe-stream.js';
 import type { PlanJob, PlanResult } from '../src/gen/types.js';
 import { root } from '../../tests/support/paths.js';
 import { generator } from '../../tests/support/random_jobs.js';
@@ -213,13 +213,13 @@ test('of the fullest node and its objects it is told what keeps them', () => {
     setting: settingOf({ kind: 'plan', nodes: { id: ['a', 'b'] }, objects }, answer),
     assignment: Int32Array.of(0, 0, 1),
   };
-  expect(toldOfPlan(context, 'task:0')!.why).toBe('It stays: it is pinned.');
-  expect(toldOfPlan(context, 'task:1')!.why).toContain('any other node would end as late');
-  expect(toldOfPlan(context, 'node:0')!.why).toBe(
+  expect(describePlan(context, 'task:0')!.why).toBe('It stays: it is pinned.');
+  expect(describePlan(context, 'task:1')!.why).toContain('any other node would end as late');
+  expect(describePlan(context, 'node:0')!.why).toBe(
     'At the end it is 50\u00a0% above the mean. No node ends later. Of its objects 1 stays: it is pinned; 1 stays: any other node would end as late or later with it.',
   );
-  expect(toldOfPlan(context, 'task:2')!.why).toContain('a (node 0)');
-  expect(toldOfPlan(context, 'node:7')).toBeNull();
+  expect(describePlan(context, 'task:2')!.why).toContain('a (node 0)');
+  expect(describePlan(context, 'node:7')).toBeNull();
 });
 
 const example = <Answer>(name: string): [PlanJob, Answer] => {
@@ -258,7 +258,7 @@ test('copies of a GPU add up to its load, those of an expert to all of it', () =
 test('of a GPU and of a copy it is told how full, and what was there', () => {
   const [job, answer] = example<ExpertsAnswer>('plan-experts');
   const layers = copiesOf(job, answer);
-  expect(toldOfCopies(layers, 'node:4')).toEqual({
+  expect(describeCopies(layers, 'node:4')).toEqual({
     title: 'layer 1, GPU 0',
     numbers: [
       ['load', '131'],
@@ -268,23 +268,23 @@ test('of a GPU and of a copy it is told how full, and what was there', () => {
     ],
     why: 'It is the fullest GPU: the search accounted for every placement and found none that leaves the fullest one less.',
   });
-  const copy = toldOfCopies(layers, 'task:0')!;
+  const copy = describeCopies(layers, 'task:0')!;
   expect(copy.title).toBe('layer 0, expert 5');
   expect(copy.why).toBe(
     'It has 2 copies, each with an equal part of its load. It is loaded anew: the slot had expert 0.',
   );
-  expect(toldOfCopies(layers, 'task:16')).toBeNull();
-  expect(toldOfCopies(layers, 'node:8')).toBeNull();
+  expect(describeCopies(layers, 'task:16')).toBeNull();
+  expect(describeCopies(layers, 'node:8')).toBeNull();
 });
 
 test('of a snapshot the decision is told with its numbers', () => {
   const [, { result }] = example<StreamAnswer>('plan-stream');
-  const told = toldOfStream(result.decisions, 'point:3')!;
+  const told = describeStream(result.decisions, 'point:3')!;
   expect(told.title).toBe('snapshot 3');
   expect(told.numbers).toContainEqual(['moves', '1\u00a0object']);
   expect(told.why).toMatch(/^1 object moves: a plan goes from 7 to 6/);
-  expect(toldOfStream(result.decisions, 'point:1')!.why).toMatch(/^Wait: /);
-  expect(toldOfStream(result.decisions, 'point:6')).toBeNull();
+  expect(describeStream(result.decisions, 'point:1')!.why).toMatch(/^Wait: /);
+  expect(describeStream(result.decisions, 'point:6')).toBeNull();
 });
 
 test('values of an axis are evenly apart and around all there is', () => {

@@ -6,7 +6,7 @@ import { chainOf, ofChain, partsOf, wholeCuts, type ChainSetting } from '../draw
 import { across, drawChain, type ChainPicture } from '../draw/chain.js';
 import { itemAt, numberOf } from '../draw/item.js';
 import { formatNumber } from '../draw/number.js';
-import { toldOfChain } from '../draw/told-chain.js';
+import { describeChain } from '../draw/describe-chain.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import { PictureView } from './picture-view.js';
 import { planStyles } from './plan.styles.js';
@@ -116,7 +116,7 @@ export class EvenkeelChainView extends PictureView {
     const label = `A chain of ${formatNumber(setting.loads.length)} items in ${formatNumber(picture.best.length)} parts`;
     return html`${this.drawing(drawChain(picture, this.box, this.upTo), label)}
     ${this.detail(
-      shownItem && toldOfChain(answer, picture, shownItem),
+      shownItem && describeChain(answer, picture, shownItem),
       html`<div class="key">
         <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
         <span><i class="thread"></i>ends last</span>

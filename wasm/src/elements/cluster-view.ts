@@ -9,7 +9,7 @@ import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { networkLimit } from '../draw/limits.js';
 import { formatNumber, unitOf } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
-import { toldOfCluster } from '../draw/told-cluster.js';
+import { describeCluster } from '../draw/describe-cluster.js';
 import type { ClusterAnswer } from '../gen/types.js';
 import { clusterStyles } from './cluster.styles.js';
 import { StepView } from './step-view.js';
@@ -178,7 +178,7 @@ export class EvenkeelClusterView extends StepView {
         `Cluster of ${frame.loads.length} nodes, ${this.countText()}`,
       )}
       ${this.detail(
-        drawn && item ? toldOfCluster(machines, frame, item) : null,
+        drawn && item ? describeCluster(machines, frame, item) : null,
         drawn
           ? this.key
           : html`<div class="key none"><span>Too many nodes to draw one by one.</span></div>`,

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import { copiesOf, fullestLayers, ofExperts, type CopiesLayer } from '../draw/copies-setting.js';
 import { drawCopies, rowsIn } from '../draw/copies.js';
 import { count, formatNumber } from '../draw/number.js';
-import { toldOfCopies } from '../draw/told-copies.js';
+import { describeCopies } from '../draw/describe-copies.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import { element } from './define.js';
 import { PictureView } from './picture-view.js';
@@ -37,7 +37,7 @@ export class EvenkeelCopiesView extends PictureView {
     const old = this.job!.old != null;
     return html`${this.drawing(drawCopies({ rows, layers: layers.length, gpus, item }, box, this.upTo), label)}
     ${this.detail(
-      item && toldOfCopies(layers, item),
+      item && describeCopies(layers, item),
       html`<div class="key">
         <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
         ${copied ? html`<span><i class="several"></i>an expert with several copies</span>` : nothing}

@@ -13,7 +13,7 @@ import type { Box } from '../draw/item.js';
 import { amount, capital, formatNumber } from '../draw/number.js';
 import { Playback, type Moment } from '../draw/playback.js';
 import { policyNames } from '../draw/policy-names.js';
-import { toldOfMoment } from '../draw/told-dynamic.js';
+import { describeMoment } from '../draw/describe-dynamic.js';
 import type { DynamicAnswer } from '../gen/types.js';
 import { dynamicStyles } from './dynamic.styles.js';
 import { PictureView } from './picture-view.js';
@@ -303,7 +303,7 @@ export class EvenkeelDynamicView extends PictureView {
       </div>
       ${drawing}
       ${this.detail(
-        item && toldOfMoment({ servers, names }, all, item),
+        item && describeMoment({ servers, names }, all, item),
         html`<div class="key">
           ${
             this.picture

@@ -11,7 +11,7 @@ import {
   type CubeNode,
 } from '../draw/cubes.js';
 import { formatNumber } from '../draw/number.js';
-import { toldOfCubes } from '../draw/told-cubes.js';
+import { describeCubes } from '../draw/describe-cubes.js';
 import type { EhAnswer } from '../gen/types.js';
 import { cubesStyles } from './cubes.styles.js';
 import { PictureView } from './picture-view.js';
@@ -63,7 +63,7 @@ export class EvenkeelEhView extends PictureView {
         ${this.drawing(drawCubes(k, l, way, from, to, item, box), label)}
       </div>
       ${this.detail(
-        item && toldOfCubes(answer, item),
+        item && describeCubes(answer, item),
         html`<div class="key">
           <span>
             ${drawsAll(k, l) ? '' : 'Only the cubes on the way. '}Squares are controllers, each with

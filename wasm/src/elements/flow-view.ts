@@ -19,7 +19,7 @@ import { formatNumber, unitOf } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
 import { itemAt, type Box, type Item } from '../draw/item.js';
 import { NearestLink } from '../draw/nearest.js';
-import { ruleOf, toldOfNetwork, type NetworkRule } from '../draw/told-network.js';
+import { ruleOf, describeNetwork, type NetworkRule } from '../draw/describe-network.js';
 import type { FlowAnswer } from '../gen/types.js';
 import { NetworkEdit, type Edit, type Tool } from './network-edit.js';
 import { networkStyles } from './network.styles.js';
@@ -292,7 +292,7 @@ export class EvenkeelFlowView extends StepView {
     return html`
       ${this.drawing(svg`${content}${this.drawDrag()}`, `Network of ${n} nodes, ${this.countText()}`)}
       ${this.detail(
-        item && toldOfNetwork(network, frame, this.rule!, item),
+        item && describeNetwork(network, frame, this.rule!, item),
         dense || drawn
           ? html`<div class="key">
               <span><i class="over"></i>above target</span><span><i class="under"></i>below</span>

@@ -14,7 +14,7 @@ import {
   type TaskPicture,
 } from '../draw/mapping.js';
 import { amount, formatNumber } from '../draw/number.js';
-import { toldOfMap } from '../draw/told-map.js';
+import { describeMap } from '../draw/describe-map.js';
 import type { MapAnswer } from '../gen/types.js';
 import { mapStyles } from './map.styles.js';
 import { PictureView } from './picture-view.js';
@@ -129,7 +129,7 @@ export class EvenkeelMapView extends PictureView {
     }
     ${this.picture()}
     ${this.detail(
-      item && toldOfMap(this.answer, item, (server) => this.nameOf(server)),
+      item && describeMap(this.answer, item, (server) => this.nameOf(server)),
       html`<div class="key"><span>${this.hint}</span></div>`,
     )}`;
   }

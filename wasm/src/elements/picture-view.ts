@@ -8,7 +8,7 @@ import { lightUp, type Evidence } from './evidence.js';
 import { SharedScale } from './shared-scale.js';
 import { standalone, type Ground } from './standalone.js';
 import { controls, theme } from './theme.js';
-import { toldText } from './told-text.js';
+import { descriptionText } from './description-text.js';
 import { Zoom } from './zoom.js';
 
 /** Size of an exported picture. */
@@ -296,7 +296,7 @@ export abstract class PictureView extends LitElement {
     return html`<div class="detail" part="detail" aria-live="off">
       ${
         told
-          ? toldText(told)
+          ? descriptionText(told)
           : html`${key}
               <p class="touch">Tap ${this.touched}: its numbers, and why, stand here.</p>`
       }

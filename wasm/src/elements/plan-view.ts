@@ -18,7 +18,7 @@ import {
   type PlanSetting,
 } from '../draw/plan-setting.js';
 import { drawPlan, placesIn, type PlanPicture } from '../draw/plan.js';
-import { nodeOf, objectOf, toldOfPlan } from '../draw/told-plan.js';
+import { nodeOf, objectOf, describePlan } from '../draw/describe-plan.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import { PlanEdit } from './plan-edit.js';
 import { planStyles } from './plan.styles.js';
@@ -243,7 +243,7 @@ export class EvenkeelPlanView extends StepView {
     const label = `Objects on ${formatNumber(setting.nodes)} nodes, ${this.countText()}`;
     return html`${this.drawing(drawPlan(picture, this.box), label)}
     ${this.detail(
-      shownItem && toldOfPlan({ answer, setting, assignment }, shownItem),
+      shownItem && describePlan({ answer, setting, assignment }, shownItem),
       this.key(picture),
     )}
     ${this.bar()}

@@ -14,7 +14,7 @@ import {
 } from '../draw/frame.js';
 import { numberOf, type Item } from '../draw/item.js';
 import { drawRing, ringLimit } from '../draw/ring.js';
-import { toldOfRing } from '../draw/told-ring.js';
+import { describeRing } from '../draw/describe-ring.js';
 import { drawsEvery, drawUnrolled } from '../draw/unrolled.js';
 import type { RingAnswer } from '../gen/types.js';
 import { ringStyles } from './ring.styles.js';
@@ -75,7 +75,7 @@ export class EvenkeelRingView extends StepView {
         label,
       )}
       ${this.detail(
-        shownItem && toldOfRing({ frame, moves: this.moves, answer }, shownItem),
+        shownItem && describeRing({ frame, moves: this.moves, answer }, shownItem),
         this.key(frame, answer),
       )}
       ${failure ? html`<p class="failure" role="status">Step ${failure.step} fails: ${failure.why}.</p>` : nothing}

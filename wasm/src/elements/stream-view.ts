@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import { count } from '../draw/number.js';
 import { did, ofStream } from '../draw/stream-setting.js';
 import { drawStream } from '../draw/stream.js';
-import { toldOfStream } from '../draw/told-stream.js';
+import { describeStream } from '../draw/describe-stream.js';
 import { streamDefaults } from '../gen/choices.js';
 import type { PlanAnswer, PlanJob } from '../gen/types.js';
 import { element } from './define.js';
@@ -30,7 +30,7 @@ export class EvenkeelStreamView extends PictureView {
     const acts = [...new Set(decisions.filter(({ act }) => act).map(did))];
     return html`${this.drawing(drawStream(picture, box, this.upTo), label)}
     ${this.detail(
-      item && toldOfStream(decisions, item),
+      item && describeStream(decisions, item),
       html`<div class="key">
         ${acts.length > 0 ? html`<span><i class="acts"></i>${acts.join(', ')}</span>` : nothing}
         <span><i class="waits"></i>nothing is done</span>

@@ -1,6 +1,6 @@
 // An answer: its verdict, its charts and tables, and the export of each.
 import { html, nothing, type TemplateResult } from 'lit';
-import { toldText, type ReproduceAnswer } from 'evenkeel/elements';
+import { descriptionText, type ReproduceAnswer } from 'evenkeel/elements';
 import type { Glossary, Say } from '../../kit/learn/glossary.js';
 import './charts.js';
 import type { Linked } from '../../kit/chart/linked.js';
@@ -8,7 +8,7 @@ import { markNames, markOf, type Result, type Table } from './items.js';
 import { alight, lightsOf, linksOf, type Lights } from './links.js';
 import { sign } from './mark.js';
 import { tableBody } from './tables.js';
-import { toldOf } from './told.js';
+import { describeItem } from './describe.js';
 
 export type Ground = 'light' | 'dark' | 'none';
 /** The name of a picture contains its ground, unless it is light. */
@@ -69,7 +69,7 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     return tableView(table, i, save, say, lights);
   });
   if (series.length === 0) return html`${views}`;
-  const told = item && toldOf(result, links, item);
+  const told = item && describeItem(result, links, item);
   return html`${heading(result, tables.length, save)}
     <ek-series-chart
       .result=${result}
@@ -80,7 +80,7 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     <div class="point" aria-live="off">
       ${
         told
-          ? toldText(told)
+          ? descriptionText(told)
           : html`<p>A point and its row light up together; a click pins them.</p>`
       }
     </div>

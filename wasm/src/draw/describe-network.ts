@@ -118,7 +118,7 @@ export function toldEdge(
   };
 }
 
-export function toldOfNetwork(
+export function describeNetwork(
   network: Network,
   frame: NetworkFrame,
   rule: NetworkRule,

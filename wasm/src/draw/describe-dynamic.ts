@@ -83,7 +83,7 @@ function toldTask(task: number, all: readonly PolicyMoment[]): Told | null {
   return null;
 }
 
-export function toldOfMoment(
+export function describeMoment(
   { servers, names }: NodeNames,
   all: readonly PolicyMoment[],
   item: Item,

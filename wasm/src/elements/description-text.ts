@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Told } from '../draw/item.js';
 
-export const toldText = (told: Told): TemplateResult =>
+export const descriptionText = (told: Told): TemplateResult =>
   html`<p class="told">
       <strong>${told.title}</strong
       >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}

@@ -67,7 +67,7 @@ function toldTask(answer: MapAnswer, task: number, name: (server: number) => str
   };
 }
 
-export function toldOfMap(
+export function describeMap(
   answer: MapAnswer,
   item: Item,
   name: (server: number) => string,

@@ -168,7 +168,7 @@ function whyFullest(answer: ObjectsAnswer): string {
   return `No node ends later.${held}`;
 }
 
-export function toldOfPlan(context: PlanContext, item: Item): Told | null {
+export function describePlan(context: PlanContext, item: Item): Told | null {
   const { answer } = context;
   const [node, object, move] = [
     numberOf(item, 'node'),

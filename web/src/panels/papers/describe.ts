@@ -67,7 +67,7 @@ function toldRow(result: Result, { points, pointsOf }: Links, row: number): Told
   };
 }
 
-export function toldOf(result: Result, links: Links, item: Item): Told | null {
+export function describeItem(result: Result, links: Links, item: Item): Told | null {
   const [kind, number] = item.split(':');
   const at = Number(number);
   if (kind === 'point' && at < links.points.length) return toldPoint(result, links, at);

@@ -57,7 +57,7 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
   };
 }
 
-export function toldOfCubes(answer: EhAnswer, item: Item): Told | null {
+export function describeCubes(answer: EhAnswer, item: Item): Told | null {
   const [node, hop] = [numberOf(item, 'node'), numberOf(item, 'edge')];
   if (node !== null) return toldServer(answer, node);
   return hop === null ? null : toldHop(answer, hop);

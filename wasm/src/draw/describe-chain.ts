@@ -27,7 +27,7 @@ function toldPart(picture: ChainPicture, k: number): Told {
   };
 }
 
-export function toldOfChain(answer: PlanAnswer, picture: ChainPicture, item: Item): Told | null {
+export function describeChain(answer: PlanAnswer, picture: ChainPicture, item: Item): Told | null {
   if (!ofChain(answer)) return null;
   const { setting, tried, best } = picture;
   const { unit } = setting;

@@ -69,7 +69,7 @@ function toldCopy(row: CopiesLayer, slot: number, several: boolean): Told {
   };
 }
 
-export function toldOfCopies(layers: readonly CopiesLayer[], item: Item): Told | null {
+export function describeCopies(layers: readonly CopiesLayer[], item: Item): Told | null {
   const [gpu, slot] = [numberOf(item, 'node'), numberOf(item, 'task')];
   for (const row of layers) {
     const { loads, slots } = row.layer;

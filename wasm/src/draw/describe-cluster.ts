@@ -79,7 +79,7 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
   };
 }
 
-export function toldOfCluster(machines: Machines, frame: ClusterFrame, item: Item): Told | null {
+export function describeCluster(machines: Machines, frame: ClusterFrame, item: Item): Told | null {
   const [node, edge] = [numberOf(item, 'node'), numberOf(item, 'edge')];
   if (node !== null && node < frame.loads.length) return toldMachine(machines, frame, node);
   if (edge !== null && edge < machines.edges.length) return toldExchange(machines, frame, edge);

@@ -128,7 +128,7 @@ export function toldMove(context: RingContext, at: number): Told | null {
   };
 }
 
-export function toldOfRing(context: RingContext, item: Item): Told | null {
+export function describeRing(context: RingContext, item: Item): Told | null {
   const n = context.frame.loads.length;
   const [node, edge, move] = [
     numberOf(item, 'node'),

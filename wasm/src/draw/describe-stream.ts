@@ -3,7 +3,7 @@ import { numberOf, type Item, type Told } from './item.js';
 import { amount, capital, count, formatNumber, readable } from './number.js';
 import type { Decision } from './stream-setting.js';
 
-export function toldOfStream(decisions: readonly Decision[], item: Item): Told | null {
+export function describeStream(decisions: readonly Decision[], item: Item): Told | null {
   const decision = decisions[numberOf(item, 'point') ?? -1];
   if (!decision) return null;
   const { snapshot, ratio, makespan, imbalance, regret, moves, says } = decision;
