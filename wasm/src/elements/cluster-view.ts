@@ -1,4 +1,4 @@
-// <evenkeel-cluster-view>: machines and links, balancing step by step, and how nodes spend their time.
+// <evenkeel-cluster-view>: machines and links, balancing step by step, and the time of nodes.
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { element } from './define.js';

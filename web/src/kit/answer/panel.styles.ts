@@ -143,8 +143,8 @@ export const panelStyles = css`
     border-top: 1px solid var(--line);
     min-width: 0;
   }
-  /* Panes scroll separately. A setting far down can be changed with the picture in view, and the first
-     lines of the explanation stay in view below the picture. */
+  /* Panes scroll separately. A setting far down can be changed with the picture in view, and the
+     first lines of the explanation stay in view below the picture. */
   @media (min-width: 861px) {
     :host {
       flex: 1 1 0px;

@@ -59,7 +59,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       section.picture {
         position: relative;
       }
-      /* Covers the explanation of the previous answer, so that the picture keeps its place and size. */
+      /* Covers the previous explanation, so that the picture keeps its place and size. */
       evenkeel-map-view + .live {
         position: absolute;
         z-index: 1;
