@@ -455,6 +455,8 @@ it('the top level is as the style guide says', () => {
     'CMakeLists.txt',
     'package.json',
     'README.md',
+    'CHANGELOG.md',
+    'CITATION.cff',
     'LICENSE',
     'CMakePresets.json',
     'package-lock.json',
@@ -523,19 +525,21 @@ it('the code of core/README.md is what a test compiles', () => {
   for (const block of blocks) expect(test).toContain(block);
 });
 
-it('every command of the README runs and prints what the README says', () => {
-  const readme = text('README.md');
-  const blocks = [...readme.matchAll(/```console\n([^]*?)```/g)].map((match) => match[1]!);
-  expect(blocks.length).toBeGreaterThan(2);
-  for (const block of blocks) {
-    const [command, ...expected] = block.trimEnd().split('\n');
-    expect(command!.startsWith('$ ')).toBe(true);
-    const output = execFileSync('bash', ['-c', command!.slice(2)], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, PATH: `${root}build/release/cli:${process.env['PATH']}` },
-    });
-    expect(output.trimEnd(), command).toBe(expected.join('\n'));
-  }
-});
+it.each(['README.md', 'cli/README.md'])(
+  'every command of %s prints the output in the file',
+  (file) => {
+    const blocks = [...text(file).matchAll(/```console\n([^]*?)```/g)].map((match) => match[1]!);
+    expect(blocks.length).toBeGreaterThan(2);
+    for (const block of blocks) {
+      const [command, ...expected] = block.trimEnd().split('\n');
+      expect(command!.startsWith('$ ')).toBe(true);
+      const output = execFileSync('bash', ['-c', command!.slice(2)], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { ...process.env, PATH: `${root}build/release/cli:${process.env['PATH']}` },
+      });
+      expect(output.trimEnd(), command).toBe(expected.join('\n'));
+    }
+  },
+);
