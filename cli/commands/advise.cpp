@@ -17,12 +17,12 @@
 namespace evenkeel::cli {
 namespace {
 
-// A number of nodes, 1e3 too, and no name of a file.
+// A node count such as 16 or 1e3, and not a file name.
 bool is_number(const std::string& word) {
   return is_list(word) && Json::parse(word, nullptr, false).is_number();
 }
 
-// "torus:8,8; hypercube:6": numbers of a topology are separated by commas.
+// "torus:8,8; hypercube:6": the numbers of a topology are separated by commas.
 Json topologies_of(const std::string& text) {
   Json list = Json::array();
   for (std::size_t from = 0; from <= text.size();) {
@@ -99,7 +99,8 @@ int run_advise(const Arguments& arguments) {
   network.hand_over(input);
   if (request.contains("loads") && !arguments.has("--buffer"))
     input.set_buffer("loads", std::move(loads.table.loads));
-  const bool ranked = request.contains("nodes") || given("topology");  // by a random scenario
+  // a random scenario drew the loads
+  const bool ranked = request.contains("nodes") || given("topology");
   const bool random = given("scenario") ? is_random_scenario(setting("scenario"))
                                         : ranked && !request.contains("loads");
   return execute(

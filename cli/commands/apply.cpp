@@ -1,4 +1,4 @@
-// What a plan leaves: its objects in the text that they came from, or the plan back.
+// Writes the objects after a plan in the format of their file, and makes the reverse plan.
 #include "commands/apply.hpp"
 
 #include <cstdint>
@@ -73,7 +73,7 @@ Json way_back(const Json& request, const Json& answer) {
   back["assignment"] = there;
   for (std::size_t j = 0; j < home.size(); ++j)
     if (!home[j].is_null()) back["assignment"][j] = home[j];
-  // What the plan was to reach says nothing of the way back.
+  // The options and the limits of the plan do not apply to the reverse plan.
   for (const char* key :
        {"max_moves", "max_bytes", "target", "min_gain", "pareto", "flow", "collapse", "effort"})
     back.erase(key);

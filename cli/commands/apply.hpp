@@ -12,27 +12,27 @@ namespace evenkeel::cli {
 /// Whether --apply-to or --undo is given.
 bool applies(const Arguments& arguments);
 
-/// The text that objects were read from.
+/// The text from which the objects were read.
 struct ObjectsText {
   std::string_view text;
   formats::ObjectFormat format;
 };
 
-/// How the objects of a request were read, where a command made it from them.
+/// How a command read the objects of its request, if it read any.
 formats::ObjectFormat format_read(const Json& request);
 
-/// With --apply-to writes the objects as they are after the plan, whole or not at all.
-/// @param request  Of the plan, with its objects.
-/// @throws UsageError where the answer is no plan of objects, or --apply-to is standard output;
-///         FileError where it has no order of its moves.
+/// Writes the file of --apply-to with the objects after the plan, completely or not at all.
+/// @param request  Request of the plan, with its objects.
+/// @throws UsageError if the answer is not a plan of objects, or --apply-to is standard output;
+/// FileError if the moves have no safe order.
 void apply_plan(const Arguments& arguments, const Json& request, const Json& answer,
                 const ObjectsText& objects);
 
-/// The request of the plan back: the objects where the plan takes them, and where they were as
-/// their assignment. New objects stay. @throws as apply_plan.
+/// Makes the request of the reverse plan. Its objects start at their nodes after the plan, and the
+/// former nodes are their assignment. New objects stay. @throws as apply_plan.
 Json way_back(const Json& request, const Json& answer);
 
-/// Prints the plan back of way_back(), and with --apply-to writes the objects as they are after it.
+/// Prints the plan of way_back(). With --apply-to it also writes the objects after that plan.
 /// @return the exit code.
 int execute_back(const Arguments& arguments, JobInput back, const std::vector<Data>& data,
                  const ObjectsText& objects);

@@ -1,4 +1,4 @@
-// Streams of inputs on threads, their answers written in order.
+// Processes streams of inputs on threads and writes their answers in order.
 #include "commands/batch.hpp"
 
 #include <algorithm>

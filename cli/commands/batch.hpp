@@ -13,9 +13,8 @@
 
 namespace evenkeel::cli {
 
-/// Runs pieces of work on threads and writes their lines in the order in which they came, each as
-/// soon as it and all before it are there. Holds a few pieces a thread at any time, however long
-/// the stream is.
+/// Runs tasks on threads and writes their lines in input order. A line is written as soon as it and
+/// all earlier lines are ready. Holds a few tasks per thread, however long the stream is.
 class OrderedPool {
  public:
   OrderedPool(unsigned threads, Output& output);
@@ -23,16 +22,16 @@ class OrderedPool {
   OrderedPool(const OrderedPool&) = delete;
   OrderedPool& operator=(const OrderedPool&) = delete;
 
-  /// Waits for room. @throws what writing threw.
+  /// Waits for space in the queue. @throws the exception of a writing thread.
   void submit(std::function<std::string()> work);
 
-  /// Nothing is written any more from the first piece on that has no line.
+  /// Writes nothing from the first task on that has no line.
   void stop_at_gap() { stops_at_gap_ = true; }
 
-  /// Waits for everything. @throws what writing threw.
+  /// Waits for all tasks. @throws the exception of a writing thread.
   void finish();
 
-  std::int64_t written() const { return written_; }  ///< Lines, once it is finished.
+  std::int64_t written() const { return written_; }  ///< The lines of a finished task.
 
  private:
   struct Slot {
@@ -58,40 +57,41 @@ class OrderedPool {
   std::vector<std::thread> threads_;
 };
 
-/// A stream of inputs, one answer a line each: what `run` and --each share. When a signal or the
-/// time limit ends it, what has not begun is left out. A file of -o then has the answers to the
-/// first inputs, all of them finished; without any it stays as it was.
+/// A stream of inputs with one answer per line, shared by `run` and --each. If a signal or the time
+/// limit stops the stream, inputs that have not started are left out. A file of -o then keeps the
+/// answers to the first inputs, all of them finished. If no answer is finished, the file stays as
+/// it was.
 class Batch {
  public:
-  /// @param going_on  How the user goes on with a file of -o after a stop, for the note; or empty.
+  /// @param going_on  How to resume a stopped stream into the file of -o, for the note; or empty.
   explicit Batch(const Arguments& arguments, std::string going_on = "");
-  /// The same, that adds its answers to the end of a file.
+  /// The same, but appends its answers to a file.
   Batch(const Arguments& arguments, Output::Append, const std::string& added_to);
 
-  /// Of one job: the stream itself uses the threads, and shows no progress.
+  /// Limits of a single job. The stream itself uses the threads and shows no progress.
   const RunLimits& limits() const { return limits_; }
 
   void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().
   void submit(std::function<std::string()> work);
-  /// What has been written is the answers to the first jobs, whole, however the stream ends: those
-  /// of jobs that were stopped are empty lines.
+  /// The output contains complete answers to the first jobs, however the stream stops. Stopped jobs
+  /// produce empty lines.
   void keep_whole_prefix() {
     whole_ = true;
     pool_.stop_at_gap();
   }
-  /// Whether an answer is one of those.
+  /// Whether an answer is an empty line of a stopped job.
   bool leaves_out(const jobs::Answer& answer) const { return whole_ && answer.stopped; }
-  void submit_done(const std::string& answer);  ///< Goes out, whatever stopped the stream.
+  void submit_done(const std::string& answer);  ///< Is written even if the stream is stopped.
 
-  /// Keeps what the exit code depends on.
+  /// Records an answer for the exit code.
   void note(const jobs::Answer& answer);
   void note_above_limit() { above_limit_ = true; }
 
-  /// Waits for everything and completes the output, unless jobs or their input were stopped.
+  /// Waits for all jobs and completes the output, unless jobs or their input were stopped.
   /// @return the exit code.
   int finish(bool input_stopped);
 
-  /// The stream turned out to be one job: a stopped answer is complete then.
+  /// Called when the stream consists of one job: a stopped answer then counts as complete.
   void finish_single();
 
  private:
@@ -105,7 +105,7 @@ class Batch {
   bool whole_ = false;
   Output output_;
   std::atomic<bool> bad_{false}, stopped_{false}, above_limit_{false};
-  OrderedPool pool_;  // last: its threads end first
+  OrderedPool pool_;  // last member, because its threads must finish first
 };
 
 }  // namespace evenkeel::cli

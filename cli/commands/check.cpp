@@ -1,4 +1,4 @@
-// `evenkeel check`: tells what a text of any kind says, or where it cannot be read.
+// `evenkeel check`: reports the content of a text of any format, or the first error in it.
 #include <algorithm>
 #include <cmath>
 
@@ -15,10 +15,10 @@ namespace {
 
 using formats::Kind;
 
-// What was found, in the order in which it is shown.
+// The facts found, in the order in which they are printed.
 using Facts = std::vector<std::pair<std::string, Json>>;
 
-// Whole numbers without a point.
+// Integers without a decimal point.
 Json number_of(double value) {
   return value == std::floor(value) && std::abs(value) <= static_cast<double>(kMaxExactInt)
              ? Json(static_cast<std::int64_t>(value))
@@ -34,7 +34,7 @@ void add_range(Facts& facts, const std::string& name, const Values& values, cons
   facts.emplace_back(name, Json{{"min", number_of(of(*least))}, {"max", number_of(of(*most))}});
 }
 
-// A total beyond 2^53 - 1 is no number that JSON keeps.
+// JSON cannot represent a total above 2^53 - 1 exactly.
 Json total_of(Int128 sum) {
   return sum <= kMaxExactInt ? Json(static_cast<std::int64_t>(sum)) : Json(to_text(sum));
 }

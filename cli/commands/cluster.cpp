@@ -1,4 +1,4 @@
-// `evenkeel cluster`: reads platforms, network and loads, runs the job, prints what balancing does.
+// `evenkeel cluster`: reads platforms, network and loads, runs the job, prints the results.
 #include <unistd.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// A network written where a file is expected.
+// A network specification given instead of a file name.
 void check_is_file(const std::string& flag, const std::string& name) {
   if (access(name.c_str(), F_OK) == 0) return;
   if (name.rfind("file:", 0) == 0) {
@@ -32,13 +32,13 @@ void check_is_file(const std::string& flag, const std::string& name) {
   try {
     graph::parse_topology(name);
   } catch (const Error&) {
-    return;  // a file that is missing
+    return;  // the file is missing
   }
   throw UsageError{
       concat({flag, " ", name, " is a network and no file: write evenkeel cluster ", name})};
 }
 
-// A SimGrid platform, a table of links or one of speeds.
+// A SimGrid platform, a table of links or a table of speeds.
 std::optional<int> read_platform_file(const Arguments& arguments, const std::string& file,
                                       formats::PlatformFormat format, Json& request,
                                       formats::PlatformText& platform) {
@@ -52,7 +52,7 @@ std::optional<int> read_platform_file(const Arguments& arguments, const std::str
   return std::nullopt;
 }
 
-// `names` are those of the nodes of the platform's network.
+// @param names  Names of the nodes of the platform's network.
 std::optional<int> add_platforms(const Arguments& arguments, Json& request,
                                  std::vector<std::string>& names) {
   using formats::PlatformFormat;
@@ -97,7 +97,7 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
   return std::nullopt;
 }
 
-// "10,0,500;20,3,100", or a file with a JSON list or one triple a line.
+// "10,0,500;20,3,100", or a file with a JSON list or one triple per line.
 void add_triples(const Arguments& arguments, const char* key, Json& request) {
   const std::string* given = arguments.setting(key);
   if (!given) return;
@@ -127,7 +127,7 @@ void add_triples(const Arguments& arguments, const char* key, Json& request) {
   request[key] = std::move(list);
 }
 
-// All of a cluster but its loads: what one job and a batch have in common.
+// The settings of a cluster without its loads, shared by one job and a batch.
 struct ClusterParts {
   JobInput input;
   NetworkInput network;
@@ -174,7 +174,7 @@ struct ClusterParts {
   }
 };
 
-// The speeds of a platform stand in the order of its nodes: so must the loads beside them.
+// The speeds of a platform are in the order of its nodes, so the loads need the same order.
 void place_beside_speeds(const std::vector<std::string>& names, Json& request,
                          std::vector<Load>& loads) {
   if (!request.contains("labels") || names.empty() || !request.contains("speeds")) return;
@@ -182,13 +182,13 @@ void place_beside_speeds(const std::vector<std::string>& names, Json& request,
   request["labels"] = names;
 }
 
-// Tokens that arrive are in the measure of the loads.
+// Arriving tokens use the unit of the loads.
 void measure_arrivals(Json& request) {
   if (!request.contains("unit") || !request.contains("arrivals")) return;
   for (Json& triple : request["arrivals"]) {
     if (triple.is_array() && triple.size() == 3 && triple[2].is_number())
-      triple[2] = in_units("--arrivals", triple[2].dump(), request["unit"].get<double>(),
-                           Amount::whole);
+      triple[2] =
+          in_units("--arrivals", triple[2].dump(), request["unit"].get<double>(), Amount::whole);
   }
 }
 

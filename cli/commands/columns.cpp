@@ -1,4 +1,4 @@
-// --column with several names or a pattern: one answer a column.
+// Handles --column with several names or a pattern: one answer per column.
 #include "commands/columns.hpp"
 
 #include <fnmatch.h>
@@ -27,7 +27,7 @@ bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != s
                             : "no column is called so; there are " + listed(there, "and")})};
 }
 
-// The columns that the words mean, each once: those of a pattern in the order of the table.
+// The selected columns, each once. Columns that match a pattern keep the order of the table.
 std::vector<std::string> columns_meant(const std::string& given,
                                        const std::vector<std::string>& there) {
   std::vector<std::string> meant;
@@ -72,11 +72,11 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
                         {shown_name(name), shared.text});
   }
   std::vector<std::string> columns{arguments.column};
-  // A name that holds a comma or a star itself means that column.
+  // If a column name itself contains a comma or a star, the word means that column.
   if (std::find(there.begin(), there.end(), arguments.column) == there.end()) {
     columns = columns_meant(arguments.column, there);
   }
-  // One unit for all columns, so that their answers can be compared.
+  // All columns use the same unit, so that their answers can be compared.
   Arguments same = arguments;
   if (finds_unit(arguments)) {
     formats::ValueScale scale;
@@ -86,7 +86,7 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
       try {
         scale.add(formats::read_loads(shared.text, options).scale);
       } catch (const Error&) {
-        break;  // the answer for this column has the error
+        break;  // the answer for this column reports the error
       }
     }
     same.unit = Json(scale.unit()).dump();
@@ -102,7 +102,7 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
     const int now = run(one);
     if (code == kDone) code = now;
     stopped = now == kStopped;
-    if (stopped) break;  // so would be the others
+    if (stopped) break;  // the other columns would fail in the same way
     failed = failed || (now != kDone && now != kAboveLimit);
     ++finished;
   }

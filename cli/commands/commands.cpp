@@ -1,4 +1,4 @@
-// Takes the command line to its command; the commands of a few lines, such as read and convert.
+// Dispatches the command line to its command, and holds short commands such as read and convert.
 #include "commands/commands.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 
 namespace evenkeel::cli {
 
-// Each in the file of its name.
+// Each command is in the file of its name.
 int run_advise(const Arguments& arguments);
 int run_check(const Arguments& arguments);
 int run_cluster(const Arguments& arguments);
@@ -38,7 +38,7 @@ int run_explain(const Arguments& arguments);
 
 namespace {
 
-// A job whose errors are all about one source.
+// Runs a job whose errors all belong to one source.
 int run_and_print(const Arguments& arguments, JobInput input, const Source& source,
                   std::string (*text_of)(const Json&), std::string (*csv_of)(const Json&),
                   bool random = false) {
@@ -67,7 +67,7 @@ int run_read(const Arguments& arguments) {
                  {read_text, table});
 }
 
-// "3,2" as {"k":3,"l":2}; addresses of --nodes and --route are separated by commas.
+// Converts "3,2" to {"k":3,"l":2}. Commas separate the addresses of --nodes and --route.
 int run_eh(const Arguments& arguments) {
   no_more_files(arguments, 1);
   JobInput input{settings_request(arguments, "eh"), {}};
@@ -98,7 +98,7 @@ int run_eh(const Arguments& arguments) {
   return run_and_print(arguments, std::move(input), {"eh", ""}, eh_text, eh_csv);
 }
 
-// The families and how they are combined: two columns for people, a table or a JSON list.
+// Lists topology families and how to combine them: two columns of text, a table or a JSON list.
 std::string families_text(const std::string& format) {
   std::vector<std::pair<std::string, std::string>> rows;
   for (const graph::FamilyInfo& family : graph::families()) {
@@ -119,7 +119,7 @@ std::string families_text(const std::string& format) {
   return format == "json" ? list.dump() + "\n" : out;
 }
 
-// Without a topology: the families. With --spectrum the table of all eigenvalues.
+// Without a topology: lists the families. With --spectrum: the table of all eigenvalues.
 int run_topology(const Arguments& arguments) {
   no_more_files(arguments, 1);
   const auto given = arguments.settings.find("topology");
@@ -150,7 +150,7 @@ int run_topology(const Arguments& arguments) {
   return run_and_print(shown, std::move(input), network.source, topology_text, topology_csv);
 }
 
-// What can be reproduced, paper by paper: ids and labels, a table or a JSON list.
+// Lists the results that can be reproduced, with id and label: by paper, a table or a JSON list.
 std::string catalogue_text(const std::string& format) {
   std::string out = format == "csv" ? "paper,id,item\n" : "";
   std::string_view paper;
@@ -195,7 +195,7 @@ int run_completion(const Arguments& arguments) {
   return kDone;
 }
 
-// The files of the examples: their names, or one of them.
+// Lists the example files, or prints one of them.
 int run_example(const Arguments& arguments) {
   no_more_files(arguments, 1);
   std::vector<std::string> names;
@@ -257,7 +257,7 @@ int run_command_line(int argc, char** argv) {
   } catch (const WriteError&) {
     throw;
   } catch (const FileError& error) {
-    // With --json the error answer is the answer, whatever failed while reading.
+    // With --json the error is printed as the answer, even if reading failed.
     if (arguments.format != "json") throw;
     print_without_result(
         arguments,

@@ -1,4 +1,4 @@
-// `evenkeel convert`: a text of any kind, or a topology, in another format.
+// `evenkeel convert`: writes a text of any format, or a topology, in another format.
 #include <algorithm>
 #include <cstdio>
 
@@ -17,7 +17,7 @@ using formats::AnyText;
 using formats::Kind;
 using formats::Written;
 
-// "torus:8,8", "petersen" or "cycle:8 x path:4", as against the name of a file.
+// "torus:8,8", "petersen" or "cycle:8 x path:4", and not a file name.
 bool is_topology(const std::string& name) {
   const auto& known = graph::families();
   return std::any_of(known.begin(), known.end(), [&](const graph::FamilyInfo& family) {
@@ -27,7 +27,7 @@ bool is_topology(const std::string& name) {
   });
 }
 
-// The kinds that know the format.
+// The kinds of content that the format can hold.
 std::vector<Kind> kinds_with(const std::string& to) {
   using namespace formats;
   std::vector<Kind> kinds;
@@ -75,7 +75,7 @@ Written write_any(const AnyText& read, const std::string& to) {
   throw Error(ErrorCode::bad_value, "traces of arrivals are read, but not written");
 }
 
-// What can be a graph is one, as ever, unless something else is asked for.
+// Prefers to read the text as a graph, unless the options request something else.
 AnyText read_to_convert(std::string_view text, formats::AnyOptions options, const std::string& to) {
   const std::vector<Kind> kinds = kinds_with(to);
   if (!options.as && kinds.size() == 1) options.as = kinds.front();

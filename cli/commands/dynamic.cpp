@@ -1,4 +1,4 @@
-// `evenkeel dynamic`: reads the trace and the lists of tasks, runs the job, prints the measures.
+// `evenkeel dynamic`: reads the trace and the task lists, runs the job, prints the measures.
 #include <algorithm>
 #include <cstdio>
 
@@ -18,13 +18,13 @@
 namespace evenkeel::cli {
 namespace {
 
-// A word of a list as JSON: a number where it is one.
+// One word of a list as JSON: a number if possible.
 Json value_of(const std::string& word) {
   Json value = parse_word(word);
   return value.is_number() || value.is_boolean() || value.is_null() ? value : Json(word);
 }
 
-// --sweep setting=a,b,c; values that are lists themselves are separated by semicolons.
+// --sweep setting=a,b,c. Semicolons separate values that are lists themselves.
 void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
   for (const std::string& text : sweeps) {
     const std::size_t equals = text.find('=');
@@ -56,7 +56,7 @@ struct Trace {
   std::vector<std::int64_t> lines;  // of its tasks
 };
 
-// What is wrong with a task of the trace is wrong on its line.
+// Reports an error in a task of the trace at the line of the task.
 std::optional<TextPlace> place_in(const std::vector<std::int64_t>& lines,
                                   const std::string& pointer) {
   const auto path = words_of(pointer, '/');
@@ -99,9 +99,9 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   return std::nullopt;
 }
 
-// One event a line.
+// One event per line.
 void write_log(const std::string& file, const Json& result) {
-  if (!result.contains("log")) return;  // stopped before anything was simulated
+  if (!result.contains("log")) return;  // stopped before the first event
   Output out(file);
   for (const Json& event : result["log"]) out.write(event.dump() + "\n");
   out.finish();

@@ -1,4 +1,4 @@
-// --each: a batch of inputs, one a line, for every command that has it.
+// --each: a batch with one input per line, for every command that has it.
 #include "commands/each.hpp"
 
 #include <cstring>
@@ -17,8 +17,8 @@
 namespace evenkeel::cli {
 namespace {
 
-// Names instead of numbers: nothing on the line starts as a number, an array or an object does.
-// Behind a column that says which line it is, numbers are names too.
+// Whether the line is a header: no cell begins like a number, an array or an object. After a name
+// column, numbers count as names too.
 bool is_header(const std::string& line) {
   if (!formats::VectorRows(line.substr(0, line.find_first_of(",;\t"))).row_columns().empty())
     return true;
@@ -31,14 +31,14 @@ bool is_header(const std::string& line) {
   return true;
 }
 
-// A row of CSV as --format wants it, without its newline.
+// A CSV row in the style of --format, without its newline.
 std::string row_as(const Arguments& arguments, const std::string& row) {
   std::string line = as_table(arguments, row + "\n");
   line.pop_back();
   return line;
 }
 
-// "rank 5, host a": the cells that say which line it is.
+// "rank 5, host a": the cells of the name columns.
 std::string row_words(const std::vector<std::string>& columns,
                       const std::vector<std::string>& cells) {
   std::string words;
@@ -59,7 +59,7 @@ std::string shown_line(const Arguments& arguments, const Json& answer, std::int6
                                .get<std::string>()}));
 }
 
-// The error of a line that could not be read, with its place in the file.
+// The error for a line that could not be read, with its position in the file.
 jobs::Answer error_of_line(const Arguments& arguments, const Error& error, std::int64_t number) {
   TextPlace place = error.place().value_or(TextPlace{});
   place.line = number;
@@ -71,7 +71,7 @@ jobs::Answer error_of_line(const Arguments& arguments, const Error& error, std::
           .has_result = false};
 }
 
-// With --unit auto every line has its own unit: a limit can fit some of them.
+// With --unit auto every line has its own unit, so a limit can fit only some of the lines.
 void measure_line(const Arguments& arguments, Json& request) {
   try {
     measure_settings(arguments, request);
@@ -80,7 +80,7 @@ void measure_line(const Arguments& arguments, Json& request) {
   }
 }
 
-// The answer to one line as it is printed.
+// The answer to one line in its printed form.
 std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& lines,
                         const std::string& line, std::int64_t number) {
   LineJob made;
@@ -117,7 +117,7 @@ std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& l
   return arguments.format == "json" ? text : shown_line(arguments, answer, number, columns, cells);
 }
 
-// The table's header, if the line is one: names of nodes, and of columns that say which line it is.
+// Reads the header of the table, if there is one: names of nodes and of name columns.
 bool take_header(const Arguments& arguments, const std::string& name, const std::string& line,
                  std::int64_t number, formats::VectorRows& rows) {
   try {
@@ -188,7 +188,7 @@ JobInput VectorLines::job_of(const std::string& line, formats::LoadTable& table)
   table = formats::read_loads(rows_.loads_of(line), options_);
   JobInput job = base_;
   add_unit(table, job.request);
-  if (table.unit) table.notes.pop_back();  // the answer has it by the unit
+  if (table.unit) table.notes.pop_back();  // the unit changes the answer
   for (const std::string& note : table.notes) job.request["input_notes"].push_back(note);
   if (!table.names.empty()) job.request["labels"] = table.names;
   if (!rows_.labels().empty()) job.request["labels"] = rows_.labels();

@@ -8,33 +8,33 @@
 
 namespace evenkeel::cli {
 
-/// One line of a batch as a job, and max/mean of what its answer leaves, for --fail-above.
+/// One line of a batch as a job, and max/mean of its remaining loads, for --fail-above.
 struct LineJob {
   JobInput job;
   std::function<double(const Json& answer)> ratio = nullptr;
 };
 
-/// What --each makes of the lines of an input.
+/// How --each turns the lines of an input into jobs.
 struct Lines {
-  /// @throws Error with its place in the line.
+  /// @throws Error with the position in the line.
   std::function<LineJob(const std::string& line)> make;
-  /// Takes the names of columns, if the first line holds them; null: no line does.
+  /// Reads the column names, if the first line is a header; null if the input cannot have one.
   formats::VectorRows* rows = nullptr;
 };
 
-/// A batch: one answer line for every line of the input of that position, in order, each as soon as
-/// it and all before it are there. A line that is wrong is answered by its error, and the batch
-/// goes on. Columns that say which line it is are no loads: their cells are part of the answer.
+/// Runs a batch: one answer per line of the input at that position, in order. An answer is written
+/// as soon as it and all earlier answers are ready. A wrong line is answered by its error, and the
+/// batch continues. Name columns are not loads: their cells become part of the answer.
 /// @return the exit code. @throws UsageError, FileError.
 int run_each(const Arguments& arguments, std::size_t index, const Lines& lines);
 
-/// Load vectors, one a line: the base of all jobs, without loads, and what each line adds to it.
+/// Load vectors, one per line. All jobs share a base without loads, and each line adds its loads.
 class VectorLines {
  public:
-  /// @param takes_speeds  A line may bring speeds: the base has none, nor anything against them.
+  /// @param takes_speeds  Whether a line can contain speeds, because the base allows them.
   VectorLines(const Arguments& arguments, JobInput base, bool takes_speeds);
 
-  /// What the columns of the table are; filled by run_each.
+  /// The role of each table column; filled by run_each.
   formats::VectorRows* rows() { return &rows_; }
 
   /// @throws Error.

@@ -1,4 +1,4 @@
-// What all commands do with a job once it is made: print it, or run it and print its answer.
+// Prints or runs the job of a command and prints its answer; shared by all commands.
 #include "commands/execute.hpp"
 
 #include "evenkeel/base/concat.hpp"

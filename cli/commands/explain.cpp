@@ -1,4 +1,4 @@
-// `evenkeel explain`: why a saved plan is as it is.
+// `evenkeel explain`: explains the decisions of a saved plan.
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
 #include "commands/original.hpp"

@@ -15,7 +15,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// What the flow leaves, converged or not, over the speeds.
+// The loads that remain after the flow, converged or not, divided by the speeds.
 double remaining_ratio(const Json& answer, const Json& request, const std::vector<Load>& initial) {
   std::vector<double> loads(initial.begin(), initial.end());
   if (request.contains("scenario")) {
@@ -71,7 +71,8 @@ int run_flow_batch(const Arguments& arguments, std::size_t index, JobInput base)
 
 int run_flow(const Arguments& arguments) {
   no_more_files(arguments, 2);
-  const std::size_t index = arguments.setting("topology") ? 0 : 1;  // where the loads stand
+  // position of the input with the loads
+  const std::size_t index = arguments.setting("topology") ? 0 : 1;
   if (const auto code = run_columns(arguments, index, run_flow)) return *code;
   NetworkInput network;
   JobInput input;
@@ -109,7 +110,7 @@ int run_flow(const Arguments& arguments) {
   }
   const Json asked = request;
   Hooks hooks;
-  // Before the labels are made printable: rows join the nodes by what the files say.
+  // Before the labels become printable: rows join the nodes by the exact names in the files.
   if (arguments.format == "text" && request.contains("labels")) {
     hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
       if (answer.has_result) place_loads(asked, Json::parse(answer.text), view.loads);

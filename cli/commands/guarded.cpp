@@ -1,4 +1,4 @@
-// Failures of the program as messages and exit codes.
+// Turns failures of the program into messages and exit codes.
 #include "commands/guarded.hpp"
 
 #include <cstdio>

@@ -3,8 +3,8 @@
 
 namespace evenkeel::cli {
 
-/// The only catch-all of a program: does its work, and makes every failure a message and an exit
-/// code.
+/// Runs the work and turns every failure into a message and an exit code. This is the only
+/// catch-all of a program.
 int guarded(const std::function<int()>& work);
 
 }  // namespace evenkeel::cli

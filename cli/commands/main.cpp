@@ -1,4 +1,4 @@
-// The program: every failure becomes a message and an exit code.
+// The program. Every failure becomes a message and an exit code.
 #include "commands/commands.hpp"
 #include "commands/guarded.hpp"
 #include "host/pages.hpp"

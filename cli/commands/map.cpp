@@ -19,7 +19,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// A list of servers, or the name of a file that holds one.
+// A list of servers, or the name of a file with such a list.
 void read_list(const Arguments& arguments, const char* key, Json& request) {
   const auto given = arguments.settings.find(key);
   if (given == arguments.settings.end()) return;
@@ -81,7 +81,7 @@ int run_map(const Arguments& arguments) {
   const std::string& spec = topology ? *topology : arguments.files[0];
   if (const auto code = read_network_input(arguments, spec, request, network, false)) return *code;
   network.hand_over(input);
-  const std::size_t index = topology ? 0 : 1;  // where the tasks stand
+  const std::size_t index = topology ? 0 : 1;  // position of the input with the tasks
   const bool batch = arguments.has("--each");
   TasksInput tasks;
   if (!batch) {

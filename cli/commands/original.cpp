@@ -1,4 +1,4 @@
-// Makes the request of an answer again, from its data and flags.
+// Rebuilds the request of an answer from its data and options.
 #include "commands/original.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// What an answer says of itself is only how its data are to be read again, where no flag does.
+// Without an option for it, the answer only specifies how to read its data again.
 Arguments as_read(const Arguments& arguments, const Json& settings) {
   Arguments reading = arguments;
   const auto text_of = [&](const char* key) {
@@ -58,9 +58,9 @@ Original::Original(const Arguments& arguments, const Json& answer)
   settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
   reading_ = as_read(arguments, settings_);
   reading_.command = kind_;
-  reading_.files.erase(reading_.files.begin());  // what is left are the data
+  reading_.files.erase(reading_.files.begin());  // the remaining inputs are the data
   request_ = {{"kind", kind_}};
-  // What has its default was not said: some settings belong to some networks only.
+  // A setting at its default was not given: some settings apply only to some networks.
   for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
     const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
     const bool reads = option.name == "unit" || option.name == "column" ||
@@ -78,7 +78,7 @@ Original::Original(const Arguments& arguments, const Json& answer)
 
 std::optional<int> Original::read(const std::optional<std::string>& text) {
   const auto code = read_data(text);
-  // The saved answer has these notes already. The way back is a new answer and keeps them.
+  // The saved answer has these notes already. The reverse plan is a new answer and keeps the notes.
   if (!undoes_) request_.erase("input_notes");
   return code;
 }
@@ -96,7 +96,7 @@ std::optional<int> Original::read_data(const std::optional<std::string>& text) {
       if (given == reading_.settings.end()) continue;
       const std::string& servers = given->second;
       if (servers == "random" || servers == "serial") continue;
-      std::vector<std::string> notes;  // the answer has those of its own request
+      std::vector<std::string> notes;  // the answer has the notes of its request
       const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
       request_[key] = list ? Json::parse(concat({"[", servers, "]"}), nullptr, false)
                            : read_mapping_file(servers, request_, notes);
@@ -123,7 +123,7 @@ std::optional<int> Original::read_data(const std::optional<std::string>& text) {
   return std::nullopt;
 }
 
-// The network is in the answer, unless it came from a file; objects need none.
+// The answer contains the network unless it came from a file. Objects need no network.
 std::optional<int> Original::read_objects(const std::optional<std::string>& text) {
   if (reading_.files.empty() && !text)
     throw UsageError{"objects are missing: give their file, or the request as a JSON file"};
@@ -175,7 +175,7 @@ std::optional<int> Original::read_loads_text(const std::string& text) {
   return std::nullopt;
 }
 
-// The network stands in the answer, unless it came from a file.
+// The answer contains the network unless it came from a file.
 std::optional<int> Original::read_network() {
   const auto flag = reading_.settings.find("topology");
   if (flag == reading_.settings.end()) {

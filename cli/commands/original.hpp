@@ -12,26 +12,26 @@
 
 namespace evenkeel::cli {
 
-/// The kind that an answer says it is of; "ring" where it says nothing: its job tells what is
-/// missing.
+/// The kind of an answer; "ring" if the answer has none, because the ring job then reports the
+/// missing member.
 std::string kind_of(const Json& answer);
 
-/// From what an answer of that kind can be made again, beside its request.
+/// The input, in addition to the request, from which an answer of that kind can be rebuilt.
 VerifiedFrom verified_from(const std::string& kind);
 
-/// The request of an answer, made again from data and flags, with the settings of the answer.
+/// The request of an answer, rebuilt from data and options, with the settings of the answer.
 class Original {
  public:
-  /// @throws UsageError where answers of the kind need their request.
+  /// @throws UsageError if answers of the kind cannot be verified without their request.
   Original(const Arguments& arguments, const Json& answer);
 
-  /// @param text  Of the file of data, already read; pipes give it only once.
+  /// @param text  Content of the data file, already read, because a pipe can be read only once.
   /// @return an exit code when data cannot be read. @throws UsageError, FileError.
   std::optional<int> read(const std::optional<std::string>& text);
 
   const Json& request() const { return request_; }
 
-  /// What an error in the request belongs to: the data, the network, a flag, or else a setting of
+  /// The source of an error in the request: the data, the network, an option, or else a setting of
   /// the answer.
   Source source_of(const std::string& pointer, const Source& answer) const;
 
@@ -56,12 +56,12 @@ class Original {
   ObjectsInput objects_;
 };
 
-/// Where request and answer of a job came from; `answer` is the text of the answer alone, unless
-/// the whole job stands in one file.
+/// Sources of the request and of the answer of a job. `answer` is the text of the answer alone,
+/// unless one file contains the whole job.
 struct Origin {
   Source answer;
   std::optional<Source> request = std::nullopt;  ///< A JSON text.
-  const Original* data = nullptr;                ///< Instead of it.
+  const Original* data = nullptr;                ///< Replaces the JSON text.
   bool one_file = false;
 
   Source source_of(const std::string& pointer) const;

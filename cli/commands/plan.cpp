@@ -18,7 +18,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// Flags that belong to one form of the command, and those of objects that do nothing in it.
+/// Options of one form of the command, and object options that have no effect in that form.
 struct Form {
   const char* flag;
   int (*run)(const Arguments&);
@@ -26,7 +26,7 @@ struct Form {
   std::vector<std::string_view> not_for_it;
 };
 
-/// What runs instead of objects and nodes; or null. @throws UsageError.
+/// The form that runs instead of objects and nodes; or null. @throws UsageError.
 int (*other_form(const Arguments& arguments))(const Arguments&) {
   const Form forms[] = {
       {"--chain",
@@ -66,7 +66,7 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
   return chosen ? chosen->run : nullptr;
 }
 
-/// Runs the plan to see where it leads, and goes back from there.
+/// Runs the plan to find its final state, and plans back from there.
 int run_back(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
              std::string_view text) {
   const Json request = input.request;

@@ -1,4 +1,4 @@
-// `evenkeel plan --chain`: loads of items in a row, cut into parts.
+// `evenkeel plan --chain`: splits a row of items with loads into contiguous parts.
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
 #include "evenkeel/base/concat.hpp"
@@ -10,7 +10,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// The loads of --chain, which are a list, a file or standard input.
+/// The loads of --chain: a list, a file or standard input.
 std::optional<int> read_items(const Arguments& arguments, LoadsInput& loads) {
   Arguments reading = arguments;
   const std::string given = arguments.value("--chain");

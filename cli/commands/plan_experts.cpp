@@ -1,4 +1,4 @@
-// `evenkeel plan --experts`: loads of experts from JSON, their copies and places.
+// `evenkeel plan --experts`: reads expert loads from JSON, plans replicas and their places.
 #include <array>
 
 #include "commands/execute.hpp"
@@ -11,15 +11,15 @@ namespace evenkeel::cli {
 namespace {
 
 struct Layers {
-  std::array<const char*, 2> keys;  ///< Of an object that holds the layers.
+  std::array<const char*, 2> keys;  ///< Keys of an object that hold the layers.
   const char* forms;                ///< The forms that are accepted.
 };
 constexpr Layers kLoads{{"experts", "weight"}, "[layer][expert] or {layer: {expert: load}}"};
 constexpr Layers kSlots{{"old", "slots"}, "[layer][slot]"};
 
 /// The layers of a file, alone or under one of the keys.
-/// @param notes  Gets the other keys.
-/// @throws FileError an object that has lists of layers under other keys only.
+/// @param notes  Receives the other keys.
+/// @throws FileError if an object has lists of layers under other keys only.
 Json layers_of(const std::string& name, const std::string& text, const Layers& layers,
                std::vector<std::string>& notes) {
   Json value = parse_file(name, text, "experts as JSON were expected, [layer][expert]");

@@ -4,22 +4,22 @@
 
 #include "options/arguments.hpp"
 
-// `evenkeel plan` in its other forms, each in a file of its own. @return the exit code.
+// The other forms of `evenkeel plan`, each in its own file. @return the exit code.
 namespace evenkeel::cli {
 
 int run_plan_chain(const Arguments& arguments);
 int run_plan_experts(const Arguments& arguments);
 int run_plan_stream(const Arguments& arguments);
 
-/// What --format may be beside text, json, csv and tsv: files of other programs.
+/// Additional values of --format, next to text, json, csv and tsv: file formats of other programs.
 using FileFormats = std::array<std::string_view, 2>;
 inline constexpr FileFormats kFilesOfNodes = {"metis", "scotch"};
 inline constexpr FileFormats kFilesOfExperts = {"tensorrt-llm", "vllm-ascend"};
 
-/// Asks for the file of --format. @throws UsageError where the form has no such file.
+/// Requests the file format of --format. @throws UsageError if the form has no such format.
 void ask_for_file(const Arguments& arguments, const FileFormats& formats, Json& request);
 
-/// An answer as a table, or the file that was asked for.
+/// An answer as a table, or in the requested file format.
 std::string file_or_table(const Json& answer, const std::string& format,
                           std::string (*table)(const Json&));
 

@@ -1,4 +1,4 @@
-// `evenkeel plan --stream`: snapshots from standard input, a decision a line.
+// `evenkeel plan --stream`: reads snapshots from standard input, prints one decision per line.
 #include "evenkeel/jobs/plan_stream.hpp"
 
 #include "commands/execute.hpp"
@@ -15,7 +15,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// The request without snapshots: the rules by their flags.
+/// The request without snapshots: only the rules given by options.
 Json stream_request(const Arguments& arguments, Json nodes) {
   Json request = settings_request(arguments, "plan");
   if (arguments.has_unit) request["unit"] = unit_of(arguments);
@@ -51,13 +51,13 @@ std::string in_whole_units(const Arguments& arguments, const std::string& line) 
   options.unit = unit_of(arguments);
   try {
     loads = formats::read_loads(loads.dump(), options).loads;
-  } catch (const Error& error) {  // its place is one in the list
+  } catch (const Error& error) {  // its position is a position in the list
     throw Error(error.code(), error.what(), table ? "/load" : "");
   }
   return snapshot.dump();
 }
 
-/// Names of nodes and objects by their numbers; lists or null.
+/// Names of nodes and objects by number; lists or null.
 struct Names {
   Json nodes, objects;
   static std::string of(const Json& names, const Json& index) {
@@ -80,7 +80,7 @@ std::string decision_line(const Json& decision, const Names& names) {
   return line + " (" + moves + (decision["moves"].size() > kMost ? ", ..." : "") + ")";
 }
 
-/// One line as it goes out; what is wrong in it is its answer, and the stream goes on.
+/// One output line. An error in a snapshot becomes its answer, and the stream continues.
 std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, Names& names,
                       const std::string& line, std::int64_t number_of_line, bool& bad) {
   try {

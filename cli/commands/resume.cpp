@@ -1,4 +1,4 @@
-// What a run that was stopped has left behind, for the one that goes on.
+// Reads the answers of an interrupted run, so that the run can be resumed.
 #include "commands/resume.hpp"
 
 #include <fcntl.h>
@@ -15,7 +15,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// An open file that is closed.
+/// An open file that closes itself.
 class Descriptor {
  public:
   Descriptor(const std::string& name, int flags)
@@ -55,8 +55,8 @@ Answered read_answered(const std::string& name) {
   Answered answered;
   std::array<char, 65536> bytes;
   off_t at = 0;
-  off_t end = 0;    // of the last whole line
-  off_t begin = 0;  // and where it begins
+  off_t end = 0;    // of the last complete line
+  off_t begin = 0;  // where that line begins
   while (const std::size_t got = file.read_at(at, bytes.data(), bytes.size())) {
     for (std::size_t k = 0; k < got; ++k) {
       if (bytes[k] != '\n') continue;

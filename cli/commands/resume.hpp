@@ -4,14 +4,15 @@
 
 namespace evenkeel::cli {
 
-/// What a file of answers has already, one a line.
+/// The answers that a file already contains, one per line.
 struct Answered {
   std::int64_t lines = 0;
-  std::string last;  ///< The last of them, without its newline.
+  std::string last;  ///< The last answer, without its newline.
 };
 
-/// Reads what is there, and cuts off what follows the last newline: a run that was killed may have
-/// left a torn line. Of a file that does not exist yet it makes an empty one. Complexity: one pass.
+/// Reads the existing answers and cuts off everything after the last newline: a killed run can
+/// leave
+/// an incomplete line. Creates the file if it does not exist. Complexity: one pass.
 /// @throws FileError.
 Answered read_answered(const std::string& name);
 

@@ -1,4 +1,4 @@
-// `evenkeel ring`: reads loads, runs the job, prints the schedule; with --each a line a vector.
+// `evenkeel ring`: reads loads, runs the job, prints the schedule; --each has one vector per line.
 #include <unistd.h>
 
 #include <limits>
@@ -21,7 +21,7 @@ std::vector<double> numbers_of(const Json& request, const char* key) {
                                                           : std::vector<double>{};
 }
 
-// A schedule that never finishes leaves no targets met. Targets are in the answer or beside it.
+// A schedule that never finishes meets no targets. Targets are in the answer or given separately.
 double remaining_ratio(const Json& result, const std::vector<Load>& targets,
                        const std::vector<double>& speeds) {
   if (result["steps"].is_null()) return std::numeric_limits<double>::infinity();
@@ -30,7 +30,7 @@ double remaining_ratio(const Json& result, const std::vector<Load>& targets,
                        speeds);
 }
 
-// Flows or messages as they are, or the name of a file of them.
+// Flows or messages as given, or the name of a file that contains them.
 void add_schedule(const Arguments& arguments, Json& request) {
   const std::string* given = arguments.setting("schedule");
   if (!given) return;

@@ -1,4 +1,4 @@
-// `evenkeel run`: runs one job as JSON, or a stream of them, and prints an answer a line.
+// `evenkeel run`: runs one job as JSON, or a stream of jobs, and prints one answer per line.
 #include "commands/run.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// Every `count`-th job, from the one of this number on, from 0.
+/// Every `count`-th job, starting at this number (from 0).
 struct Shard {
   std::int64_t index = 0;
   std::int64_t count = 1;
@@ -27,7 +27,7 @@ bool is_blank(const std::string& line) {
   return line.find_first_not_of(" \t") == std::string::npos;
 }
 
-// Errors say which line of the stream they answer; "line" belongs to a text inside the job.
+// Adds the line of the stream to an error; "line" is a line of a text inside the job.
 std::string with_line(const jobs::Answer& answer, std::int64_t number) {
   if (answer.ok) return answer.text;
   Json parsed = Json::parse(answer.text);
@@ -35,7 +35,7 @@ std::string with_line(const jobs::Answer& answer, std::int64_t number) {
   return parsed.dump();
 }
 
-// One job alone: its answer, and its own exit code.
+// Runs a single job: prints its answer and returns its own exit code.
 int print_single(const Arguments& arguments, const jobs::Answer& answer) {
   if (!answer.has_result) {
     print_without_result(arguments, answer.text, answer.ok);
@@ -47,7 +47,7 @@ int print_single(const Arguments& arguments, const jobs::Answer& answer) {
   return exit_code_of(answer);
 }
 
-// The whole input is one job, of which the first line has been read.
+// Reads the whole input as one job, whose first line has been read.
 int run_single_job(const Arguments& arguments, std::string text, LineReader& reader,
                    const Running& running) {
   for (std::string line; text.size() <= jobs::kMaxRequestBytes && reader.next(line);) {
@@ -64,13 +64,13 @@ int run_single_job(const Arguments& arguments, std::string text, LineReader& rea
   return print_single(arguments, run_job(job, arguments.limits));
 }
 
-// The jobs of a stream, of which the first line has been read: all, or every N-th from the I-th on.
+// The jobs of a stream whose first line has been read: all jobs, or every N-th from the I-th on.
 class JobLines {
  public:
   JobLines(LineReader& reader, std::string first, std::int64_t number, Shard shard)
       : reader_(reader), line_(std::move(first)), number_(number), shard_(shard) {}
 
-  /// The next one. @return false at the end, or where the input was stopped.
+  /// Reads the next job. @return false after the last job, or if the input was stopped.
   bool next(std::string& line, std::int64_t& number) {
     while (there_) {
       const bool own = jobs_++ % shard_.count == shard_.index;
@@ -97,7 +97,7 @@ class JobLines {
   bool there_ = true;
 };
 
-// "2/3": the second of three. @throws UsageError.
+// "2/3": the second of three shares. @throws UsageError.
 Shard shard_of(const Arguments& arguments) {
   if (!arguments.has("--shard")) return {};
   const std::string text = arguments.value("--shard");
@@ -112,8 +112,8 @@ Shard shard_of(const Arguments& arguments) {
   return {index.get<std::int64_t>() - 1, count.get<std::int64_t>()};
 }
 
-// Goes over the jobs that a file has answers to, and computes the last of these again.
-// @return false where a signal or the time limit came first.
+// Skips the jobs that have answers in a file, and recomputes the last of these answers.
+// @return false if a signal or the time limit came first.
 template <class AnswerLine>
 bool skip_answered(const std::string& name, JobLines& lines, const AnswerLine& answer_line) {
   const Answered answered = read_answered(name);
@@ -138,13 +138,13 @@ bool skip_answered(const std::string& name, JobLines& lines, const AnswerLine& a
   return true;
 }
 
-// What the note on a stream that was stopped says of its file.
+// The advice on a stopped stream's file, for the note.
 std::string going_on(const Arguments& arguments) {
   return concat({"; to compute the others, run the same command with --resume ", arguments.output,
                  " instead of -o ", arguments.output});
 }
 
-// A stream whose lines are jobs, whatever the first one looks like.
+// Runs a stream whose lines are jobs, even if its first line looks different.
 int run_lines(const Arguments& arguments, JobLines lines, const Running& running) {
   const std::string resumed = arguments.value("--resume");
   if (!resumed.empty() && !arguments.output.empty()) {
@@ -170,7 +170,8 @@ int run_lines(const Arguments& arguments, JobLines lines, const Running& running
   return batch->finish(cut || lines.cut_short());
 }
 
-// A stream that looks like one, of which the first job has been read: alone it is a job.
+// Runs an input that looks like a stream and whose first job has been read. If nothing follows, the
+// input is a single job.
 int run_stream(const Arguments& arguments, std::string line, std::int64_t number,
                LineReader& reader, const Running& running) {
   Batch batch(arguments, going_on(arguments));
@@ -183,9 +184,9 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
   const auto line_of = [&](const jobs::Answer& answer, std::int64_t at) {
     return batch.leaves_out(answer) ? std::string() : with_line(answer, at);
   };
-  // The first answer goes out at once if it is finished and has a result. An error says on which
-  // line it stood only when more lines come, and alone it replaces no file; a stopped answer does
-  // so only alone.
+  // The first answer is printed at once if it is finished and has a result. An error includes its
+  // stream line only if more lines follow, and an error of a single job replaces no file. A stopped
+  // answer replaces a file only if it is the answer of a single job.
   const jobs::Answer first = answer_line(line);
   const std::int64_t first_number = number;
   const bool held = !first.has_result || batch.leaves_out(first);

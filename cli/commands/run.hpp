@@ -9,15 +9,15 @@ namespace evenkeel::cli {
 
 /// How the jobs of a stream become answers.
 struct Running {
-  /// Of one; called on the threads of the stream.
+  /// Runs one job; called on the threads of the stream.
   std::function<jobs::Answer(const std::string& text, const RunLimits& limits)> run;
-  /// Jobs that were stopped have no answer: what is written is whole, and one can go on behind it.
+  /// Stopped jobs have no answer: the output has only complete answers, so a run can be resumed.
   bool whole_answers = false;
-  /// How many of a stream may be under way; 0: as --threads says.
+  /// Limit on jobs of a stream at the same time; 0 = the value of --threads.
   unsigned at_once = 0;
 };
 
-/// Runs it in this process.
+/// Runs jobs in this process.
 jobs::Answer run_here(const Arguments& arguments, const std::string& text, const RunLimits& limits);
 
 /// `evenkeel run`: one job, or a stream of them. @return the exit code.

@@ -1,4 +1,4 @@
-// `evenkeel verify`: makes the request of an answer from its data again, and prints the verdict.
+// `evenkeel verify`: rebuilds the request of an answer from its data, and prints the verdict.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -17,7 +17,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// The verdict, and what it does not cover.
+// The verdict, and the facts that it does not cover.
 std::string text_of(const Json& verdict) {
   if (verdict["result"].is_null()) return verdict["summary"].get<std::string>() + "\n";
   std::string fields, claims;
@@ -36,9 +36,9 @@ struct Verdicts {
   const Arguments& arguments;
   Output& out;
   int code = kDone;
-  bool failed = false;  ///< An error was shown instead of a verdict: the file of -o stays.
+  bool failed = false;  ///< An error was shown instead of a verdict, so the file of -o stays.
 
-  // Prints one verdict.
+  // Prints a single verdict.
   void add(const std::string& text, const Origin& origin) {
     if (print_request(text)) return;
     const Json verdict = Json::parse(text);
@@ -46,7 +46,7 @@ struct Verdicts {
       failed = true;
       const std::string path = verdict["error"].value("path", "");
       code = report_error(arguments, text, origin.source_of(path));
-      if (path.rfind("/answer", 0) == 0) code = kBadInput;  // a fault of the file
+      if (path.rfind("/answer", 0) == 0) code = kBadInput;  // the file is at fault
       return;
     }
     if (arguments.format == "json") {
@@ -58,7 +58,8 @@ struct Verdicts {
     take_code(verdict);
   }
 
-  // Prints one of a stream, in a line; `number` counts the answers, `line` is that of the stream.
+  // Prints a verdict of a stream on one line. @param number  Count of answers so far. @param line
+  // Line in the stream.
   void add(const std::string& text, const Origin& origin, std::size_t number, std::int64_t line) {
     if (print_request(text)) return;
     Json verdict = Json::parse(text);
@@ -83,7 +84,7 @@ struct Verdicts {
   }
 
  private:
-  // With --print-request the text is the job and no verdict.
+  // With --print-request the text is the job, and there is no verdict.
   bool print_request(const std::string& text) const {
     if (arguments.print_request) out.write(text + "\n");
     return arguments.print_request;
@@ -92,7 +93,7 @@ struct Verdicts {
   void take_code(const Json& verdict) {
     const bool stopped = verdict.contains("stopped");
     const Json valid = verdict["ok"] == true && !stopped ? verdict["result"]["valid"] : Json(false);
-    // An answer whose kind cannot be checked is a wrong use of this command.
+    // If the kind of an answer cannot be checked, the command was used wrongly.
     const int now = stopped           ? kStopped
                     : valid.is_null() ? kUsage
                     : valid == true   ? kDone
@@ -101,7 +102,7 @@ struct Verdicts {
   }
 };
 
-/// The long arrays of a request that was made.
+/// The long arrays of a rebuilt request.
 jobs::Buffers buffers_of(Original* made) {
   JobInput input;
   if (made) made->hand_over(input);
@@ -130,23 +131,24 @@ bool is_valid(const std::string& verdict) {
   return read["ok"] == true && !read["result"].is_null() && read["result"]["valid"] == true;
 }
 
-/// An answer to verify, with all that it takes to carry it out.
+/// An answer to verify, with the data that is needed to apply it.
 struct Case {
   const Json& request;
   const Json& answer;
-  std::string_view data;  ///< The text that the objects of a plan stand in.
+  std::string_view data;  ///< The text that contains the objects of a plan.
   const Origin& origin;
-  Original* made = nullptr;  ///< What made the request, where it was made.
+  Original* made = nullptr;  ///< How the request was rebuilt; null if it was given.
 };
 
-/// The verdict, and what follows from it: the state after a plan, or the plan back.
+/// Prints the verdict and the output that depends on it: the objects after a plan, or the reverse
+/// plan.
 int verify_one(const Arguments& arguments, const Case& one) {
   if (applies(arguments) && says_there_is_none(one.answer))
     throw UsageError{"--apply-to and --undo need a plan: this answer says that there is none"};
   const jobs::Buffers buffers = buffers_of(one.made);
   const std::string verdict = run_verify_job(arguments, one.request, one.answer, buffers);
   if (applies(arguments) && !arguments.print_request && is_valid(verdict)) {
-    // A request has its objects in columns, wherever these came from.
+    // A request has its objects in columns, whatever format they came from.
     const auto format = one.made ? format_read(one.request) : formats::ObjectFormat::json;
     const ObjectsText objects{one.data, format};
     if (arguments.has("--undo")) {
@@ -180,7 +182,7 @@ std::vector<Line> lines_of(const std::string& text) {
   return lines;
 }
 
-// Of one line; an error counts the lines of the whole stream.
+// Parses one line; an error counts the lines of the whole stream.
 Json parse_line(const std::string& name, const Line& line) {
   Json answer = parse_word(line.text);
   if (!answer.is_discarded()) return answer;
@@ -188,7 +190,7 @@ Json parse_line(const std::string& name, const Line& line) {
                     "an answer was expected");
 }
 
-// A stream of answers, each to one line of a batch; lines that are no data have none.
+// Verifies a stream of answers, each against one line of a batch. Lines without data are skipped.
 int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
                   const std::string& name) {
   if (applies(arguments)) throw UsageError{"--apply-to and --undo belong to one plan of objects"};
@@ -230,7 +232,7 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
   return verdicts.code;
 }
 
-/// All files but the first, which is the answer.
+/// All files except the first, which is the answer.
 std::vector<std::string> data_files(const Arguments& arguments) {
   return {arguments.files.begin() + 1, arguments.files.end()};
 }
@@ -250,7 +252,7 @@ int run_verify(const Arguments& arguments) {
   }
   const Json answer = parse_file(name, text, "an answer was expected");
   const Source source = json_source(name, text);
-  // A plan may come from the files of many ranks.
+  // A plan can come from the files of many ranks.
   if (verified_from(kind_of(answer)) != VerifiedFrom::objects) no_more_files(arguments, 2);
   const bool flags = !arguments.settings.empty();
   if (answer.is_object() && answer.contains("answer")) {
@@ -265,7 +267,7 @@ int run_verify(const Arguments& arguments) {
         "to verify an answer give its request or its data too: "
         "evenkeel verify answer.json loads.txt, or write it by --with-request"};
   }
-  // Tasks come from any format and are read where the name is; a pipe of them is no request.
+  // Tasks can have any format and are read by file name, so a pipe of tasks is not a request.
   const bool tasks = verified_from(kind_of(answer)) == VerifiedFrom::tasks;
   const bool once =
       tasks && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);

@@ -1,4 +1,4 @@
-// Colours of terminals: when there are any, and what they look like.
+// Colours of terminals: when they are used, and their escape sequences.
 #include "host/colour.hpp"
 
 #include <unistd.h>
@@ -29,7 +29,8 @@ std::string styled(bool coloured, Style style, const std::string& text) {
   return coloured && !text.empty() ? concat({sequence_of(style), text, "\033[0m"}) : text;
 }
 
-// The escape of the character at the front, and how many bytes it has; nothing for one that prints.
+// The escape for the character at the front and the character's byte count; nothing if it is
+// printable.
 std::pair<std::string, std::size_t> escape_of(std::string_view text) {
   constexpr char kHex[] = "0123456789abcdef";
   const auto byte = [&](std::size_t i) {

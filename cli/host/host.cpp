@@ -1,4 +1,4 @@
-// Runs a job to its end, or until the time limit or Ctrl-C, and shows its progress.
+// Runs a job until it finishes, or until the time limit or Ctrl-C, and shows its progress.
 #include "host/host.hpp"
 
 #include <unistd.h>
@@ -18,7 +18,7 @@
 namespace evenkeel::cli {
 namespace {
 
-constexpr std::int64_t kSlice = 5000000;  // work units, some milliseconds
+constexpr std::int64_t kSlice = 5000000;  // work units, a few milliseconds
 
 class ProgressLine {
  public:
@@ -60,7 +60,7 @@ class ProgressLine {
   std::chrono::steady_clock::time_point last_;
 };
 
-// The parts go to the threads in order of their numbers; results merge by number.
+// Threads take the parts in the order of their numbers; results merge by number.
 void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progress) {
   const std::size_t parts = job.parts();
   if (parts == 0) return;

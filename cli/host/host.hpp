@@ -20,25 +20,25 @@ enum ExitCode : int {
   kNotFound = 7,
 };
 
-/// Wrong usage of the command line: printed with a hint to --help, exit code 2.
+/// A usage error of the command line: printed with a hint to --help, exit code 2.
 struct UsageError {
   std::string message;
 };
 
-/// What the host decides about a run; nothing of it is part of a request.
+/// Decisions of the host about a run; none of them is part of a request.
 struct RunLimits {
   std::optional<std::chrono::steady_clock::time_point> deadline;
   unsigned threads = 1;
   enum class ShowProgress { automatic, json, none } progress = ShowProgress::automatic;
 };
 
-/// Whether the limit is reached or Ctrl-C came.
+/// Whether the time limit is reached or Ctrl-C was pressed.
 std::optional<jobs::StopReason> reason_to_stop(const RunLimits& limits);
 
-/// Does a part of a job to its end. @return false where there was a reason to stop first.
+/// Finishes one part of a job. @return false if there was a reason to stop first.
 bool run_part(jobs::JobRun& job, std::size_t part, const RunLimits& limits);
 
-/// Runs a job to its end, or until the limit or Ctrl-C stops it, and returns the answer.
+/// Runs a job until it finishes, or until the limit or Ctrl-C stops it, and returns the answer.
 jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits);
 
 /// "2s", "500ms", "1.5" (seconds), "2m". @throws UsageError.

@@ -1,4 +1,5 @@
-// Files in and out: waits that signals end, results complete or not at all, errors at their place.
+// Input and output files: waits end on signals, results are complete or absent, errors have
+// positions.
 #include "host/io.hpp"
 
 #include <fcntl.h>
@@ -27,7 +28,7 @@ constexpr std::size_t kSearched = 1 << 16;  // bytes of a text in which a zero b
 // Set once, by the first thread, before anything is read.
 bool g_limited = true;
 
-// The number of a descriptor that a name means, as /dev/fd/3 does.
+// The descriptor number in a name such as /dev/fd/3.
 std::optional<int> descriptor_of(std::string_view name) {
   for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
     if (!name.starts_with(folder)) continue;
@@ -39,8 +40,8 @@ std::optional<int> descriptor_of(std::string_view name) {
   return std::nullopt;
 }
 
-// The file that a name means in the end: links are followed, also to one that is not there yet, but
-// not those of descriptors.
+// The final target of a file name: follows links, even to a file that does not exist yet, but not
+// links of descriptors.
 std::string behind_links(std::string name) {
   std::array<char, 4096> target{};
   for (int steps = 0; steps < 40; ++steps) {
@@ -55,8 +56,8 @@ std::string behind_links(std::string name) {
   throw WriteError{{name, std::strerror(ELOOP)}};
 }
 
-// A new name lasts through a crash only when its folder is written too. Some file systems have no
-// such call: the file itself is safe then.
+// A new name survives a crash only if its folder is synchronized too. Some file systems lack that
+// call; the file itself is safe then.
 void sync_folder_of(const std::string& file) {
   const std::size_t slash = file.rfind('/');
   const std::string folder = slash == std::string::npos ? "." : file.substr(0, slash + 1);
@@ -81,7 +82,7 @@ InputFile::InputFile(const std::string& name, Packed packed)
   }
   while ((descriptor_ = open(name.c_str(), O_RDONLY | O_CLOEXEC)) < 0) {
     if (errno != EINTR) throw FileError{name, std::strerror(errno)};
-    if (interrupted()) throw Interrupted{};  // a pipe that nobody opened to write
+    if (interrupted()) throw Interrupted{};  // a pipe that nobody has opened for writing
   }
   struct stat info = {};
   if (fstat(descriptor_, &info) == 0 && S_ISDIR(info.st_mode)) {
@@ -118,7 +119,7 @@ InputFile::Got InputFile::read_raw_at_once(char* bytes, std::size_t most) {
   return static_cast<std::size_t>(got);
 }
 
-// Reads until the first bytes tell whether the rest is packed: one, nearly always.
+// Reads until the first bytes show whether the rest is packed; one read is nearly always enough.
 template <class Raw>
 bool InputFile::look_at_head(const Raw& raw) {
   while (may_be_packed(ahead_, name_)) {
@@ -146,7 +147,7 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
       ahead_.erase(0, *got);
     }
     plain_ += got.value_or(0);
-    // The size of a file is known before it is read.
+    // The size of a regular file is known before it is read.
     if (g_limited && std::max<std::uint64_t>(plain_, size_hint()) > kMaxPlain) {
       throw FileError{name_, concat({"this input has more than ", kMaxPlain >> 30,
                                      " GiB, which is the limit: --no-limits lifts it"})};
@@ -181,8 +182,7 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
   }
 }
 
-// A file without text often has no end of lines either, and some have no end: their first bytes
-// tell.
+// Binary data often has no line breaks, and some inputs never end: the first bytes decide.
 void InputFile::look_for_zero(std::string_view bytes) {
   if (!is_text_) return;
   start_ += bytes.substr(0, kSearched - start_.size());
@@ -220,7 +220,7 @@ std::string read_all(const std::string& name, Packed packed) {
   std::string text;
   std::size_t used = 0;
   for (;;) {
-    // The first bytes can show that the rest takes no memory: it is refused.
+    // The first bytes can show that the input is not text; the rest then takes no memory.
     if (used > 0 && text.size() == kPending) text.reserve(file.size_hint() + 1);
     text.resize(used == 0 ? kPending : std::max(text.capacity(), used + kPending));
     const auto got = file.read(text.data() + used, text.size() - used);
@@ -307,12 +307,12 @@ Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FI
   if (exists && !S_ISREG(info.st_mode)) {
     while ((descriptor_ = open(file_.c_str(), O_WRONLY | O_CLOEXEC)) < 0) {
       if (errno != EINTR) fail(errno);
-      if (interrupted()) throw Interrupted{};  // a pipe that nobody opened to read
+      if (interrupted()) throw Interrupted{};  // a pipe that nobody has opened for reading
     }
     return;
   }
   replaces_ = exists;
-  // Also for those whom no permission stops: the file was made read-only on purpose.
+  // Also applies to a privileged user: the file was made read-only on purpose.
   if (exists && ((info.st_mode & 0222) == 0 || access(file_.c_str(), W_OK) != 0)) {
     throw WriteError{{name_, "this file is read-only: it was left as it is"}};
   }
@@ -320,7 +320,7 @@ Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FI
 }
 
 void Output::open_temporary(const struct stat* older) {
-  // A name of its own: that of the file may be as long as names can be.
+  // A separate short name, because the file's name can already have the maximum length.
   const std::size_t slash = file_.rfind('/');
   temporary_ =
       concat({slash == std::string::npos ? "" : file_.substr(0, slash + 1), ".evenkeel.XXXXXX"});
@@ -330,7 +330,7 @@ void Output::open_temporary(const struct stat* older) {
     fail(errno);
   }
   removed_.emplace(temporary_.c_str());
-  // mkostemp makes private files; a result is as readable as the older or any other new file.
+  // mkostemp makes private files. A result gets the permissions of the older file or of a new file.
   const mode_t mask = umask(0);
   umask(mask);
   fchmod(descriptor_, older ? (older->st_mode & 0777) : (0666 & ~mask));
@@ -403,7 +403,7 @@ std::string describe_error(const Source& source, const std::string& message,
   if (start >= source.text.size()) return out;
   std::string_view line = source.text.substr(
       start, std::min(source.text.find('\n', start), source.text.size()) - start);
-  // A window around the place: lines can be as long as the whole input.
+  // Shows a window around the position, because a line can be as long as the whole input.
   constexpr std::size_t kBefore = 40;
   constexpr std::size_t kWidth = 76;
   auto column = static_cast<std::size_t>(place->column - 1);

@@ -21,25 +21,25 @@ struct FileError {
   std::optional<TextPlace> place = std::nullopt;
 };
 
-/// A result that cannot be written: never part of an answer.
+/// A result that cannot be written; never part of an answer.
 struct WriteError : FileError {};
 
 using Deadline = std::optional<std::chrono::steady_clock::time_point>;
 
-/// The reader of standard output went away: the program ends quietly.
+/// The reader of standard output has gone: the program exits quietly.
 struct ClosedPipe {};
 
-/// How bytes are taken that begin as gzip or zstd do: unpacked, or as they are.
+/// Whether bytes that begin like gzip or zstd are unpacked, or used unchanged.
 enum class Packed { unpacked, as_it_is };
 
-/// Most bytes of one input that is not packed, and of one line of a stream: what has no end fails
-/// before it takes all memory.
+/// Maximum bytes of one unpacked input, and of one line of a stream. An endless input fails before
+/// it uses all memory.
 inline constexpr std::uint64_t kMaxPlain = std::uint64_t{4} << 30;
 
-/// Lifts kMaxPlain for all inputs of this process. Called by the first thread before it reads.
+/// Lifts kMaxPlain for all inputs of this process. The first thread calls it before it reads.
 void lift_input_limit();
 
-/// A file or standard input, read as it comes. What is packed is unpacked on the way.
+/// A file or standard input, read incrementally. Packed data is unpacked during reading.
 class InputFile {
  public:
   /// @param name  "-" = standard input. @throws FileError.
@@ -48,22 +48,23 @@ class InputFile {
   InputFile(const InputFile&) = delete;
   InputFile& operator=(const InputFile&) = delete;
 
-  /// Up to `most` bytes, waiting for the first one. @return how many, 0 at the end; nothing when a
-  /// signal or the deadline ended the wait. @throws FileError, also for packed data that are
-  /// damaged, cut short, or become more than kMaxUnpacked bytes, for more than kMaxPlain bytes that
-  /// are not packed, and for a zero byte in the first 64 KiB of a text.
+  /// Reads up to `most` bytes, waiting for the first byte. @return the count, 0 after the last
+  /// byte;
+  /// nothing when a signal or the deadline ended the wait. @throws FileError, also for packed data
+  /// that is damaged, cut short, or becomes more than kMaxUnpacked bytes, for more than kMaxPlain
+  /// bytes that are not packed, and for a zero byte in the first 64 KiB of a text.
   std::optional<std::size_t> read(char* bytes, std::size_t most, Deadline deadline = std::nullopt);
 
-  /// The same without waiting: nothing when nothing is there yet. Signals do not matter to it.
+  /// The same without waiting: returns nothing if no byte is available yet. Ignores signals.
   std::optional<std::size_t> read_at_once(char* bytes, std::size_t most);
 
-  /// The bytes so far are done with: both limits begin again.
+  /// Marks the bytes so far as processed: both limits begin again.
   void allow_more() {
     unpacked_ = 0;
     plain_ = 0;
   }
 
-  std::size_t size_hint() const;  ///< Of a regular file; else 0.
+  std::size_t size_hint() const;  ///< The size of a regular file; else 0.
 
  private:
   using Got = std::optional<std::size_t>;
@@ -85,15 +86,17 @@ class InputFile {
   std::size_t unpacked_ = 0;
   std::uint64_t plain_ = 0;
   bool is_text_;
-  std::string start_;  // of a text, as far as it was searched for a zero byte
+  std::string start_;  // bytes of a text already searched for a zero byte
 };
 
-/// Whole text of a file, checked to be UTF-8: for texts of which no reader of the core is asked.
+/// Reads the whole text of a file and checks that it is UTF-8, for texts that no reader of the core
+/// checks.
 /// @throws FileError; Interrupted.
 std::string read_words(const std::string& name);
 
-/// Whole text of a file, or of standard input for "-". @throws FileError; Interrupted when a
-/// signal comes first: a part of an input is no input.
+/// Reads the whole text of a file, or of standard input for "-". @throws FileError; Interrupted
+/// when
+/// a signal comes first, because a partial input is useless.
 std::string read_all(const std::string& name, Packed packed = Packed::unpacked);
 
 /// Lines of a file or of standard input, one at a time.
@@ -101,17 +104,17 @@ class LineReader {
  public:
   explicit LineReader(const std::string& name) : file_(name) {}  ///< @throws FileError.
 
-  /// Lines that come later are not waited for.
+  /// Later lines are not waited for.
   void stop_at(Deadline deadline) { deadline_ = deadline; }
 
-  /// Next line without its newline. @return false at the end, after a signal or the deadline.
-  /// @throws FileError.
+  /// Reads the next line without its newline. @return false after the last line, a signal or the
+  /// deadline. @throws FileError.
   bool next(std::string& line);
 
-  /// Whether a signal or the deadline came before the end.
+  /// Whether a signal or the deadline came before the last line.
   bool stopped() const { return stopped_; }
 
-  /// Whether nothing but blank lines was left, as far as can be told without waiting.
+  /// Whether only blank lines were left, as far as is known without waiting.
   bool at_end();
 
  private:
@@ -122,16 +125,16 @@ class LineReader {
   std::size_t at_ = 0;  // first byte of the buffer that was not handed out
 };
 
-/// Where results go: standard output, or a file that appears only when it is complete.
+/// The destination of results: standard output, or a file that appears only when it is complete.
 class Output {
  public:
-  /// @param name  File name; empty or "-" = standard output. A file is written beside its name and
-  ///              moved there by finish(); of a link, the file that it names. A file without
-  ///              permission to write is left alone. Special files (a terminal, /dev/null, a named
-  ///              pipe) and descriptors (/dev/fd/3, /dev/stdout) are written directly.
-  ///              @throws WriteError, Interrupted.
+  /// @param name  File name; empty or "-" = standard output. A file is written under a temporary
+  /// name in the same folder, and finish() renames it; for a link, the target is
+  /// replaced. A file without write permission is left alone. Special files (a terminal,
+  /// /dev/null, a named pipe) and descriptors (/dev/fd/3, /dev/stdout) are written
+  /// directly. @throws WriteError, Interrupted.
   explicit Output(std::string name);
-  /// Adds to the end of that file instead, which is there: what is written stays.
+  /// Appends to an existing file instead; bytes already written stay.
   struct Append {};
   Output(std::string name, Append);
   ~Output();  ///< Without finish() nothing is left behind and an older file stays as it was.
@@ -150,9 +153,9 @@ class Output {
   [[noreturn]] void fail(int error);
 
   std::string name_;       // as given; empty = standard output
-  std::string file_;       // where the links lead
-  std::string temporary_;  // beside it; empty = written directly
-  bool replaces_ = false;  // an older file is there
+  std::string file_;       // the target of the links
+  std::string temporary_;  // in the same folder; empty = written directly
+  bool replaces_ = false;  // an older file exists
   int descriptor_;
   std::string pending_;
   std::optional<RemovedOnSignal> removed_;
@@ -161,19 +164,20 @@ class Output {
 /// "<stdin>" for "-".
 std::string shown_name(const std::string& file);
 
-/// "name:line:column" of an error in a text, the name alone without a place.
+/// "name:line:column" of an error in a text; the name alone if there is no position.
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place);
 
 /// The source of a text input, for messages.
 struct Source {
-  std::string name;       ///< File name, "<stdin>" or the flag.
-  std::string_view text;  ///< Empty when there is no text to show.
-  /// Where in the text the value of a JSON pointer of the request stands, for errors of a job that
-  /// was made of it; empty, and nothing, where that is not known.
+  std::string name;       ///< File name, "<stdin>" or the option.
+  std::string_view text;  ///< Empty when no text can be shown.
+  /// Finds the position in the text of the value that a JSON pointer of the request refers to. For
+  /// errors of a job that was made from the text; empty, or returns nothing, if the position is
+  /// unknown.
   std::function<std::optional<TextPlace>(const std::string& pointer)> place_of = nullptr;
 };
 
-/// "loads.csv:3:7: error: ..." with the line and a caret; long lines are cut around the place.
+/// "loads.csv:3:7: error: ..." with the line and a caret; long lines are cut around the position.
 std::string describe_error(const Source& source, const std::string& message,
                            const std::optional<TextPlace>& place);
 

@@ -1,4 +1,4 @@
-// JSON that users write, on the command line or in files, with the place of what is wrong.
+// Reads JSON that users write, on the command line or in files, with positions of errors.
 #include "host/json.hpp"
 
 #include "evenkeel/formats/json_text.hpp"

@@ -1,4 +1,4 @@
-// Large pages of memory, where the C library is that of GNU.
+// Requests large memory pages if the C library is GNU's.
 #include "host/pages.hpp"
 
 #include <unistd.h>
@@ -12,8 +12,8 @@ namespace evenkeel::cli {
 
 void prefer_large_pages(char** arguments) {
   constexpr const char* kName = "GLIBC_TUNABLES";
-  // One heap for all threads, as only that of the first is not cut into pieces of 64 MiB; blocks
-  // from there up to the largest that may be; what is freed is kept.
+  // One heap for all threads, because only the heap of the first thread is not cut into pieces of
+  // 64 MiB. Even the largest allowed blocks come from this heap, and freed memory is kept.
   constexpr const char* kWanted =
       "glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1:glibc.malloc.mmap_threshold=33554432:"
       "glibc.malloc.trim_threshold=1073741824:glibc.malloc.top_pad=67108864";

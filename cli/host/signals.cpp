@@ -1,4 +1,4 @@
-// Ctrl-C and other signals: noted, heard by every wait, no incomplete file left behind.
+// Ctrl-C and other signals: recorded, seen by every wait; incomplete files are removed.
 #include "host/signals.hpp"
 
 #include <fcntl.h>
@@ -19,7 +19,7 @@ std::atomic<int> g_signal{0};
 std::array<int, 2> g_wake{-1, -1};  // a pipe: readable once a signal came
 std::array<std::atomic<const char*>, 4> g_temporary{};
 
-// Only what a handler may do: atomics, write, unlink, _exit.
+// Only operations that a handler can safely do: atomics, write, unlink, _exit.
 extern "C" void on_signal(int number) {
   const int saved = errno;
   int none = 0;
@@ -29,7 +29,7 @@ extern "C" void on_signal(int number) {
     }
     _exit(128 + number);
   }
-  if (write(g_wake[1], "", 1) < 0) {  // the flag is set all the same
+  if (write(g_wake[1], "", 1) < 0) {  // the flag is set anyway
   }
   errno = saved;
 }
@@ -46,7 +46,7 @@ void note(int number) {
 }  // namespace
 
 void open_closed_descriptors() {
-  // In ascending order: open() takes the lowest number that is free.
+  // In ascending order, because open() takes the lowest free number.
   constexpr std::array<int, 3> kModes{O_WRONLY, O_RDONLY, O_WRONLY};
   for (int number = 0; number < static_cast<int>(kModes.size()); ++number) {
     if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;
@@ -83,7 +83,7 @@ Wait wait_to_read(int descriptor, std::optional<std::chrono::steady_clock::time_
     std::array<pollfd, 2> ends{pollfd{descriptor, POLLIN, 0}, pollfd{g_wake[0], POLLIN, 0}};
     const int ready = poll(ends.data(), ends.size(), timeout);
     if (ready > 0 && ends[1].revents != 0) return Wait::interrupted;
-    // An end of input or an error is for the read that follows.
+    // The next read reports the end of input or an error.
     if (ready > 0 && ends[0].revents != 0) return Wait::ready;
     if (ready < 0 && errno != EINTR) return Wait::ready;
   }

@@ -1,4 +1,4 @@
-// Unpacks gzip, zstd and brotli as they are read, by their libraries.
+// Unpacks gzip, zstd and brotli during reading, with their libraries.
 #include "host/unpack.hpp"
 
 #include <brotli/decode.h>
@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kGzip("\x1F\x8B", 2);
 constexpr std::string_view kZstd("\x28\xB5\x2F\xFD", 4);
 
-// Members of gzip may follow each other.
+// A gzip stream can consist of several members.
 class Gunzip final : public Unpacker {
  public:
   Gunzip() {
@@ -34,7 +34,7 @@ class Gunzip final : public Unpacker {
       inflateReset(&stream_);
       ended_ = false;
     }
-    // The library's type for input is not const; it does not write there.
+    // The library's type for input is not const, but the library does not write there.
     stream_.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(packed.data()));
     stream_.avail_in = static_cast<uInt>(std::min(packed.size(), kMost));
     stream_.next_out = reinterpret_cast<Bytef*>(bytes);
@@ -107,7 +107,7 @@ class Unbrotli final : public Unpacker {
   BrotliDecoderState* state_;
 };
 
-/// So many bytes of what is packed are hardly ever a text.
+/// A packed stream of this length is hardly ever valid text.
 constexpr std::size_t kTelling = 64;
 
 bool is_text(std::string_view head) {

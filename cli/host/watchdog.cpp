@@ -1,4 +1,4 @@
-// Answers in time for a job that does not hear a stop.
+// Returns an answer in time for a job that does not react to a stop.
 #include "host/watchdog.hpp"
 
 #include <unistd.h>
@@ -17,15 +17,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Cooperating work hears within milliseconds; the rest of 200 is for printing. What it has then is
-// waited for a while: a million flows are not checked and written at once.
+// Cooperating work reacts within milliseconds; the rest of the 200 ms is for printing. Its result
+// is waited for a while, because a million flows need time to be checked and written.
 constexpr std::chrono::milliseconds kPatience{120};
 constexpr std::chrono::milliseconds kWriting{1000};
 constexpr std::chrono::milliseconds kLook{10};
 
 std::atomic<bool> g_left_alone{false};
 
-// Owned by both threads: whoever is last frees it.
+// Owned by both threads: the last one frees it.
 struct Watched {
   explicit Watched(jobs::JobRun given) : job(std::move(given)) {}
 

@@ -7,13 +7,13 @@
 
 namespace evenkeel::cli {
 
-/// Does `work` on the job on a thread of its own and waits for the answer. Work that goes on for
-/// more than a moment after `reason` gave one is left alone: the answer then says that the job was
-/// stopped without a result, and `job` is empty.
+/// Runs `work` on the job on a separate thread and waits for the answer. If the work continues for
+/// more than a moment after `reason` returned a reason, it is abandoned: the answer then reports a
+/// stopped job without a result, and `job` is empty.
 jobs::Answer run_watched(jobs::JobRun& job, const std::function<jobs::Answer(jobs::JobRun&)>& work,
                          const std::function<std::optional<jobs::StopReason>()>& reason);
 
-/// Ends the process; at once, without destructors of statics, when some work was left alone.
+/// Ends the process; immediately, without destructors of statics, if some work was abandoned.
 [[noreturn]] void leave(int exit_code);
 
 }  // namespace evenkeel::cli

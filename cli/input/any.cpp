@@ -1,4 +1,4 @@
-// Texts of any kind as check and convert read them.
+// Reads texts of any format for check and convert.
 #include "input/any.hpp"
 
 #include <algorithm>

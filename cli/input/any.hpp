@@ -10,7 +10,7 @@ namespace evenkeel::cli {
 /// --as, --input-format, --column and --unit. @throws UsageError.
 formats::AnyOptions any_options(const Arguments& arguments);
 
-/// The edges of a graph joined, with notes on what was merged or left out on the way.
+/// The joined edges of a graph, with notes on merged and dropped edges.
 graph::Graph joined(const formats::GraphText& read, std::vector<std::string>& notes);
 
 }  // namespace evenkeel::cli

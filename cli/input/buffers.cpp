@@ -1,4 +1,4 @@
-// Raw arrays of --buffer, and what a job may use of the machine.
+// Raw arrays of --buffer, and the memory that a job can use.
 #include "input/buffers.hpp"
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// Several files as one text, and back.
+// Joins several files into one text, and splits such a text.
 #include "input/files.hpp"
 
 #include <glob.h>
@@ -15,7 +15,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// The files that fit a pattern; a name that is no pattern, or a file itself, alone.
+/// The files that match a pattern; a name alone if it is not a pattern, or if it is a file itself.
 std::vector<std::string> meant_by(const std::string& name) {
   const bool is_pattern = name.find_first_of("*?[") != std::string::npos;
   if (!is_pattern || access(name.c_str(), F_OK) == 0) return {name};

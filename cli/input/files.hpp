@@ -8,18 +8,19 @@
 
 namespace evenkeel::cli {
 
-/// The text of a file; of several, or of all that fit a pattern such as 'dump.*.json', one text
-/// with every file below its name (formats::join_parts). @throws FileError, Interrupted.
+/// The text of a file. Several files, or all that match a pattern such as 'dump.*.json', become one
+/// text with the name of each file above its content (formats::join_parts). @throws FileError,
+/// Interrupted.
 std::string read_files(const std::vector<std::string>& names);
 
-/// What such files are called together: "dump.*.json", "a.json and 3 more".
+/// A common name for several files: "dump.*.json", "a.json and 3 more".
 std::string shown_name(const std::vector<std::string>& names);
 
-/// An error answer about one of several files as one about that file, and the file.
+/// Converts an error answer about one of several files to an error about that file, and the file.
 std::pair<Json, Source> in_its_file(Json answer, const Source& files);
 
-/// Writes a text of several files to the files that a name with a * for their number means, all or
-/// none; names that end with .br are packed.
+/// Writes a text of several files to the files of a name with a * for their number, all or none.
+/// A name with the ending .br is packed.
 /// @throws UsageError for several files and no *; WriteError.
 void write_files(const std::string& name, std::string_view text);
 

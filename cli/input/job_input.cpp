@@ -1,4 +1,4 @@
-// A request with the arrays beside it: as a job to run, and as one JSON text.
+// A request with separate arrays, as a job to run and as one JSON text.
 #include "input/job_input.hpp"
 
 #include <cmath>
@@ -10,14 +10,14 @@
 namespace evenkeel::cli {
 namespace {
 
-// Integers are written as such: a load of 3 is no 3.0.
+// Integers are written as integers: 3 instead of 3.0.
 Json number_of(double value) {
   constexpr double kExact = 9007199254740992;
   if (value != std::floor(value) || std::fabs(value) > kExact) return value;
   return static_cast<std::int64_t>(value);
 }
 
-// Ends of edges travel in a row, two an edge; messages of tasks in threes.
+// Edge ends are flattened, two numbers per edge; messages of tasks have three numbers each.
 std::size_t group_of(const std::string& name) {
   if (name == "edges") return 2;
   return name == "task_edges" ? 3 : 1;
@@ -42,7 +42,7 @@ Json array_of(const std::vector<Number>& values, std::size_t group) {
   return list;
 }
 
-// Weights stand beside edges in arrays alone; in JSON an edge is [u, v, weight].
+// Arrays keep weights separate from edges; in JSON an edge is [u, v, weight].
 void join_weights(Json& graph) {
   if (!graph.contains("edges") || !graph.contains("weights")) return;
   for (std::size_t i = 0; i < graph["edges"].size(); ++i) {
@@ -51,7 +51,7 @@ void join_weights(Json& graph) {
   graph.erase("weights");
 }
 
-// Puts the arrays where the request names them.
+// Inserts the arrays at their references in the request.
 void put_in(Json& value, const jobs::Buffers& buffers) {
   if (value.is_array()) {
     for (Json& entry : value) put_in(entry, buffers);

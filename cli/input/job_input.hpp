@@ -7,8 +7,8 @@
 
 namespace evenkeel::cli {
 
-/// A job as a command makes it: the request, and the long arrays that travel beside it, where the
-/// request says {"$buffer": name}.
+/// A job of a command: the request, and the long arrays that the request refers to by {"$buffer":
+/// name}.
 struct JobInput {
   Json request = Json::object();
   jobs::Buffers buffers;
@@ -18,11 +18,11 @@ struct JobInput {
   }
 };
 
-/// The job, ready to run: with its arrays and those of --buffer, its limits lifted on demand.
+/// The job, ready to run: with its arrays and the arrays of --buffer, its limits lifted on demand.
 /// @throws UsageError, FileError.
 jobs::JobRun make_job(const Arguments& arguments, JobInput input);
 
-/// The job as one JSON text, all arrays in their places, as `evenkeel run` takes it.
+/// The job as one JSON text that `evenkeel run` accepts, with all arrays in their places.
 /// @throws UsageError, FileError.
 std::string request_text(const Arguments& arguments, JobInput input);
 

@@ -1,4 +1,4 @@
-// Reads the loads of a command, and joins their rows to the nodes of its network.
+// Reads the loads of a command, and matches their rows with the nodes of its network.
 #include "input/loads.hpp"
 
 #include "evenkeel/base/concat.hpp"
@@ -75,7 +75,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   }
   tell(arguments, concat({data.source.name, ": read as ", formats::name_of(data.table.format), ", ",
                           plural(static_cast<Int128>(data.table.loads.size()), "load")}));
-  // What the unit rounds stands in the answer, whose notes are shown.
+  // The answer contains the rounding of the unit, and its notes are shown.
   if (data.table.unit) data.table.notes.pop_back();
   return std::nullopt;
 }

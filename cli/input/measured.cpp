@@ -1,4 +1,4 @@
-// Amounts of load on the command line, which are in the measure of the loads.
+// Amounts of load on the command line, which use the unit of the loads.
 #include "input/measured.hpp"
 
 #include <algorithm>

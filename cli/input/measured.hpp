@@ -7,12 +7,13 @@
 
 namespace evenkeel::cli {
 
-/// An amount in the measure of the loads as units of load, exactly. Words that are no numbers stay.
-/// @param flag  For messages. @throws UsageError if a whole number of units is asked for and it is
-///              none.
+/// Converts an amount in the measure of the loads to units of load, exactly. Leaves words that are
+/// not numbers. @param flag  For messages. @throws UsageError if a whole number of units is
+/// required
+/// and the amount is not whole.
 Json in_units(std::string_view flag, const std::string& word, double unit, Amount amount);
 
-/// Puts the flags that are amounts of load into a request in units, if the request has a unit.
+/// Converts the options of a request that are amounts of load to units, if the request has a unit.
 /// @throws UsageError.
 void measure_settings(const Arguments& arguments, Json& request);
 

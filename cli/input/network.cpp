@@ -1,4 +1,4 @@
-// Reads the network of a command, a topology or a graph file, and runs a job on it.
+// Reads the network of a command, a topology or a graph file, and runs the job with it.
 #include "input/network.hpp"
 
 #include <sys/stat.h>

@@ -8,18 +8,18 @@
 
 namespace evenkeel::cli {
 
-/// The network of a job: a topology, or a graph file whose edges travel as buffers.
+/// The network of a job: a topology, or a graph file whose edges are passed as buffers.
 struct NetworkInput {
-  std::vector<double> edges;    ///< Ends, two an edge; of a file only.
-  std::vector<double> weights;  ///< Empty when all are 1.
+  std::vector<double> edges;    ///< Edge ends, two per edge; only for a file.
+  std::vector<double> weights;  ///< Empty when all weights are 1.
   bool has_labels = false;      ///< The nodes have names.
-  std::string text;             ///< Of the file, or the topology.
+  std::string text;             ///< The content of the file, or the topology.
   Source source;                ///< Refers to `text`.
 
   void hand_over(JobInput& job);
 };
 
-/// Puts the network into request["topology"]; notes go into the request.
+/// Puts the network into request["topology"] and its notes into the request.
 /// @param spec             "torus:8,8", or "file:NAME" in any graph format.
 /// @param chooses_weights  --weight and --base are about this file; in `map` they are about the
 /// tasks.

@@ -1,4 +1,4 @@
-// Objects and nodes of a plan, from their files.
+// Reads the objects and nodes of a plan from their files.
 #include "input/objects.hpp"
 
 #include <unistd.h>
@@ -14,7 +14,7 @@
 namespace evenkeel::cli {
 namespace {
 
-/// Puts the nodes of --nodes into a request to read objects.
+/// Puts the nodes of --nodes into a request that reads objects.
 void add_nodes(const Arguments& arguments, Json& request, std::string& node_text) {
   if (!arguments.has("--nodes")) return;
   const std::string nodes = arguments.value("--nodes");
@@ -27,7 +27,7 @@ void add_nodes(const Arguments& arguments, Json& request, std::string& node_text
   request["nodes"] = {{"$buffer", "nodes"}};
 }
 
-/// A request to read the objects, with the nodes of --nodes.
+/// A request that reads the objects, with the nodes of --nodes.
 Json read_request(const Arguments& arguments, std::string& node_text) {
   Json request = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
   if (arguments.input_format != "auto") request["format"] = arguments.input_format;
@@ -57,7 +57,7 @@ int report_nodes(const Arguments& arguments, const std::string& answer, const st
 
 std::optional<int> read_nodes_input(const Arguments& arguments, Json& nodes,
                                     std::vector<std::string>& notes) {
-  // Nodes are read beside objects: here beside one that nobody asked for.
+  // Nodes can be read only together with objects, so this adds one placeholder object.
   Json reading = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
   std::string node_text;
   add_nodes(arguments, reading, node_text);

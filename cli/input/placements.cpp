@@ -1,4 +1,4 @@
-// Where objects or tasks are to be, from a file.
+// Reads the wanted places of objects or tasks from a file.
 #include "input/placements.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct Line {
   Cells cells;
 };
 
-/// The first of tab, comma and semicolon that a line has; blanks without one.
+/// The first of tab, comma and semicolon in a line; a blank if there is none.
 char separator_of(const std::string& line) {
   for (const char c : {'\t', ',', ';'})
     if (line.find(c) != std::string::npos) return c;
@@ -78,7 +78,7 @@ std::optional<std::int64_t> number_of(const std::string& word) {
   return number.get<std::int64_t>();
 }
 
-/// Labels by their numbers; empty without labels.
+/// Labels by number; empty without labels.
 class Labels {
  public:
   explicit Labels(const Json& list) {
@@ -87,7 +87,7 @@ class Labels {
   }
   bool has(const std::string& word) const { return numbers_.count(word) > 0; }
 
-  /// The number of a label, or else the number that the word is.
+  /// The number of a label, or else the number in the word itself.
   std::optional<std::int64_t> find(const std::string& word) const {
     const auto found = numbers_.find(word);
     if (found != numbers_.end()) return static_cast<std::int64_t>(found->second);
@@ -98,7 +98,7 @@ class Labels {
   std::map<std::string, std::size_t> numbers_;
 };
 
-/// What a file puts where, and how both are called.
+/// The words for the things of a file and for their places.
 struct Words {
   std::string thing, place;
   std::vector<std::string_view> thing_columns, place_columns;
@@ -114,7 +114,7 @@ struct Placements {
   std::vector<Placed> rows;
   formats::Unused unused;  ///< Columns.
   bool table = false;      ///< A header named the columns.
-  bool moves = false;      ///< With a column "from": only the things that move have rows.
+  bool moves = false;      ///< With a column "from": only things that move have rows.
 };
 
 std::size_t column_of(const Cells& header, const std::vector<std::string_view>& names) {
@@ -152,7 +152,7 @@ Placements read_placements(const std::string& file, const std::string& text, con
       place = 1;
     }
   }
-  // Scotch has the number of lines before its pairs.
+  // Scotch writes the line count before its pairs.
   if (!found.table && lines.size() > 1 && lines[0].cells.size() == 1 &&
       lines[1].cells.size() == 2 &&
       number_of(lines[0].cells[0]) == static_cast<std::int64_t>(lines.size()) - 1) {
@@ -171,8 +171,8 @@ Placements read_placements(const std::string& file, const std::string& text, con
   return found;
 }
 
-/// The places in the order of the things. Without rows for some, `missing` has what they get.
-/// @param place_of  A place as the job has it. @throws FileError.
+/// The places in the order of the things. Things without a row get `missing`.
+/// @param place_of  A place as the job needs it. @throws FileError.
 template <class PlaceOf>
 Json in_order(const std::string& file, const Placements& placements, const Words& words,
               const Labels& things, std::vector<Json> missing, const PlaceOf& place_of) {
@@ -199,7 +199,7 @@ Json in_order(const std::string& file, const Placements& placements, const Words
   return Json(std::move(missing));
 }
 
-/// A list in JSON, or that member of an answer's result; null when the text is no JSON.
+/// A list in JSON, or that member of an answer's result; null if the text is not JSON.
 Json from_json(const std::string& file, const std::string& text, const char* member,
                const char* command) {
   const Json json = parse_word(text);

@@ -1,4 +1,4 @@
-// Scenarios of loads as the command line has them, and lists from JSON files.
+// Load scenarios in the notation of the command line, and lists from JSON files.
 #include "input/scenario.hpp"
 
 #include "evenkeel/base/concat.hpp"

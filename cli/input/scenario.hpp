@@ -6,16 +6,16 @@
 
 namespace evenkeel::cli {
 
-/// Numbers and separators alone, "1,2,-1": no name of a file.
+/// Only numbers and separators, "1,2,-1", and therefore not a file name.
 bool is_list(const std::string& text);
 
-/// "peak:51200,0" as {"peak":{"total":51200,"node":0}}. @throws UsageError.
+/// Converts "peak:51200,0" to {"peak":{"total":51200,"node":0}}. @throws UsageError.
 Json scenario_of(const std::string& text);
 
-/// Whether that scenario draws its loads.
+/// Whether the scenario draws its loads at random.
 bool is_random_scenario(const std::string& text);
 
-/// A JSON list as it was read, for messages.
+/// A JSON list that was read, for messages.
 struct ListInput {
   std::string text;
   Source source;  ///< Refers to `text`.

@@ -12,7 +12,7 @@ namespace evenkeel::cli {
 
 /// The tasks of a job, from a file in any task-graph format.
 struct TasksInput {
-  std::string text;                 ///< Of the file.
+  std::string text;                 ///< The content of the file.
   Source source;                    ///< Refers to `text`.
   std::vector<double> comp, edges;  ///< Edges as triples from, to, amount.
 
@@ -24,13 +24,13 @@ struct TasksInput {
 std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file_index,
                                     Json& request, TasksInput& tasks);
 
-/// Puts tasks that were read into request["tasks"].
+/// Puts tasks that were already read into request["tasks"].
 void put_tasks(const formats::TaskText& read, Json& request, TasksInput& tasks);
 
-/// How tasks are to be read. @throws UsageError.
+/// The reading options of tasks. @throws UsageError.
 formats::TaskOptions task_options(const Arguments& arguments);
 
-/// The same of one line of a batch: a task graph as JSON, or "random:N". @throws Error.
+/// The tasks of one line of a batch: a task graph as JSON, or "random:N". @throws Error.
 void read_tasks_line(const formats::TaskOptions& options, const std::string& line, Json& request,
                      TasksInput& tasks);
 

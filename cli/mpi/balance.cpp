@@ -1,4 +1,4 @@
-// `evenkeel-mpi flow`: a network in a file, of which no rank reads more than its part.
+// `evenkeel-mpi flow`: balances a network file of which each rank reads only its part.
 #include "mpi/balance.hpp"
 
 #include <mpi.h>
@@ -16,9 +16,9 @@
 #include "evenkeel/jobs/scenario.hpp"
 #include "input/loads.hpp"
 #include "input/scenario.hpp"
-#include "render/answers.hpp"
 #include "mpi/metis_part.hpp"
 #include "mpi/together.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -27,7 +27,7 @@ constexpr std::string_view kKnown[] = {"--scheme",     "--tolerance", "--max-ite
                                        "--no-integer", "--scenario",  "--seed",           "--loads",
                                        "--format",     "--output",    "--quiet"};
 
-// The file behind "file:", and nothing asked for that is not done here.
+// The file behind "file:". Refuses options that are not supported here.
 std::string network_of(const Arguments& arguments) {
   no_more_files(arguments, 2);
   for (const std::string& flag : arguments.given) {
@@ -47,7 +47,7 @@ std::string network_of(const Arguments& arguments) {
   return arguments.files[0].substr(5);
 }
 
-// Words of settings were checked when they were parsed.
+// The words of settings were checked during parsing.
 insitu::Options options_of(const Arguments& arguments) {
   const settings::Flow usual;
   insitu::Options options;
@@ -73,7 +73,7 @@ insitu::Options options_of(const Arguments& arguments) {
   return options;
 }
 
-// At rank 0, of all nodes; numbers only, no network.
+// Reads the loads of all nodes at rank 0; only numbers, no network.
 std::vector<Load> read_loads(const Arguments& arguments, std::size_t nodes) {
   if (const std::string* scenario = arguments.setting("scenario")) {
     const std::string* seed = arguments.setting("seed");
@@ -95,7 +95,7 @@ std::vector<Load> read_loads(const Arguments& arguments, std::size_t nodes) {
   return std::move(loads.table.loads);
 }
 
-// To every rank those of its nodes.
+// Sends every rank the loads of its nodes.
 std::vector<Load> own_loads(const insitu::Network& network, const std::vector<Load>& all) {
   std::vector<int> counts(static_cast<std::size_t>(network.size()));
   std::vector<int> begins(counts.size());
@@ -125,7 +125,7 @@ std::string lines_of(const insitu::Network& network, const insitu::Outcome& outc
   return text;
 }
 
-// What rank 0 writes, one rank's lines after the other's.
+// Rank 0 writes the lines of one rank after the lines of another.
 void write_all(const Arguments& arguments, int rank, int size, std::string lines) {
   constexpr std::size_t kPiece = 1 << 26;
   if (rank > 0) {
@@ -137,7 +137,7 @@ void write_all(const Arguments& arguments, int rank, int size, std::string lines
     }
     return;
   }
-  // Where it cannot be written, the others send what they have all the same.
+  // If writing fails at rank 0, the other ranks still send their lines.
   std::exception_ptr failure;
   const auto attempt = [&](const std::function<void()>& step) {
     if (failure) return;

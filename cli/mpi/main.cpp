@@ -1,4 +1,4 @@
-// evenkeel-mpi: `evenkeel run` and `flow` by all ranks of an MPI program.
+// evenkeel-mpi: `evenkeel run` and `flow` on all ranks of an MPI program.
 #include <mpi.h>
 
 #include <cstdio>
@@ -31,7 +31,7 @@ int run_as_first(const Arguments& arguments, int size) {
   return code;
 }
 
-// All ranks fail alike; what fails at one alone ends all.
+// Errors are collective; a failure on one rank alone aborts the program.
 int balance_as(int rank, const std::vector<std::string>& words, Arguments& arguments) {
   if (rank == 0) {
     const int code = guarded([&] { return balance_by_parts(arguments); });
@@ -51,7 +51,7 @@ int balance_as(int rank, const std::vector<std::string>& words, Arguments& argum
   }
 }
 
-// Only rank 0 speaks; the others hear whether there is anything to do.
+// Only rank 0 prints; the other ranks learn whether there is work.
 int run_ranks(const std::vector<std::string>& words) {
   int rank = 0;
   int size = 1;

@@ -1,4 +1,4 @@
-// Messages between ranks and what they carry.
+// Messages between ranks and their content.
 #include "mpi/messages.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A graph in METIS' format, of which every rank reads its share of the lines.
+// A graph in METIS format, of which each rank reads its share of the lines.
 #include "mpi/metis_part.hpp"
 
 #include <mpi.h>
@@ -42,7 +42,7 @@ std::optional<Number> number_of(std::string_view word) {
   return value;
 }
 
-// The whole number that stands there, `usual` where there is none; -1: something else.
+// The integer at that position, `usual` if the line has no word there; -1 for another word.
 std::int64_t count_at(const Words& words, std::size_t at, std::int64_t usual) {
   if (at >= words.size()) return usual;
   return number_of<std::int64_t>(words[at]).value_or(-1);
@@ -75,7 +75,7 @@ class Part {
                                         (format / 10 % 10 == 1 ? weights : 0));
   }
 
-  // A line belongs to the rank in whose share it begins.
+  // A line belongs to the rank whose share contains the beginning of the line.
   void read_lines(int rank, int size) {
     file_.clear();
     file_.seekg(0, std::ios::end);
@@ -99,7 +99,7 @@ class Part {
 
   std::int64_t lines() const { return static_cast<std::int64_t>(lines_.size()); }
 
-  // Lines behind the last node are blank; that of the last one may be missing.
+  // Lines after the last node are blank. The line of the last node can be missing.
   MetisPart take(std::int64_t first, std::int64_t all, bool last) {
     MetisPart part{nodes_, std::min(first, nodes_), {}};
     if (all < nodes_ - 1) refuse(concat({"it ends at node ", all + 1, " of ", nodes_}));
@@ -146,7 +146,7 @@ class Part {
 
   std::string name_;
   std::ifstream file_;
-  std::streamoff begin_ = 0;  // behind the header
+  std::streamoff begin_ = 0;  // after the header
   std::streamoff end_ = 0;
   std::int64_t nodes_ = 0, edges_ = 0;
   bool weighted_ = false;

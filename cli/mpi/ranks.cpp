@@ -1,4 +1,4 @@
-// Rank 0: jobs and parts of jobs that go to the others, and their answers.
+// Rank 0: sends jobs and parts of jobs to the other ranks, and receives their answers.
 #include "mpi/ranks.hpp"
 
 #include <algorithm>
@@ -10,9 +10,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kGrace = std::chrono::milliseconds(500);  // less than what mpirun leaves us
+constexpr auto kGrace = std::chrono::milliseconds(500);  // shorter than the grace period of mpirun
 
-// Once a signal has come, how long others are still waited for.
+// How long other ranks are still waited for after a signal.
 class Grace {
  public:
   bool over() {
@@ -26,14 +26,14 @@ class Grace {
 
 }  // namespace
 
-/// The parts of one job, in order of their numbers: pieces of what is left go to the rank that
-/// answers it and to those that are spare, smaller ones towards the end.
+/// The parts of one job, in the order of their numbers. Ranges of remaining parts go to the rank
+/// that answers the job and to spare ranks. The ranges become smaller as fewer parts remain.
 class OtherRanks::Spread {
  public:
   Spread(OtherRanks& others, int rank, const std::string& text, std::size_t parts)
       : others_(others), text_(text), parts_(parts), workers_{{rank, false}} {}
 
-  /// @return false where a signal came, and not all answered within a while: those stay busy.
+  /// @return false if a signal came and some ranks did not answer within a while; they stay busy.
   bool run() {
     Grace grace;
     Patience patience;
@@ -62,7 +62,7 @@ class OtherRanks::Spread {
         workers_.begin(), workers_.end(), [](const Worker& worker) { return worker.busy; }));
   }
 
-  // The owner has what it did itself.
+  // The owner keeps the results of its own parts.
   bool listen() {
     bool news = false;
     for (Worker& worker : workers_) {
@@ -85,7 +85,7 @@ class OtherRanks::Spread {
     }
   }
 
-  // Ranks that are of no more use here, or of more elsewhere, go back.
+  // Ranks that are not useful here any more, or are needed elsewhere, are released.
   void hand_out() {
     for (std::size_t i = workers_.size(); i-- > 0;) {
       Worker& worker = workers_[i];

@@ -1,4 +1,4 @@
-// All ranks but 0: jobs, and parts of jobs, that come from there.
+// All ranks except 0: run jobs, and parts of jobs, that rank 0 sends.
 #include "mpi/server.hpp"
 
 #include <optional>
@@ -48,7 +48,7 @@ class Server {
     }
   }
 
-  // Of what cannot be shared, or with nobody, there is the answer at once.
+  // Jobs without shareable parts, or without other ranks, are answered at once.
   void begin(const std::string& text) {
     open(text);
     if (size_ > 2 && travelling_.size() > 1) {
@@ -90,7 +90,7 @@ class Server {
   RunLimits limits_;
   int size_ = 0;
   std::optional<jobs::JobRun> job_;
-  std::vector<std::size_t> travelling_;  // its parts that may go to others
+  std::vector<std::size_t> travelling_;  // the parts of its job that other ranks can do
 };
 
 }  // namespace

@@ -3,7 +3,8 @@
 
 namespace evenkeel::cli {
 
-/// What all ranks but 0 do: jobs of rank 0 and parts of them, until it dismisses them.
+/// The loop of all ranks except 0: runs jobs of rank 0 and parts of jobs, until rank 0 dismisses
+/// them.
 void serve_jobs(const Arguments& arguments);
 
 }  // namespace evenkeel::cli

@@ -1,4 +1,4 @@
-// Work of all ranks whose failure at one is the failure of all.
+// Work of all ranks: a failure on one rank is a failure on all.
 #include "mpi/together.hpp"
 
 #include <mpi.h>

@@ -1,4 +1,4 @@
-// The command line parsed and checked by the records, and made into settings of a request.
+// Parses the command line, checks it against the records, and makes the settings of a request.
 #include "options/arguments.hpp"
 
 #include <unistd.h>
@@ -36,7 +36,7 @@ std::string see_help(const std::string& command) {
                            see_help(std::string(command.name))})};
 }
 
-// What CSV, one table, and --each, one line a vector, have no room for.
+// Settings that do not fit into CSV, one table, or --each with one vector per line.
 void check_format(const Arguments& arguments) {
   if (arguments.table) return;
   const bool lines = arguments.has("--each") && arguments.format != "json";
@@ -51,7 +51,7 @@ void check_format(const Arguments& arguments) {
   }
 }
 
-// NAME=... of a flag that may be repeated: every name once.
+// Checks NAME=... of a repeatable option: every name appears once.
 void check_once(const std::vector<std::string>& entries, const std::string& flag) {
   std::set<std::string> names;
   for (const std::string& entry : entries) {
@@ -60,7 +60,7 @@ void check_once(const std::vector<std::string>& entries, const std::string& flag
   }
 }
 
-// A flag that wants a value eats whatever follows it, other flags too: they would be lost.
+// An option that needs a value takes the next word even if it is an option, which would be lost.
 void check_values(const std::vector<std::string>& words, const Command& command) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
@@ -80,7 +80,7 @@ void check_values(const std::vector<std::string>& words, const Command& command)
   }
 }
 
-// The flags of one command, for CLI11 to parse.
+// The options of one command, for CLI11 to parse.
 void add_flags(CLI::App& app, const Command& command) {
   for (const Flag& flag : command.flags) {
     std::string names(flag.name);
@@ -103,14 +103,14 @@ void add_flags(CLI::App& app, const Command& command) {
 
 void check_choice(const Flag& flag, const std::string& text) {
   const auto& all = flag.choices;
-  // Whether a number is right is known where it is used.
+  // The code that uses a number checks its value.
   if (all.empty() || flag.number || std::find(all.begin(), all.end(), text) != all.end()) return;
   const std::vector<std::string> known(all.begin(), all.end());
   throw UsageError{concat(
       {flag.name, " ", text, ": it must be ", listed(known, "or"), did_you_mean(text, known, "")})};
 }
 
-// Names of files are bytes; all other values become part of a request or of a message.
+// File names are bytes; all other values become part of a request or of a message.
 void check_value_text(const Flag& flag, const std::string& text) {
   if (flag.value.find("FILE") != std::string_view::npos || text.starts_with("file:")) return;
   try {
@@ -120,7 +120,7 @@ void check_value_text(const Flag& flag, const std::string& text) {
   }
 }
 
-// What was typed, as settings and as flags of the command itself.
+// Stores the typed options as settings and as options of the command itself.
 void take_flags(const CLI::App& app, const Command& command, Arguments& arguments) {
   for (const Flag& flag : command.flags) {
     const CLI::Option* option = app.get_option(std::string(flag.name));
@@ -156,7 +156,7 @@ ColourWhen colour_of(const std::string& word) {
   return word == "never" ? ColourWhen::never : ColourWhen::automatic;
 }
 
-// Errors in words have a colour too: before anything else is read.
+// Usage errors are coloured too, so colours are decided before anything else is read.
 void choose_colours_early(const std::vector<std::string>& words) {
   const std::string name = "--color";
   std::string value;
@@ -182,7 +182,7 @@ void take_table(Arguments& arguments) {
   }
 }
 
-// The answer with its request is one JSON document.
+// The answer together with its request is one JSON document.
 void take_with_request(Arguments& arguments) {
   arguments.with_request = arguments.has("--with-request");
   if (!arguments.with_request) return;
@@ -196,7 +196,7 @@ void take_with_request(Arguments& arguments) {
   arguments.format = "json";
 }
 
-// What several commands take.
+// Options that several commands have.
 void take_common(Arguments& arguments) {
   if (arguments.has("--format")) arguments.format = arguments.value("--format");
   if (arguments.has("--json")) {
@@ -265,7 +265,7 @@ void take_common(Arguments& arguments) {
   }
 }
 
-// The text of a flag as the JSON value that the record wants.
+// The text of an option as the JSON value that the record requires.
 Json setting_value(const Flag& flag, const std::string& text) {
   if (flag.is_switch()) return text != "false";
   if (std::find(flag.choices.begin(), flag.choices.end(), text) != flag.choices.end() &&
@@ -329,7 +329,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   app.require_subcommand(0, 1);
   for (const Command& command : commands()) app.add_subcommand(std::string(command.name));
   const Command* command = words.empty() ? nullptr : find_command(words.front());
-  // Behind -- everything is an input.
+  // After -- every word is an input.
   const auto dashes = std::find(words.begin(), words.end(), "--");
   const std::vector<std::string> before(words.begin(), dashes);
   CLI::App* chosen = nullptr;

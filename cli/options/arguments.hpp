@@ -18,22 +18,21 @@
 
 namespace evenkeel::cli {
 
-/// What the answers for several columns of one input have in common.
+/// The data that the answers for several columns of one input share.
 struct Shared {
   Output& output;
-  std::string text;                  ///< Of the input, which is read once.
-  std::vector<std::string> columns;  ///< Of all answers.
+  std::string text;                  ///< Content of the input, which is read once.
+  std::vector<std::string> columns;  ///< The columns of all answers.
   bool first = true;                 ///< No answer was printed yet: tables need their header.
 };
 
-/// Everything that can stand on the command line; settings of jobs stay text until the request is
-/// made of them.
+/// The content of a command line. Settings of jobs stay text until the request is made.
 struct Arguments {
   std::string command;
   std::vector<std::string> files;
   std::map<std::string, std::string> settings;  ///< By name, "shaker.kappa"; switches "true".
-  std::map<std::string, std::vector<std::string>> own;  ///< The command's flags, by name.
-  std::set<std::string> given;  ///< The flags that were typed: "--message-limit".
+  std::map<std::string, std::vector<std::string>> own;  ///< The command's own options, by name.
+  std::set<std::string> given;  ///< The options that were typed: "--message-limit".
   std::string format = "text";
   std::string output;
   std::string input_format = "auto";
@@ -46,18 +45,18 @@ struct Arguments {
   bool with_request = false;     ///< The answer is printed with its job.
   std::size_t verbosity = 0;     ///< How often --verbose was given.
   const Table* table = nullptr;  ///< Of --table.
-  Shared* shared = nullptr;      ///< One of several answers; or null.
+  Shared* shared = nullptr;      ///< Set if this is one of several answers; or null.
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
   std::optional<double> fail_above;
   RunLimits limits;
 
-  /// Whether one of the command's flags was typed.
+  /// Whether one of the command's options was typed.
   bool has(const std::string& flag) const { return own.count(flag) > 0; }
-  /// Its value, the first one; empty without.
+  /// The first value of an option; empty without one.
   std::string value(const std::string& flag) const {
     return has(flag) ? own.at(flag).front() : std::string();
   }
-  /// All its values.
+  /// All values of an option.
   std::vector<std::string> values(const std::string& flag) const {
     return has(flag) ? own.at(flag) : std::vector<std::string>{};
   }
@@ -69,12 +68,11 @@ struct Arguments {
 };
 
 /// Fills `arguments` from the words of the command line. @return an exit code when help or the
-/// version was asked for, and printed.
-/// @throws UsageError.
+/// version was requested, and printed. @throws UsageError.
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments);
 
-/// A job of that kind with the settings of the command line, without data and without what the
-/// command puts into the request itself. @throws UsageError.
+/// A job of that kind with the settings of the command line, without data and without the settings
+/// that the command itself adds to the request. @throws UsageError.
 Json settings_request(const Arguments& arguments, const std::string& kind);
 
 /// --unit. @throws UsageError.
@@ -83,13 +81,13 @@ double unit_of(const Arguments& arguments);
 /// --unit auto: the unit is computed from the values.
 bool finds_unit(const Arguments& arguments);
 
-/// A word that becomes a part of a request. @throws UsageError if it is not UTF-8.
+/// Checks a word that goes into a request. @throws UsageError if it is not UTF-8.
 const std::string& checked_word(const std::string& word);
 
-/// What commas are by that name. @throws UsageError.
+/// The entries of a word that are separated by commas. @throws UsageError.
 formats::Comma comma_of(const std::string& name);
 
-/// @throws UsageError with the names that are.
+/// Refuses an unknown format. @throws UsageError with the names of the known formats.
 [[noreturn]] void refuse_input_format(const Arguments& arguments,
                                       std::span<const std::string_view> names);
 
@@ -102,24 +100,23 @@ Format input_format_of(const Arguments& arguments) {
   refuse_input_format(arguments, names);
 }
 
-/// --weight and --base, as a network or tasks in a graph file are read. @throws UsageError.
+/// --weight and --base, for a network or tasks in a graph file. @throws UsageError.
 formats::GraphOptions graph_options(const Arguments& arguments);
 
-/// How loads are to be read. @throws UsageError.
+/// The reading options of loads. @throws UsageError.
 formats::LoadOptions load_options(const Arguments& arguments);
 
-/// Puts --unit, --column and --input-format into a request, where they were given. @throws
-/// UsageError.
+/// Puts --unit, --column and --input-format into a request, if given. @throws UsageError.
 void add_origin(const Arguments& arguments, Json& request);
 
-/// The input of that position, or standard input when it is not a terminal. @throws UsageError.
+/// The input at that position, or standard input when it is not a terminal. @throws UsageError.
 std::string input_name(const Arguments& arguments, std::size_t index, const char* what_is_missing);
 
 /// @throws UsageError when there are more inputs than the command takes.
 void no_more_files(const Arguments& arguments, std::size_t most);
 
-/// The flag that was typed for what a JSON pointer names, "--links-latency-s" for
-/// /links/latency_s; empty when none was.
+/// The typed option for a JSON pointer, "--links-latency-s" for /links/latency_s; empty if it was
+/// not typed.
 std::string flag_given_for(const Arguments& arguments, const std::string& path);
 
 /// "--message-limit" for the setting message_limit, "--shaker-kappa" for shaker.kappa.

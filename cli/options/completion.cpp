@@ -20,8 +20,7 @@ std::vector<std::string> flags_of(const Command& command) {
   return flags;
 }
 
-// What may follow the name of a command: its flags, and its first input where that is one of some
-// words.
+// The words that can follow the name of a command: its options, and the words of its first input.
 std::vector<std::string> next_of(const Command& command) {
   std::vector<std::string> words = flags_of(command);
   words.insert(words.end(), command.words.begin(), command.words.end());
@@ -51,7 +50,7 @@ std::string bash_script() {
               "  else\n"
               "    case \"${COMP_WORDS[1]}\" in\n"});
   for (const Command& command : commands()) {
-    std::string values;  // what may follow the flag before
+    std::string values;  // words that can follow the preceding option
     for (const Flag& flag : command.flags) {
       if (flag.choices.empty()) continue;
       values += concat({"          ", flag.name, ") words=\"",

@@ -1,4 +1,4 @@
-// Options that would change nothing are refused: who types one expects something of it.
+// Refuses options that would change nothing, because a user who types one expects an effect.
 #include "options/effects.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Help as CLI11 prints it, in the layout of this program: from the generated table of commands.
+// Prints help through CLI11 in the layout of this program, from the generated table of commands.
 #include "options/help.hpp"
 
 #include <CLI/CLI.hpp>
@@ -83,7 +83,7 @@ void set_help(CLI::App& app) {
   app.formatter(std::move(help));
 }
 
-// Two columns, so that all fits on a screen of 24 lines and 80 columns.
+// Two columns, so that everything fits on a screen of 24 lines and 80 columns.
 std::string main_help() {
   constexpr std::size_t kScreen = 80, kName = 12, kColumn = 40;
   const auto all = commands();

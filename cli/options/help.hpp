@@ -7,9 +7,9 @@ class App;
 
 namespace evenkeel::cli {
 
-/// Gives an app, and the subcommands that are added to it, the help of the program: an example, the
-/// commands and exit codes on one screen; for a command what it does, examples, and every option
-/// with range and default.
+/// Gives an app and its subcommands the help of the program. The app shows an example, the commands
+/// and exit codes on one screen. A command shows its description, examples, and every option with
+/// range and default.
 void set_help(CLI::App& app);
 
 /// The help of the program itself.

@@ -1,4 +1,5 @@
-// Answers of all commands: printed as asked for, errors at their source, exit codes.
+// Prints answers of all commands in the requested format, with errors at their source and exit
+// codes.
 #include "render/answers.hpp"
 
 #include <algorithm>
@@ -15,8 +16,8 @@
 namespace evenkeel::cli {
 namespace {
 
-// Whether an error is about words (settings, names, topologies) and not about data, wherever the
-// two were written. A spec that names an impossible size is made of wrong words.
+// Whether an error is about words (settings, names, topologies) and not about data, whichever file
+// contains them. A topology of an impossible size is an error about words.
 bool is_about_words(const std::string& code, const std::string& path) {
   const auto steps = words_of(path, '/');  // the first one is empty
   const std::string setting = steps.size() > 1 ? steps[1] : "";
@@ -70,7 +71,7 @@ Source source_of_error(const Arguments& arguments, const std::string& answer_tex
   const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
   if (setting.empty()) return data[0].source;
   for (const auto& [source, keys] : data) {
-    const bool named = !source.name.empty();  // that data may have been left out
+    const bool named = !source.name.empty();  // the user may have left out that data
     if (named && std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
   }
   const std::string flag = flag_given_for(arguments, path);
@@ -120,7 +121,7 @@ std::string as_table(const Arguments& arguments, const std::string& csv) {
 
 namespace {
 
-// An answer as a table or as text, in front of it which column it is about.
+// An answer as a table or as text, with its column above if there are several.
 std::string shown_answer(const Arguments& arguments, const Json& answer, const View& view) {
   const bool text = arguments.format == "text";
   std::string shown;
@@ -140,7 +141,7 @@ std::string shown_answer(const Arguments& arguments, const Json& answer, const V
   return as_table(arguments, with_first_column("column", arguments.column, shown, first));
 }
 
-// As evenkeel verify reads it.
+// The form that evenkeel verify reads.
 std::string beside_request(const std::string& request, const std::string& answer) {
   if (request.empty()) return answer;
   return concat({R"({"kind":"verify","request":)", request, R"(,"answer":)", answer, "}"});
@@ -148,8 +149,8 @@ std::string beside_request(const std::string& request, const std::string& answer
 
 }  // namespace
 
-/// An answer in which lists of objects in the result, or that of one name, have no more than so
-/// many.
+/// Parses an answer but keeps only the first `rows` entries of the object lists in its result, or
+/// of the list of that name.
 Json parse_rows(const std::string& text, std::size_t rows, const std::string& list) {
   constexpr int kList = 2, kRow = 3;  // depths of {"result":{"moves":[{
   std::size_t seen = 0;
@@ -207,7 +208,7 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   return kAboveLimit;
 }
 
-// An older file of -o stays: neither an error nor nothing is a result to replace it with.
+// An older file of -o stays: neither an error nor an empty result should replace it.
 void print_without_result(const Arguments& arguments, const std::string& text, bool ok) {
   if (arguments.shared) {
     arguments.shared->output.write(text + "\n");
@@ -241,7 +242,7 @@ std::string with_place(const std::string& answer_text, const Source& source) {
 
 namespace {
 
-// " (--topology)" of an error about a setting that is missing.
+// " (--topology)" of an error about a missing setting.
 std::string missing_flag(const Arguments& arguments, const Json& error) {
   if (error["code"] != "missing_key") return "";
   const std::string path = error["path"].get<std::string>();
@@ -254,7 +255,7 @@ std::string missing_flag(const Arguments& arguments, const Json& error) {
 
 }  // namespace
 
-// Without --json an error goes to standard error; with it, it is the answer.
+// Without --json an error goes to standard error; with --json the error is the answer.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
                  const std::string& request) {
   const std::string placed = with_place(answer_text, source);

@@ -10,7 +10,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// A time in mean service times, as people compare them.
+// A time in mean service times, the usual unit for comparisons.
 std::string in_services(const Json& ticks, double mean) {
   return ticks.is_number() ? rounded(ticks.get<double>() / mean) : "-";
 }
@@ -28,7 +28,7 @@ std::string histogram_text(const Json& histogram, double mean) {
   std::vector<std::vector<std::string>> rows{{"response up to", "tasks", ""}};
   const double width = histogram["width"].get<double>() / mean;
   const std::size_t bars = histogram["counts"].size();
-  for (std::size_t i = 0; i + 1 < bars; i += 2) {  // two a line
+  for (std::size_t i = 0; i + 1 < bars; i += 2) {  // two per line
     const bool last = i + 2 >= bars;
     const Load count = histogram["counts"][i].get<Load>() + histogram["counts"][i + 1].get<Load>();
     char text[32];

@@ -1,4 +1,4 @@
-// Batches as CSV: a row for the answer to every line.
+// Batches as CSV: one row per line's answer.
 #include "render/each.hpp"
 
 #include <vector>

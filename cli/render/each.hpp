@@ -7,13 +7,12 @@
 
 namespace evenkeel::cli {
 
-/// The columns of a batch of that kind as CSV: line, those that say which line it is, what the
-/// answer says in numbers, stopped, error.
+/// The header of a batch of that kind as CSV: line, the name columns, numeric results of the
+/// answer, stopped, error.
 std::string each_header(const std::string& kind, const std::vector<std::string>& row_columns);
 
-/// The answer to one line of a batch, as a row below them.
-/// @param row  The cells that say which line it is, of so many columns; none where they are
-/// unknown.
+/// One line's answer as a CSV row.
+/// @param row  Cells of the name columns; the parameter after it is their number. Empty if unknown.
 std::string each_row(const std::string& kind, const Json& answer, std::int64_t line,
                      const std::vector<std::string>& row, std::size_t row_columns);
 

@@ -38,7 +38,7 @@ std::string convergence_plot(const Json& history) {
   return aligned(rows);
 }
 
-// A number that is not known exactly shows between which ones it is.
+// A number that is not known exactly is shown with its bounds.
 std::string or_bounds(const Json& facts, const std::string& key) {
   const auto bounds = facts.find(key + "_bounds");
   if (bounds == facts.end()) return plain(facts[key]);
@@ -153,7 +153,7 @@ constexpr const char* kScalingColumns[] = {"ranks",  "topology",   "scheme",
                                            "stop",   "nodes",      "iterations",
                                            "cost_m", "reductions", "flow_ms"};
 
-// What schemes cost on many ranks, if that was asked for.
+// The cost of schemes on many ranks, if requested.
 std::string scaling_text(const Json& answer) {
   const auto scaling = answer["result"].find("scaling");
   if (scaling == answer["result"].end()) return "";
@@ -225,14 +225,15 @@ std::string advise_csv(const Json& answer) {
     std::string line;
     for (const std::string column : columns) {
       const bool is_load = column == "node_flow" || column == "least_node_flow";
-      line += (line.empty() ? "" : ",") + csv_cell(is_load ? amount.cell(row[column]) : row[column]);
+      line +=
+          (line.empty() ? "" : ",") + csv_cell(is_load ? amount.cell(row[column]) : row[column]);
     }
     out += line + "\n";
   }
   return out;
 }
 
-// What degree, diameter and girth allow, beside what the network has.
+// Moore bounds for degree, diameter and girth, next to the values of the network.
 std::string moore_text(const Json& result) {
   std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "here"}};
   const auto add = [&](const std::string& what, const char* key, const char* own) {
@@ -386,7 +387,7 @@ std::string eh_csv(const Json& answer) {
     }
     return out;
   }
-  if (result["nodes"].empty()) {  // what the text says without nodes and route
+  if (result["nodes"].empty()) {  // the rest of the text if there are no nodes and no route
     std::vector<Json> names, values;
     for (const auto& [name, value] : result["counts"].items()) {
       names.emplace_back(name);
@@ -404,7 +405,7 @@ std::string eh_csv(const Json& answer) {
 
 namespace {
 
-// Servers by load, in up to ten ranges of the same width.
+// Servers by load, in up to ten ranges of equal width.
 std::string load_histogram(const Json& result, const Amounts& amount) {
   const double least = result["load"]["min"].get<double>();
   const double most = result["load"]["max"].get<double>();
@@ -451,8 +452,8 @@ std::string map_text(const Json& answer) {
                       number(result["initial"]["com"][level]), number(result["com"][level]),
                       std::string(static_cast<std::size_t>(std::lround(value / most * 24)), '#')});
   }
-  std::string out = concat(
-      {aligned(rows), "\n", aligned(levels), "\n", load_histogram(result, amount), "\n", notes_of(answer)});
+  std::string out = concat({aligned(rows), "\n", aligned(levels), "\n",
+                            load_histogram(result, amount), "\n", notes_of(answer)});
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));
 }
@@ -461,8 +462,8 @@ std::string map_file(const Json& answer, const std::string& format) {
   const auto mapping = answer["result"]["mapping"].get<std::vector<std::uint32_t>>();
   if (format == "metis") return formats::write_metis_part(mapping);
   if (format == "scotch") return formats::write_scotch_map(mapping);
-  std::string out = concat(
-      {"task,server", number_header(answer, "task"), number_header(answer, "server"), "\n"});
+  std::string out =
+      concat({"task,server", number_header(answer, "task"), number_header(answer, "server"), "\n"});
   for (std::size_t i = 0; i < mapping.size(); ++i)
     out += concat({name_cell(answer, i, "task_labels"), ",",
                    name_cell(answer, mapping[i], "server_labels"),

@@ -1,4 +1,4 @@
-// Chains cut into parts, as text and CSV.
+// Chains split into parts, as text and CSV.
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"

@@ -1,4 +1,4 @@
-// Copies of experts and their places, as text and CSV.
+// Expert replicas and their places, as text and CSV.
 #include <algorithm>
 
 #include "render/render.hpp"

@@ -14,14 +14,17 @@ namespace {
 
 using Rows = std::vector<std::vector<Json>>;
 
-// The name of a node or a task, or its number without names. Names that count up from 0 are numbers.
+// The name of a node or a task, or its number without names. Names that count up from 0 are treated
+// as numbers.
 class Names {
  public:
   explicit Names(Json names) : names_(std::move(names)) {
     std::size_t next = 0;
     for (const Json& name : names_.is_array() ? names_ : Json::array())
-      if (name != std::to_string(next)) return;
-      else ++next;
+      if (name != std::to_string(next))
+        return;
+      else
+        ++next;
     names_ = nullptr;
   }
   Json of(const Json& number) const {
@@ -34,7 +37,7 @@ class Names {
   Json names_;
 };
 
-// Nodes that no edge or link of the list has, as a note.
+// A note on nodes that have no edge or link in the list.
 void note_alone(const Json& nodes, const Json& list, const char* what,
                 std::vector<std::string>& left_out) {
   std::set<std::size_t> named;
@@ -44,9 +47,9 @@ void note_alone(const Json& nodes, const Json& list, const char* what,
   }
   const auto alone = nodes.get<std::size_t>() - named.size();
   if (alone == 0) return;
-  left_out.push_back(concat({plural(static_cast<Int128>(alone), "node"), " without ", what,
-                             alone == 1 ? " is" : " are", " left out: no row has ",
-                             alone == 1 ? "it" : "them"}));
+  left_out.push_back(
+      concat({plural(static_cast<Int128>(alone), "node"), " without ", what,
+              alone == 1 ? " is" : " are", " left out: no row has ", alone == 1 ? "it" : "them"}));
 }
 
 Rows platform_rows(const Json& platform, const Names& names, std::vector<std::string>& left_out) {
@@ -65,7 +68,7 @@ Rows platform_rows(const Json& platform, const Names& names, std::vector<std::st
   return rows;
 }
 
-// Tasks and their messages in one table: a row says which of the two it is.
+// Tasks and messages in one table with a column for the type of the row.
 Rows task_rows(const Json& value, const Names& names) {
   Rows rows{{"table", "task", "computation", "to", "amount"}};
   for (std::size_t i = 0; i < value["comp"].size(); ++i)
@@ -109,7 +112,7 @@ Rows load_rows(const Json& answer, const Names& names) {
   return rows;
 }
 
-// Objects as the table that a plan reads, column by column.
+// Objects as a table that `plan` reads, column by column.
 class ObjectTable {
  public:
   explicit ObjectTable(const Json& answer)
@@ -148,8 +151,8 @@ class ObjectTable {
     for (const auto& [key, column] : value_["nodes"].items())
       if (key != "count" && key != "id") columns.push_back(key);
     if (!columns.empty())
-      notes.push_back(concat({"of the nodes ", listed(columns, "and"),
-                              " left out: a table of nodes has these"}));
+      notes.push_back(concat(
+          {"of the nodes ", listed(columns, "and"), " left out: a table of nodes has these"}));
     return notes;
   }
 
@@ -208,7 +211,7 @@ class ObjectTable {
   Rows rows_;
 };
 
-// As it was read: without a header there is none here.
+// Keeps the form of the input: without a header there is none here.
 Rows table_rows(const Json& table) {
   Rows rows;
   if (table["header"] == true) rows.push_back(table["columns"].get<std::vector<Json>>());

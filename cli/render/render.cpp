@@ -57,8 +57,8 @@ std::string verify_csv(const Json& answer) {
                                     : out;
 }
 
-// One table, whatever their number: columns of the same name are one, and a column says which
-// table a row is from.
+// All tables as one: columns of the same name are merged, and the first column holds the name of
+// the row's table.
 std::string report_csv(const Json& answer) {
   const Json& tables = answer["result"]["tables"];
   const bool several = tables.size() > 1;

@@ -9,7 +9,7 @@
 namespace evenkeel::cli {
 namespace {
 
-// 7 -2-> 0 --- 3 ... (7): red nodes in brackets, the first node again at the end.
+// 7 -2-> 0 --- 3 ... (7): red nodes in brackets, the first node again after the last one.
 std::string ring_drawing(const Amounts& amount, const Json& nodes, const RingView& view) {
   std::vector<std::string> pieces;
   const std::size_t n = view.loads.size();
@@ -74,7 +74,7 @@ std::string window_text(const Amounts& amount, const Json& window) {
                           : concat({amount(window[0]), " to ", amount(window[1])});
 }
 
-// Windows, and the chains and threads, the longest first and no more than fit a screen.
+// Windows, and the chains and threads, the longest first, as many as fit on a screen.
 std::string structure_tables(const Json& answer) {
   const Json& structure = answer["result"]["structure"];
   const Amounts amount(answer);
@@ -125,7 +125,7 @@ std::string trace_lines(const Json& answer, const Json& trace, const std::string
   return out + "\n";
 }
 
-// The schedule that was given, drawn with the loads before it, and what became of it.
+// The user's schedule, drawn with the loads before it, and its result.
 std::string own_part(const Json& answer, const RingView& view) {
   const Json& own = answer["result"]["own"];
   const Amounts amount(answer);

@@ -1,4 +1,4 @@
-// Cells, tables, bars and sentences of answers, as wide as the terminal, and lines of CSV.
+// Cells, tables, bars and sentences of answers in the width of the terminal, and lines of CSV.
 #include "render/table.hpp"
 
 #include <sys/ioctl.h>
@@ -154,7 +154,7 @@ std::string csv_line(const std::vector<Json>& cells) {
 }
 
 Amounts::Amounts(const Json& answer) {
-  // An answer to `read` with the unit auto has the unit that was found in its result.
+  // An answer to `read` with --unit auto has the computed unit in its result.
   for (const char* part : {"settings", "result"}) {
     const Json unit = answer.contains(part) && answer[part].is_object()
                           ? answer[part].value("unit", Json())

@@ -1,4 +1,4 @@
-// The tables of an answer, one at a time, and CSV with tabs or one column more.
+// The tables of an answer, one at a time, and CSV with tabs or an additional column.
 #include "render/tables.hpp"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ void append(Row& row, const Json& entry, std::span<const std::string_view> keys)
   }
 }
 
-// The columns of a table that names none: the keys of all its objects, in their order.
+// The columns of a table without a list of columns: the keys of all its objects, in their order.
 Row keys_of(const Json& list) {
   Row names;
   for (const Json& entry : list) {
@@ -56,7 +56,7 @@ Row keys_of(const Json& list) {
   return names;
 }
 
-// The part of a table that stands in one array, or beside it in others.
+// The rows of a table from one array or several parallel arrays.
 class Reading {
  public:
   Reading(const Table& table, Rows& rows) : table_(table), rows_(rows) {}
@@ -94,7 +94,7 @@ class Reading {
  private:
   const Table& table_;
   Rows& rows_;
-  Row columns_;  // found, where the table names none
+  Row columns_;  // found in the rows, if the table does not list them
 };
 
 bool exists(const Json& result, const Table& table) {
@@ -102,7 +102,7 @@ bool exists(const Json& result, const Table& table) {
   return value_at(result, path.substr(0, path.find_first_of("[{"))) != nullptr;
 }
 
-// A row for all with the same first cell: how many, and the sum of their last cells.
+// Merges rows with the same first cell: their count, and the sum of their last cells.
 Rows summed(const Rows& rows) {
   std::map<std::int64_t, std::pair<std::int64_t, std::int64_t>> groups;
   for (const Row& row : rows) {
@@ -115,7 +115,7 @@ Rows summed(const Rows& rows) {
   return out;
 }
 
-// The labels that a column has instead of numbers, or null.
+// The labels that replace the numbers of a column, or null.
 const Json* labels_of(const Json& answer, const Json& column,
                       std::span<const std::string_view> names) {
   constexpr std::string_view always[] = {"object", "node", "task", "server", "from", "to"};
@@ -127,13 +127,13 @@ const Json* labels_of(const Json& answer, const Json& column,
   return labels == answer["input"].end() ? nullptr : &*labels;
 }
 
-// A matrix of nodes by nodes has their labels above its columns.
+// The columns of a node-by-node matrix are named by the labels of the nodes.
 void name_columns(const Json& answer, Row& header) {
   const auto labels = answer["input"].find("labels");
   if (labels != answer["input"].end()) header.assign(labels->begin(), labels->end());
 }
 
-// Amounts of load in the unit in which they were read.
+// Converts amounts of load to the unit in which they were read.
 void measure_loads(const Json& answer, const Table& table, Rows& rows) {
   const Amounts amount(answer);
   for (const std::string_view name : table.loads) {
@@ -144,7 +144,7 @@ void measure_loads(const Json& answer, const Table& table, Rows& rows) {
   }
 }
 
-// Cells of one record of CSV as they stand there, with their quotes.
+// Raw cells of one CSV record, with their quotes.
 std::vector<std::string> cells_of(const std::string& csv, std::size_t& at) {
   std::vector<std::string> cells(1);
   bool quoted = false;
@@ -249,7 +249,7 @@ std::string tsv_of(const std::string& csv) {
     for (std::string& cell : cells_of(csv, at)) {
       out += first ? "" : "\t";
       first = false;
-      // Quotes that only a comma asked for go.
+      // Removes quotes that were necessary only because of a comma.
       const bool only_commas = cell.size() > 1 && cell.front() == '"' &&
                                cell.find_first_of("\t\r\n") == std::string::npos &&
                                cell.find('"', 1) == cell.size() - 1;

@@ -1,4 +1,4 @@
-// The proof of an answer in words.
+// Prints the proof of an answer in words.
 #include "render/why.hpp"
 
 #include "evenkeel/base/concat.hpp"

@@ -5,10 +5,10 @@
 
 namespace evenkeel::cli {
 
-/// What an answer or an error proves, in words: a line a claim, each with how well it is known.
-/// proven: its certificate shows it to whoever checks it; checked: recomputed from the plan;
-/// computed: only another run shows it.
-/// @param holder  Has "proof" and "check", each where there is one.
+/// The proof of an answer or of an error in words: one line per claim, with its level of evidence.
+/// proven: the certificate shows it to any checker; checked: recomputed from the plan;
+/// computed: only another run can confirm it.
+/// @param holder  Object with "proof" and "check", each optional.
 std::string why_text(const Json& holder);
 
 }  // namespace evenkeel::cli
