@@ -18,7 +18,7 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The path that a request target asks for, or null where it is none. */
+/** The path in a request target; null if the target is invalid. */
 function pathOf(target) {
   try {
     const path = target.startsWith('/') ? target.replace(/[?#].*$/s, '') : new URL(target).pathname;
@@ -29,7 +29,7 @@ function pathOf(target) {
   }
 }
 
-/** Opens a file for reading; null where there is none, or where a link leads out of the folder. */
+/** Opens a file for reading; null if it does not exist or a link leads out of the folder. */
 async function openInside(folder, path) {
   try {
     const file = await realpath(join(folder, path.endsWith('/') ? path + 'index.html' : path));
@@ -45,8 +45,10 @@ async function openInside(folder, path) {
   }
 }
 
-/** The bytes that a Range header asks for: null for all of them, 'none' where it asks for none of
- * these. What is malformed or has several parts is ignored, as RFC 9110 section 14.2 allows. */
+/**
+ * The bytes that a Range header requests: null for all bytes, 'none' if no requested byte exists.
+ * Malformed and multipart ranges are ignored, as RFC 9110 section 14.2 allows.
+ */
 function rangeOf(header, size) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || (from === '' && to === '')) return null;
@@ -76,9 +78,10 @@ async function answer(folder, prefix, request, response) {
   const etag = `"${stat.size.toString(16)}-${stat.mtimeMs.toString(16)}"`;
   response.setHeader('etag', etag);
   response.setHeader('accept-ranges', 'bytes');
-  // The page's own modules and the module of another origin may both come from here.
+  // Both the page's own modules and the module on another origin can load from this server.
   response.setHeader('access-control-allow-origin', '*');
-  // The build puts a hash of the content into names below assets; all else may change at any time.
+  // The build puts a hash of the content into names below assets; other files can change at any
+  // time.
   const hashed = /^\/assets\/.*-[\w-]{8}\.\w+$/.test(inside);
   response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());

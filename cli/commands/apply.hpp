@@ -24,7 +24,7 @@ formats::ObjectFormat format_read(const Json& request);
 /// Writes the file of --apply-to with the objects after the plan, completely or not at all.
 /// @param request  Request of the plan, with its objects.
 /// @throws UsageError if the answer is not a plan of objects, or --apply-to is standard output;
-/// FileError if the moves have no safe order.
+///         FileError if the moves have no safe order.
 void apply_plan(const Arguments& arguments, const Json& request, const Json& answer,
                 const ObjectsText& objects);
 

@@ -188,7 +188,7 @@ JobInput VectorLines::job_of(const std::string& line, formats::LoadTable& table)
   table = formats::read_loads(rows_.loads_of(line), options_);
   JobInput job = base_;
   add_unit(table, job.request);
-  if (table.unit) table.notes.pop_back();  // the unit changes the answer
+  if (table.unit) table.notes.pop_back();  // the answer itself reports the rounding of the unit
   for (const std::string& note : table.notes) job.request["input_notes"].push_back(note);
   if (!table.names.empty()) job.request["labels"] = table.names;
   if (!rows_.labels().empty()) job.request["labels"] = rows_.labels();

@@ -5,7 +5,7 @@
 
 namespace evenkeel::cli {
 
-/// How a value that can be a list is split: by commas.
+/// How a value that can be a list is split at commas, or not at all.
 enum class List : std::uint8_t { none, numbers, words };
 
 /// Whether an option takes amounts of load: multiples of their unit, or any numbers.

@@ -1,6 +1,6 @@
-// Writes what follows from the records of this folder: the JSON Schema, settings and answers in C++
-// with their readers, the commands, flags and manual of the command line, the types of the module. `--check` writes
-// nothing and fails where a file differs.
+// Generates files from the records of this folder: the JSON Schema, settings and answers in C++
+// with their readers, the commands, options and manual of the command line, the types of the
+// module. `--check` writes nothing and fails if a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

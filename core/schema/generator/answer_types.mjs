@@ -1,4 +1,4 @@
-// What C++ holds the values of answers in: the type of each, and the structs that follow from it.
+// The C++ types of the values of answers, and the structs that these types need.
 import { pascal } from './cpp.mjs';
 
 const simple = {
@@ -10,17 +10,22 @@ const simple = {
 
 const nullType = ({ type }) => type === 'null';
 
-/** The types of answers in C++; `structs` has those that were met, each after what it consists of. */
+/**
+ * The types of answers in C++. `structs` collects the structs, each after the structs it contains.
+ */
 export class AnswerTypes {
   structs = new Map(); // name: { name, base, description, fields: [{ name, type, member }] }
 
-  /** @param types  Of the records. @param $defs  Of the schema, for what requests have too. */
+  /**
+   * @param types  Types of the records. @param $defs  Definitions of the schema that requests
+   * share.
+   */
   constructor(types, $defs) {
     this.types = types;
     this.$defs = $defs;
   }
 
-  /** The C++ type of a value. @param name  Of its struct, if it is an object without a title. */
+  /** The C++ type of a value. @param name  Name of its struct, for an object without a title. */
   of(value, name) {
     if (value.$ref) return this.named(value.$ref.split('/').pop());
     if (value.members && !value.raw) {
@@ -29,7 +34,7 @@ export class AnswerTypes {
     }
     const ways = this.ways(value);
     const held = ways.filter((way) => !nullType(way)).map((way) => this.one(way, name));
-    // JSON text takes whatever has none of the other forms.
+    // A value of no other form is kept as JSON text.
     const distinct = [...new Set(held)].sort((a, b) => (a === 'Raw') - (b === 'Raw'));
     if (distinct.length === 0) return 'Raw';
     const type = distinct.length === 1 ? distinct[0] : `std::variant<${distinct.join(', ')}>`;

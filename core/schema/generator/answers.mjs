@@ -1,13 +1,13 @@
-// The answer part of a record as JSON Schema. An object there has `members` in the order in which they
-// are written; all are there unless they are `optional`. "...": NAME stands for the members of that type,
-// and `inline` for those of an object that are all there or none.
+// The answer part of a record as JSON Schema. An object there has `members` in the order in which
+// they are written; all are required unless they are `optional`. "...": NAME includes the members
+// of that type. `inline` includes the members of an object that are all present or all absent.
 
 const ownKeys = ['optional', 'inline', 'raw', 'check', 'detach', 'nullable', 'members', 'alone'];
 
 const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** The members of an object of a record with those that it takes over: [[name, member]]. */
+/** The members of an object of a record, including inherited members: [[name, member]]. */
 export const membersOf = ({ members }, types) =>
   Object.entries(members).flatMap(([name, member]) => {
     if (name === '...') return membersOf(types[member], types);
@@ -16,7 +16,10 @@ export const membersOf = ({ members }, types) =>
     return inner.map(([one, held]) => [one, { ...held, optional: true }]);
   });
 
-/** A value of a record as JSON Schema. @param inherits  Objects refer to those they take members of. */
+/**
+ * A value of a record as JSON Schema. @param inherits  Objects refer to the types whose members
+ * they inherit.
+ */
 export function schemaOf(value, types, inherits = false) {
   if (Array.isArray(value)) return value.map((one) => schemaOf(one, types, inherits));
   if (value === null || typeof value !== 'object') return value;
@@ -57,7 +60,7 @@ const envelope = ({ name, answer }) => ({
   },
 });
 
-/** The types of a kind's answers by their names in the schema, as its record has them. */
+/** The types of a kind's answers by the names of the record, which the schema uses too. */
 export const answerTypes = (kind) => ({
   ...kind.answer.types,
   [`${kind.name}_answer`]: envelope(kind),

@@ -14,7 +14,7 @@ function structInCpp({ name, base, description, fields }) {
   return `${doc}struct ${name}${base ? ` : ${base}` : ''} {\n${rows.join('')}};\n`;
 }
 
-// How a verifier compares a member, if not as its type is compared.
+// How a verifier compares a member, if the record overrides the rule of its type.
 function ruleOf({ check }) {
   if (check === 'claim') return 'Rule::claim()';
   if (check?.run) return `Rule::of_run(${JSON.stringify(check.run)})`;
@@ -35,7 +35,7 @@ function rowOf({ name, member }) {
   return `row(${[`"${name}"`, `&T::${identifier(name)}`, ...more].join(', ')})`;
 }
 
-// The members of a struct in their order, those that it takes over at their place.
+// The members of a struct in order, with inherited members at their place.
 function tableInCpp({ name, base, fields, order }) {
   const split = base ? order.indexOf('...') : order.length;
   const rows = [order.slice(0, split), order.slice(split + 1)].map((names) =>
@@ -106,7 +106,7 @@ function inputInCpp(types, $defs) {
   return filesOf('input', 'common', headerInCpp('common', structs, ['values']), made.structs, uses);
 }
 
-/** A header per kind with its structs, and a source with the tables of their members. */
+/** One header per kind with its structs, and a source with the tables of their members. */
 export function answersInCpp(records, $defs) {
   const types = typesOfAnswers(records);
   const kinds = records.kinds.map((kind) => kindInCpp(kind, types, $defs));

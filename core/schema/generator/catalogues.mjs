@@ -32,7 +32,7 @@ export function schemesInCpp({ catalogues: { schemes } }) {
 const partsOf = (preset) => `k${pascal(identifier(preset))}Parts`;
 const flagOf = (path) => `--${path.join('-').replaceAll('_', '-')}`;
 
-// "--k-policy decreasing --shaker-kappa 0.3466": settings as they stand on the command line.
+// "--k-policy decreasing --shaker-kappa 0.3466": settings in the notation of the command line.
 const flagsOf = (settings, path = []) =>
   Object.entries(settings)
     .map(([key, value]) =>
@@ -49,7 +49,7 @@ function valueInCpp(key, value) {
   return `${pascal(key)}{${members.join(', ')}}`;
 }
 
-/** The rows of core/schema/methods.json; what they set stands in the order of the record. */
+/** The rows of core/schema/methods.json; their settings follow the order of the record. */
 export function methodsInCpp({ catalogues: { methods }, kinds }) {
   const order = Object.keys(kinds.find(({ name }) => name === 'cluster').options);
   const rows = methods.map(({ name, what, set, changing = false }) => {
@@ -106,7 +106,7 @@ export function policiesInCpp({ catalogues: { policies } }) {
   );
 }
 
-// A place in an answer, and what is made of the values there.
+// A location in an answer, and the operations on its values.
 const placeKeys = ['run', 'at', 'of', 'times', 'plus'];
 const statedKeys = [
   ...['what', 'is', 'at_least', 'at_most', 'within', 'print'],
@@ -185,8 +185,8 @@ function papersInTypeScript({ papers, figures }) {
 }
 
 /**
- * The rows of a catalogue that stands in C++: for each what it says of `keys` in words, or by an
- * enumerator. Its functions are nothing that a page could use.
+ * The rows of a catalogue that is also in C++: per row the texts of `keys`, or their enumerators.
+ * Functions are left out because the page cannot use them.
  */
 function rowsIn(file, keys) {
   const rows = readFileSync(new URL(file, root), 'utf8').split(/(?=\{\.name = ")/);
@@ -223,7 +223,7 @@ function familiesInTypeScript() {
   );
 }
 
-/** What a stream is asked for with, where its job does not say. */
+/** The settings of a stream request, unless its job sets them. */
 function streamInTypeScript(kinds) {
   const { properties } = kinds.find(({ name }) => name === 'plan').options.stream;
   const rules = Object.entries(properties).filter(([, rule]) => 'default' in rule);
@@ -258,7 +258,10 @@ export function claimsInCpp({ common: { searches }, kinds }) {
   );
 }
 
-/** What options may be, where that is a list, their flags, and what the catalogues say of choices. */
+/**
+ * The allowed values of options that have a list, their flags, and the catalogues' texts about the
+ * choices.
+ */
 export function choicesInTypeScript(records, $defs) {
   const { catalogues, kinds } = records;
   const { schemes, methods, presets, policies, formats } = catalogues;

@@ -30,7 +30,7 @@ function defaultOf(value) {
   return `default ${typeof value === 'object' ? Object.values(value).join(',') : value}`;
 }
 
-// How the words of a list are told apart, where a value may be one.
+// How the entries of a value that can be a list are separated.
 function listOf(ways, $defs) {
   const array = ways.find(({ type }) => type === 'array');
   if (!array) return ways.some(isBuffer) ? 'numbers' : 'none';
@@ -38,7 +38,8 @@ function listOf(ways, $defs) {
   return items.some(({ type, enum: of }) => type === 'string' || of) ? 'words' : 'numbers';
 }
 
-// An amount of load: a multiple of the unit, or any number; none for all else.
+// Whether a value is an amount of load: a multiple of the unit, or any number; none for other
+// values.
 function amountOf(property, ways, $defs) {
   if (property['x-load'] !== true) return 'none';
   const entries = ways.flatMap((way) => (way.items ? waysOf(way.items, $defs) : [way]));
@@ -82,8 +83,8 @@ function optionFlag(path, property, shape, $defs) {
   return flag;
 }
 
-// x-flag of an option: false = none; the shape of its value; or { value, about, by, members }, where
-// members are the fields of an object as flags of their own.
+// x-flag of an option: false = no flag; the form of its value; or { value, about, by, members },
+// where members are the fields of an object as separate flags.
 function optionFlags(name, property, $defs) {
   const written = property['x-flag'] ?? {};
   const fromText = property['x-origin'] === true || name === 'labels';
@@ -101,7 +102,10 @@ function optionFlags(name, property, $defs) {
   return flags;
 }
 
-/** The flags of the settings of every kind by option, as shaker.kappa; of what is on by default, its opposite. */
+/**
+ * The flags of all settings, by option such as shaker.kappa; a switch that is on by default has its
+ * opposite.
+ */
 export function settingFlags({ kinds }, $defs) {
   const flagsIn = (options) =>
     Object.entries(options)
@@ -113,8 +117,8 @@ export function settingFlags({ kinds }, $defs) {
   );
 }
 
-// A flag whose choices are formats: those of some rooms, or those that are written; {names} in its
-// text are their names.
+// A flag whose choices are formats: the formats of some modules, or the formats that can be
+// written. {names} in its text becomes the list of names.
 function withFormats({ formats, ...flag }, catalogues) {
   if (!formats) return flag;
   const { auto, ...which } = formats;
@@ -123,8 +127,8 @@ function withFormats({ formats, ...flag }, catalogues) {
   return { ...flag, choices, about: flag.about.replace('{names}', names) };
 }
 
-// A flag of the command itself; "as" takes over what an option is like, "setting" names the one that
-// it stands for, "formats" the formats that are its choices.
+// A flag of the command itself. "as" copies the properties of an option, "setting" is the option
+// that the flag sets, and "formats" are the formats that it accepts.
 function ownFlag(names, given, { kinds, catalogues }, $defs) {
   const [name, letter = ''] = names.split(',').reverse();
   const written = withFormats(given, catalogues);
@@ -174,7 +178,9 @@ const words = (list) => `{${list.map(text).join(', ')}}`;
 const pascal = (name) =>
   name.replaceAll(/(?:^|[^A-Za-z]+)([A-Za-z])/g, (_, letter) => letter.toUpperCase());
 
-/** Constants that several commands refer to: each value once, named after the flag that has it first. */
+/**
+ * Constants that several commands share: each value once, named after the first flag that has it.
+ */
 class Constants {
   #names = new Map();
   #taken = new Set();
@@ -237,7 +243,7 @@ function filled(names) {
   return `${lines.join('\n')}\n`;
 }
 
-// One table of an answer; a list that is empty has no array behind it.
+// One table of an answer; an empty list has no array.
 function tableInCpp(id, name, table) {
   const lists = { At: [table.at].flat(), With: table.with, Columns: table.columns };
   lists.Names = table.names;
@@ -255,7 +261,7 @@ function tableInCpp(id, name, table) {
   };
 }
 
-// The arrays behind one command, and its row.
+// The arrays of one command, and its row.
 function commandInCpp(command, constants) {
   const { name, flags, examples, tables = {}, apart = [] } = command;
   const id = name[0].toUpperCase() + name.slice(1);
@@ -312,7 +318,7 @@ export function commandsInCpp(records, $defs) {
   );
 }
 
-/** The text of cli/gen/examples.cpp: the files of cli/examples, so that the program has them. */
+/** The text of cli/gen/examples.cpp, which embeds the files of cli/examples in the program. */
 export function examplesInCpp() {
   const rows = exampleNames().map((name) => {
     const lines = readFileSync(new URL(name, exampleFolder), 'utf8').split(/(?<=\n)/);

@@ -65,11 +65,11 @@ const enumOf = (name, choices) =>
 
 const equalityOf = (name) => `friend bool operator==(const ${name}&, const ${name}&) = default;\n`;
 
-// Beside an object the name of a field is that of the object's type.
+// The name of the choice field of a value that can also be an object, from the object's type.
 const choiceOf = (name, types) =>
   types.some((type) => type.is === 'object') ? `${name}_name` : name;
 
-/** Types of one kind: choices and objects become types of their own inside its struct. */
+/** The types of one kind: choices and objects become separate types inside its struct. */
 class Types {
   declared = new Map(); // name: its declaration
   choices = []; // [name, of], in order
@@ -124,7 +124,8 @@ class Types {
     return nullable ? `std::optional<${all}>` : all;
   }
 
-  // In nested objects what is neither required nor has a default is there when it is given.
+  // In nested objects, a field that is neither required nor has a default exists only if it is
+  // given.
   field({ name, property, type, required }, indent, nested) {
     const optional = nested && !required && property.default === undefined;
     const kind = this.of(name, optional ? { ...type, nullable: true } : type);
@@ -166,7 +167,7 @@ function headerOf(name, declarations, shared) {
   );
 }
 
-// A list of choices with their names.
+// The names of a list of choices.
 const namesOf = (type, of) =>
   `constexpr std::array<std::string_view, ${of.length}> names_of(${type}) {\n` +
   `  return {${of.map((choice) => JSON.stringify(choice)).join(', ')}};\n}\n`;
@@ -196,8 +197,8 @@ function sharedToCpp(definitions, $defs) {
   return { header: headerOf('common', parts.join('\n'), false), readers: readers.join('\n') };
 }
 
-// One condition on a setting: "*" = given, null = not; a value, or one of a list of names;
-// { not: ... } = none of them.
+// One condition on a setting: "*" = given, null = not given; a value, or one of a list of names; {
+// not: ... } = anything except these.
 function condition(own, fields, key, wanted) {
   if (wanted === '*') return `is_set(request, "${key}")`;
   if (wanted === null) return `!is_set(request, "${key}")`;
@@ -291,7 +292,7 @@ function kindToCpp(kind, $defs) {
   return { header, readers: readers.join('\n') };
 }
 
-/** A header a kind, and one source with the readers of all. */
+/** One header per kind, and one source with all readers. */
 export function settingsInCpp({ common, kinds }, $defs) {
   const made = [
     { name: 'common', ...sharedToCpp(common.requests.$defs, $defs) },

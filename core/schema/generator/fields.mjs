@@ -1,13 +1,13 @@
-// What a record's option is in a program: the one place that reads its shape.
+// The program's view of a record's option. No other code reads the form of an option.
 
-const given = 'given'; // what an answer's settings say of an array or a buffer
+const given = 'given'; // an answer's settings contain this instead of an array or a buffer
 
-/** The ways a value may be written, without references; buffers stand for arrays. */
+/** The forms that a value can have, without references; buffers count as arrays. */
 export function waysOf(property, $defs) {
   const { $ref } = property;
   if ($ref !== undefined) {
     const definition = $defs[$ref.split('/').pop()];
-    const { title } = definition; // what has a name is a type that kinds share
+    const { title } = definition; // a named definition is a type that kinds share
     return waysOf(definition, $defs).map((way) => (title ? { ...way, shared: title } : way));
   }
   if (property.oneOf) return property.oneOf.flatMap((way) => waysOf(way, $defs));
@@ -33,7 +33,7 @@ function classify(ways) {
   };
 }
 
-/** What the type of a field is made of: { types, nullable }, or null for what is data alone. */
+/** The parts of a field's type: { types, nullable }, or null for an option that holds only data. */
 export function typeOf(name, property, $defs) {
   const found = classify(waysOf(property, $defs));
   const types = [];
@@ -54,7 +54,7 @@ export function typeOf(name, property, $defs) {
       types.push({ is: 'object', fields: membersOf(way, $defs), shared: way.shared });
     }
   }
-  // Only that it was given is told.
+  // The settings record only that the value was given.
   if (isGiven && types.length === 0) return { types: [{ is: 'given' }], nullable: false };
   return { types, nullable: found.nullable || property['x-none-with'] !== undefined };
 }

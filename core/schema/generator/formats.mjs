@@ -3,7 +3,7 @@ import { identifier } from './cpp.mjs';
 
 const text = (value) => JSON.stringify(value);
 
-// The names of the formats of a room beside their choices in C++.
+// The names of a module's formats, next to their choices in C++.
 function formatEnum({ type, title, formats }) {
   const names = ['auto', ...formats.map(({ name }) => name)];
   const choices = ['automatic', ...names.slice(1).map(identifier)];
@@ -23,8 +23,8 @@ function formatNamesInCpp({ catalogues: { formats } }) {
   );
 }
 
-// The rows of a room: those that its files define, in the order of the catalogue, and those that
-// the graphs' readers read.
+// The rows of a module: the formats that its files define, in the order of the catalogue, and the
+// formats of the graph readers.
 function formatRows(room, { type, row, formats }) {
   const rows = formats.map(({ name, of }) =>
     of
@@ -52,7 +52,7 @@ function formatRowsInCpp({ catalogues: { formats } }) {
   );
 }
 
-/** What follows from the formats: { path: text }. */
+/** All files generated from the formats: { path: text }. */
 export function formatsInCpp(records) {
   return {
     'core/gen/include/evenkeel/formats/choices.hpp': formatNamesInCpp(records),

@@ -1,9 +1,10 @@
 // Manual pages (mdoc) of the program and of every command, from the same records as its help.
 import { commandsOf, ownCommands } from './command_line.mjs';
 
-const date = '.Dd November 23, 2026\n'; // mdoc wants one; a build has none
+const date = '.Dd November 23, 2026\n'; // mdoc requires a date; a build has none
 
-// Text that no formatter takes for a request or an escape; every sentence begins a line.
+// Escapes a text so that a formatter sees no requests or escapes in it; each sentence begins a
+// line.
 const escaped = (text) => text.replaceAll('\\', '\\e').replaceAll(/^([.'])/gm, '\\&$1');
 function filled(text) {
   const lines = [];

@@ -1,4 +1,4 @@
-// The members of every answer in a table, for people: where each is, its type and how it is compared.
+// A table of the members of every answer, for people: location, type and comparison rule.
 import { AnswerTypes } from './answer_types.mjs';
 import { typesOfAnswers } from './records.mjs';
 
@@ -29,7 +29,7 @@ function rowOf({ name, type, member }) {
   };
 }
 
-/** Per kind its structs with their members, a line per member. */
+/** The structs of each kind with their members, one line per member. */
 export function memberTable(records, $defs) {
   const types = typesOfAnswers(records);
   const kinds = records.kinds.map(({ name, title, answer }) => {

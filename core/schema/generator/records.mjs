@@ -28,7 +28,7 @@ function methodsOf(rows) {
 const presetsOf = (rows) =>
   `A machine of the report, with its loads: ${kindsOf(rows)} What is given besides wins.`;
 
-// "Loads: plain, csv; graphs: edge-list, ...", a room after the other.
+// "Loads: plain, csv; graphs: edge-list, ...", one module after the other.
 function roomsOf(rooms) {
   const told = Object.values(rooms).map(({ title, formats }) => {
     const names = formats.map(({ name, told: shape }) => (shape ? `${name} (${shape})` : name));
@@ -37,7 +37,7 @@ function roomsOf(rooms) {
   return `Format of the text; auto looks at the content. ${told.join('; ')}.`;
 }
 
-// The formats of a room, as its files say of themselves, each with its name.
+// The formats of a module, each with its name, as its files describe them.
 function formatsIn(room) {
   const sources = new URL(`../src/formats/${room}/`, folder);
   return readdirSync(sources).flatMap((file) => {
@@ -47,7 +47,7 @@ function formatsIn(room) {
   });
 }
 
-// The rooms of formats. Tasks come in formats of graphs too.
+// The modules of formats. Tasks also accept formats of graphs.
 function readRooms() {
   const { rooms } = read('formats');
   const own = Object.fromEntries(Object.keys(rooms).map((room) => [room, formatsIn(room)]));
@@ -59,16 +59,17 @@ function readRooms() {
   );
 }
 
-/** The names of all formats of these rooms, each once, or of those that are written. */
+/** The names of all formats of these modules, or of the formats that can be written, each once. */
 export function formatNames(rooms, { of = Object.keys(rooms), written = false } = {}) {
   const rows = of.flatMap((room) => rooms[room].formats);
   return [...new Set(namesOf(written ? rows.filter((row) => row.written !== false) : rows))];
 }
 
-// What an option says of itself that has the rows of a catalogue as choices; else its own words.
+// The description of an option: from the catalogue if its choices are catalogue rows, else its own
+// text.
 const describe = { schemes: kindsOf, methods: methodsOf, presets: presetsOf, formats: roomsOf };
 
-// What has the rows of a catalogue as its choices: an option, or a part of one or of an answer.
+// Adds the rows of a catalogue as choices to an option, or to a part of an option or of an answer.
 function withCatalogue(property, catalogues) {
   const { 'x-catalogue': name, 'x-besides': besides = [], ...rest } = property;
   if (!name) return property;
@@ -89,21 +90,21 @@ function withCatalogues(value, catalogues) {
   return withCatalogue(Object.fromEntries(inner), catalogues);
 }
 
-/** By their places; those that have none follow by name. */
+/** Sorted by their places; commands without a place follow in order of name. */
 export const byPlace = (rows) =>
   rows.sort(
     (one, other) =>
       (one.place ?? Infinity) - (other.place ?? Infinity) || (one.name < other.name ? -1 : 1),
   );
 
-// Of the files here those that have options.
+// The kinds: the files here that have options.
 function readKinds() {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const records = files.map((file) => ({ name: file.slice(0, -5), ...read(file.slice(0, -5)) }));
   return byPlace(records.filter(({ options }) => options));
 }
 
-/** What all kinds share, the catalogues, and the record of every kind in their order. */
+/** The shared definitions, the catalogues, and the record of every kind, in order. */
 export function readRecords() {
   const common = read('common');
   const listed = ['schemes', 'methods', 'presets', 'policies', 'figures'];
@@ -115,7 +116,7 @@ export function readRecords() {
 
 const reference = (name) => ({ $ref: `#/$defs/${name}` });
 
-// How an option stands on the command line is no part of a job.
+// Removes the command-line notation of an option, because it is not part of a job.
 const withoutFlag = (property) =>
   Object.fromEntries(Object.entries(property).filter(([key]) => key !== 'x-flag'));
 
@@ -136,11 +137,14 @@ function request({ name, title, about, required = [], options }) {
   };
 }
 
-/** Every type of every answer by its name, as the records have them. */
+/** Every type of every answer by its name in the records. */
 export const typesOfAnswers = ({ common, kinds }) =>
   Object.assign({}, common.answers.types, ...kinds.map(answerTypes));
 
-/** @param inherits  Objects refer to the types they take members of, instead of repeating these. */
+/**
+ * @param inherits  Objects refer to the types whose members they inherit, instead of repeating
+ * these.
+ */
 export function assemble(records, inherits = false) {
   const { common, kinds } = records;
   const { requests, answers, outcomes } = common;
@@ -169,7 +173,7 @@ export function assemble(records, inherits = false) {
   };
 }
 
-// Of an answer only its shape is needed to verify it; nobody reads what it says of itself.
+// Removes the descriptions of an answer: verification needs only its structure.
 function withoutWords(value) {
   if (Array.isArray(value)) return value.map(withoutWords);
   if (value === null || typeof value !== 'object') return value;
@@ -179,7 +183,7 @@ function withoutWords(value) {
   return Object.fromEntries(kept.map(([key, held]) => [key, withoutWords(held)]));
 }
 
-/** The schema as programs hold it that are downloaded: answers without descriptions. */
+/** The schema for downloaded programs: answers without descriptions. */
 export function compact(schema, records) {
   const ofAnswers = new Set(
     [typesOfAnswers(records), records.common.outcomes].flatMap(Object.keys),

@@ -2,7 +2,7 @@
 import { compile } from 'json-schema-to-typescript';
 import { fieldsOf, waysOf } from './fields.mjs';
 
-// The shape of every kind by its name.
+// The structure of every kind by its name.
 function byKind(name, about, kinds, shapeOf) {
   const rows = kinds.map((kind) => `  ${kind.name}: ${shapeOf(kind)};\n`);
   return `\n/** ${about} */\nexport interface ${name} {\n${rows.join('')}}\n`;
@@ -38,7 +38,10 @@ const isSimple = (definition) =>
   (simple.includes(definition.type) && !definition.enum) ||
   (definition.type === 'array' && simple.includes(definition.items?.type));
 
-/** The same schema for people: what every property is, in its comment, and no names for bare numbers. */
+/**
+ * The same schema with a comment on every property for people, and without type names for plain
+ * numbers.
+ */
 function told(schema) {
   const { $defs } = schema;
   const resolve = (property) => {
@@ -74,7 +77,7 @@ function told(schema) {
   };
 }
 
-/** Shapes that several types have, by the name of the one that stands for all: the place of the first. */
+/** Structures that several types share, under the name of one type: the place of the first. */
 const shared = {
   LoadScenario: 'flow/properties/scenario',
   GraphData: 'flow/properties/topology/oneOf/1',
@@ -110,7 +113,7 @@ function withShared(schema) {
   return { ...schema, $defs: { ...walk(schema.$defs), ...$defs } };
 }
 
-/** Comments of one sentence on a line of their own, and none of them with empty lines. */
+/** Puts a one-sentence comment on a single line, and removes empty lines from comments. */
 const compact = (text) =>
   text.replace(/^ *\*\n/gm, '').replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
 
@@ -135,7 +138,7 @@ function written({ types, nullable }) {
   return [...new Set([...ways, ...(nullable ? ['null'] : [])])].join(' | ');
 }
 
-/** What an answer tells of its options, those that were left out too. */
+/** The settings in an answer, including the options that were left out of the request. */
 function settings(kind, $defs) {
   const rows = fieldsOf(kind, $defs).map(({ name, property, type }) => {
     const mayBeNone = waysOf(property, $defs).some((way) => way.type === 'null');
@@ -145,7 +148,7 @@ function settings(kind, $defs) {
   return `\n/** Every option of a ${kind.name} job with its default filled in. */\nexport interface ${settingsOf(kind)} {\n${rows.join('')}}\n`;
 }
 
-/** Named apart from what every host has by that name. */
+/** Renamed, because every host already has a type of that name. */
 const renamed = { request: 'JobRecord', answer: 'AnyAnswer', buffer: 'BufferReference' };
 
 export async function schemaToTypes(schema, { kinds }) {
@@ -155,7 +158,7 @@ export async function schemaToTypes(schema, { kinds }) {
   for (const kind of kinds) {
     own.$defs[`${kind.name}_answer`].properties.settings.tsType = settingsOf(kind);
   }
-  // Hosts may put typed arrays where the schema has arrays of numbers.
+  // Hosts can pass typed arrays for the schema's arrays of numbers.
   const shapes = await compile(own, 'JobOrAnswer', {
     bannerComment: '// Generated from the records in core/schema; do not edit.\n',
     additionalProperties: false,
