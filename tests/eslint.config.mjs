@@ -24,12 +24,12 @@ export default defineConfig(
     },
     rules: {
       'lit/prefer-nothing': 'error',
-      // A leading underscore says that a name is there to be left out.
+      // A leading underscore marks a variable that exists only to be left out.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      // An answer of the core that is an error travels as what it is.
+      // An error answer of the core is thrown as an object, without an Error around it.
       '@typescript-eslint/only-throw-error': ['error', { allow: ['ErrorAnswer'] }],
     },
   },
@@ -43,8 +43,8 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/require-await': 'off', // async makes a rejection of what is thrown
-      'no-dupe-else-if': 'off', // the same draw may fall otherwise
+      '@typescript-eslint/require-await': 'off', // async turns a thrown error into a rejection
+      'no-dupe-else-if': 'off', // the same draw can give another result
       'no-empty-pattern': 'off', // fixtures of Playwright take a pattern, an empty one too
     },
   },

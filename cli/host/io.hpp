@@ -129,10 +129,11 @@ class LineReader {
 class Output {
  public:
   /// @param name  File name; empty or "-" = standard output. A file is written under a temporary
-  /// name in the same folder, and finish() renames it; for a link, the target is
-  /// replaced. A file without write permission is left alone. Special files (a terminal,
-  /// /dev/null, a named pipe) and descriptors (/dev/fd/3, /dev/stdout) are written
-  /// directly. @throws WriteError, Interrupted.
+  ///              name in the same folder, and finish() renames it; for a link, the target is
+  ///              replaced. A file without write permission is left alone. Special files (a
+  ///              terminal, /dev/null, a named pipe) and descriptors (/dev/fd/3, /dev/stdout)
+  ///              are written directly.
+  /// @throws WriteError, Interrupted.
   explicit Output(std::string name);
   /// Appends to an existing file instead; bytes already written stay.
   struct Append {};

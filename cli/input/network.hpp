@@ -22,7 +22,7 @@ struct NetworkInput {
 /// Puts the network into request["topology"] and its notes into the request.
 /// @param spec             "torus:8,8", or "file:NAME" in any graph format.
 /// @param chooses_weights  --weight and --base are about this file; in `map` they are about the
-/// tasks.
+///                         tasks.
 /// @return an exit code when the file cannot be read. @throws FileError.
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
                                       Json& request, NetworkInput& network,

@@ -5,7 +5,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/checked: refuses what a double cannot hold", "[base]") {
+TEST_CASE("base/checked: refuses values that a double cannot represent exactly", "[base]") {
   REQUIRE(checked_add(kMaxExactInt - 1, 1, "x") == kMaxExactInt);
   REQUIRE_THROWS_AS(checked_add(kMaxExactInt, 1, "x"), Error);
   REQUIRE_THROWS_AS(checked_mul(std::int64_t{1} << 40, std::int64_t{1} << 40, "x"), Error);

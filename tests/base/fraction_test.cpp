@@ -24,7 +24,7 @@ TEST_CASE("base/fraction: the order of whole parts and inverted rests is that of
     CHECK((compare(a, b, c, d) > 0) == (left > right));
     CHECK((Fraction{a, b} < Fraction{c, d}) == (left < right));
   }
-  // Beyond what a product could hold.
+  // The products exceed 128 bits.
   const Int128 large = static_cast<Int128>(INT64_MAX) * INT64_MAX;
   CHECK((compare(large, large - 1, large - 1, large - 2) < 0));
   CHECK((compare(large - 1, large, large - 2, large - 1) > 0));
@@ -58,7 +58,7 @@ TEST_CASE("base/fraction: products that do not fit are divided, or reach the lim
   CHECK(floor_of_product(wide - 1, 3, wide, kMost) == 2);
   CHECK(floor_of_product(wide, kMaxExactInt, wide, kMost) == kMost);
   CHECK(floor_of_product(wide, kMaxExactInt, 1, kMost) == kMost);
-  // The work of a speed is at most what a job can have.
+  // The work of a speed is limited to the largest load of a job.
   CHECK(work_within({kMaxExactInt, 1}, kMaxExactInt) == kMaxExactInt);
   CHECK(work_within({kMaxExactInt, kMaxExactInt}, 7) == 7);
 }

@@ -37,7 +37,8 @@ Read read(const std::string& text) {
 
 Int128 power_of_ten(int n) { return n == 0 ? 1 : 10 * power_of_ten(n - 1); }
 
-/// The text less num / den, times what is above 0: the sign is that of the difference.
+/// The decimal text minus num / den, times a positive factor: the sign is the sign of the
+/// difference.
 Int128 difference(const std::string& text, Int128 num, Int128 den) {
   const Read number = read(text);
   return number.digits * den - num * power_of_ten(number.places);
@@ -111,7 +112,7 @@ TEST_CASE("base/outward: every number lies between both roundings, which are nei
     REQUIRE(difference(up, num, den) >= 0);
     const bool exact = difference(down, num, den) == 0;
     REQUIRE(exact == (down == up));
-    // The nearest of so many digits is one of both.
+    // The nearest decimal with this number of digits is one of the two bounds.
     if (!exact) REQUIRE((brief(value, digits) == down || brief(value, digits) == up));
   }
 }

@@ -1,4 +1,4 @@
-// The code of core/README.md: what stands between the lines of dashes stands there word for word.
+// The code of core/README.md: the text between the lines of dashes is there word for word.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/flow/solver.hpp"

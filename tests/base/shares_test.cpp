@@ -64,7 +64,7 @@ TEST_CASE("base/shares: the 40th bit and beyond", "[base]") {
   REQUIRE(low_of(6, {0.1, 0.2, 0.3}) == std::vector<Load>{1, 2, 3});
   REQUIRE(shares_by_speed(6, std::vector<double>{0.1, 0.2, 0.3}).spare == 0);
   REQUIRE(low_of(7, {0.1, 0.2, 0.3}) == std::vector<Load>{1, 2, 3});
-  // Of 11 units 3.5, 2.5 and 5: the tie goes to the smaller node with either unit.
+  // The shares of 11 units are 3.5, 2.5 and 5: the tie goes to the smaller node with either unit.
   REQUIRE(largest_remainder(11, std::vector<double>{7, 5, 10}) == std::vector<Load>{4, 2, 5});
   REQUIRE(largest_remainder(11, std::vector<double>{0.7, 0.5, 1}) == std::vector<Load>{4, 2, 5});
   // With 10^15 units a share is 1407374883553280 exactly, and with 0.7 as a double one less.

@@ -33,7 +33,7 @@ TEST_CASE("base/sort: as the library's stable sort, equals in their order") {
   }
 }
 
-TEST_CASE("base/sort: what can only be moved, and parts of an array") {
+TEST_CASE("base/sort: sorts move-only values, and parts of an array") {
   std::vector<std::unique_ptr<int>> owned;
   for (const int value : {5, 3, 9, 1, 8, 7, 2, 6, 4, 0, 11, 10}) {
     owned.push_back(std::make_unique<int>(value));

@@ -18,7 +18,7 @@ struct Row {
 
 }  // namespace
 
-TEST_CASE("base/whole_speeds: decimals are what was written, without a common divisor", "[base]") {
+TEST_CASE("base/whole_speeds: decimals become exact integers without a common divisor", "[base]") {
   for (const Row& row :
        {Row{{1, 2, 3}, {1, 2, 3}, 1}, Row{{2, 4}, {2, 4}, 1}, Row{{0.1, 0.2, 0.3}, {1, 2, 3}, 10},
         Row{{0.5, 1.5}, {1, 3}, 2}, Row{{1.25, 0.75}, {5, 3}, 4}, Row{{0.001, 1}, {1, 1000}, 1000},

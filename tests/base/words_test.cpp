@@ -1,4 +1,4 @@
-// Plurals, short numbers and near names in messages.
+// Plurals, short numbers and similar words in messages.
 #include "evenkeel/base/words.hpp"
 
 #include <catch2/catch.hpp>

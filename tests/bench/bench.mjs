@@ -1,5 +1,5 @@
-// npm run bench: speed as ratios within this one run, beside the calibration loop (prefix sums).
-// Prints a table and, with --json, the report; it never fails on time.
+// npm run bench: speed as ratios within this one run, relative to a calibration loop (prefix sums).
+// Prints a table and, with --json, the report. Time never makes it fail.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ function bestMs(rounds, command, args) {
   return best;
 }
 
-// SciPy's conjugate gradients on the same graphs, where a Python with SciPy is at hand.
+// SciPy's conjugate gradients on the same graphs, if a Python with SciPy is installed.
 function scipy() {
   const edges = join(folder, 'edges.bin');
   execFileSync(flows, ['edges', edges]);
@@ -52,7 +52,7 @@ function scipy() {
   return null;
 }
 
-// What a page waits for: whole answers of the module, once its code is warm.
+// Time until a page has a complete answer of the module, once the code is warm.
 async function flowsInModule(topology) {
   const { createEngine } = await import(root + 'wasm/dist/node.js');
   const engine = await createEngine();
@@ -84,7 +84,7 @@ async function flowsInModule(topology) {
   return found;
 }
 
-// Typed arrays in and out of the module, beside their prefix sums in one loop of JavaScript.
+// Typed arrays in and out of the module, relative to their prefix sums in one loop of JavaScript.
 async function loadsInModule(count) {
   const { createEngine } = await import(root + 'wasm/dist/node.js');
   const engine = await createEngine();
@@ -105,8 +105,9 @@ async function loadsInModule(count) {
   return [`ring of ${count} typed loads in the module / prefix sums of them`, solved / summed, 15];
 }
 
-// Scotch and METIS on the same task graphs and the same cost, where they are installed. Of several
-// imbalances the best counts, with the time of that one run. METIS' parts are placed by swaps.
+// Scotch and METIS on the same task graphs and the same cost, if they are installed. Each is run
+// with several imbalances, and the best result counts with the time of that one run. Parts of METIS
+// are placed by swaps.
 function mappingPeers(instance) {
   const [, , k, l] = instance.split(':').map(Number);
   const work = mkdtempSync(join(tmpdir(), 'evenkeel-peers-'));
@@ -282,7 +283,7 @@ if (peer) {
     ]),
   );
 }
-// Millions of proposals a second: aims are lower limits, so their inverses are compared.
+// Millions of proposals per second: targets are lower limits, so their inverses are compared.
 for (const [name, speed, least] of [
   ['local search, N = 800, EH(3,2)', map.local, 30],
   ['annealing, N = 800, EH(3,2)', map.anneal, 20],

@@ -1,5 +1,5 @@
 // Local diffusion on clusters; prints JSON: milliseconds of runs with all features, and of one
-// plain sweep over the edges of the larger network beside them. Ratios are made by bench.mjs.
+// plain sweep over the edges of the larger network for comparison. bench.mjs computes the ratios.
 #include <cstdio>
 #include <vector>
 

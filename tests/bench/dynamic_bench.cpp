@@ -1,5 +1,5 @@
-// Simulation of arrivals; prints JSON: millions of events a second, a fixed calibration loop, and
-// the memory of the large machine. Ratios are made by bench.mjs.
+// Simulation of arrivals; prints JSON: millions of events per second, a fixed calibration loop, and
+// the memory of the large machine. bench.mjs computes the ratios.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -40,7 +40,7 @@ double events_a_second(const Network& network, Policy policy, std::vector<double
   return best;
 }
 
-// A pointer chase through 8 MB: what a step costs that waits for memory, in ns.
+// A pointer chase through 8 MB: the time in ns of a step that waits for memory.
 double memory_wait() {
   constexpr std::uint32_t kLines = 8 * 1024 * 1024 / 64;
   std::vector<std::uint32_t> next(std::size_t{kLines} * 16);

@@ -96,7 +96,7 @@ int main(int argc, char** argv) {
   const double fos_sweep = best_ms(15, [&] { fos.step(); });
   flow::Diffusion chebyshev(torus.graph, torus.problem.excess, {}, flow::chebyshev(4e-5, 8));
   const double chebyshev_sweep = best_ms(15, [&] { chebyshev.step(); });
-  // What a step touches: three vectors over nodes, row starts and neighbours (4 bytes each).
+  // Memory that a step touches: three vectors over nodes, row starts and neighbours (4 bytes each).
   const std::size_t touched = 3 * n + n / 2 + m;
   std::vector<double> from(touched, 1), to(touched);
   const double copy = best_ms(15, [&] {

@@ -1,11 +1,11 @@
-// Speed of the mapping searches, and the cost of their mappings beside METIS and Scotch.
-// Mapping; prints JSON. Ratios to the fixed calibration loop and to peers are made by bench.mjs.
-//   mapping_bench                              proposals a second
+// Speed of the mapping searches, and the cost of their mappings compared with METIS and Scotch.
+// Prints JSON. bench.mjs computes ratios to the fixed calibration loop and to peers.
+//   mapping_bench                              proposals per second
 //   mapping_bench write INSTANCE FOLDER        graph and machine for METIS and Scotch
-//   mapping_bench cost INSTANCE FILE placed    cost of a mapping (one server a line, or Scotch's)
+//   mapping_bench cost INSTANCE FILE placed    cost of a mapping (one server per line, or Scotch's)
 //   mapping_bench cost INSTANCE FILE parts     the same, parts placed by swaps first
 //   mapping_bench best INSTANCE EFFORT RUNS    cost and time of `best`
-//   mapping_bench within INSTANCE MS RUNS      cost of `best` stopped after so long, processor time
+//   mapping_bench within INSTANCE MS RUNS      cost of `best` stopped after MS of processor time
 // INSTANCE is NAME:SIZE:K:L such as random:800:3:2, stencil:71:3:2, cholesky:30:3:3, fft:7:3:2.
 #include <algorithm>
 #include <chrono>
@@ -189,7 +189,7 @@ double used_ms() {
   return 1000 * static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
-// Slices of less than a millisecond where the time is limited.
+// Slices take less than a millisecond if the time is limited.
 int print_best(const Instance& one, double effort, int runs,
                double most_ms = std::numeric_limits<double>::infinity()) {
   const bool limited = most_ms < std::numeric_limits<double>::infinity();
@@ -210,7 +210,7 @@ int print_best(const Instance& one, double effort, int runs,
   return 0;
 }
 
-// Millions of proposals a second.
+// Millions of proposals per second.
 double speed(const Instance& one, Algorithm algorithm, std::int64_t proposals) {
   SearchOptions options;
   options.algorithm = algorithm;

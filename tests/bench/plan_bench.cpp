@@ -43,7 +43,7 @@ plan::Model without_homes(std::size_t nodes, std::size_t objects) {
   return model;
 }
 
-/// Objects where a plan has put them, a twentieth of the loads drawn anew.
+/// Starts from the placement of an earlier plan, with a twentieth of the loads drawn anew.
 double snapshot_ms(std::size_t nodes, std::size_t objects) {
   Rng rng(2);
   plan::Model model = without_homes(nodes, objects);
@@ -57,8 +57,8 @@ double snapshot_ms(std::size_t nodes, std::size_t objects) {
   return best_ms(5, [&] { return plan::quick_plan(model).size(); });
 }
 
-/// The bound of 20,000 objects, the first two of every ten apart from each other up to so many
-/// groups.
+/// The bound of 20,000 objects, with the first two of every ten in an anti-affinity group, up to
+/// `groups` groups.
 double bound_ms(std::size_t groups) {
   plan::Model model = without_homes(10'000, 20'000);
   model.home.assign(model.objects(), 0);
@@ -71,7 +71,7 @@ double bound_ms(std::size_t groups) {
 
 struct Million {
   double sort, plan;
-  double megabytes;  ///< Of the whole process, at most.
+  double megabytes;  ///< Peak of the whole process.
 };
 
 /// Objects on few of the nodes, more than average there: a third of them move.

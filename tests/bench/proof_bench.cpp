@@ -1,4 +1,4 @@
-// What certificates cost beside the solving that they are of; prints one line of JSON, in ms.
+// The cost of certificates relative to solving the same job; prints one line of JSON, in ms.
 #include <cstdio>
 
 #include "best_ms.hpp"
@@ -24,7 +24,7 @@ struct Cost {
   double solve = 0, prove = 0;
 };
 
-// A ring job of default settings: fewest steps, all shifts, least traffic.
+// A ring job with default settings: fewest steps, all shifts, minimum traffic.
 Cost ring_cost(std::size_t nodes, settings::Ring::Mode mode) {
   Rng rng(1);
   std::vector<Load> loads(nodes);
@@ -68,7 +68,7 @@ Cost ring_cost(std::size_t nodes, settings::Ring::Mode mode) {
   return cost;
 }
 
-// A flow job of default settings: least norm, made whole, migrated.
+// A flow job with default settings: minimum norm, rounded, migrated.
 Cost flow_cost(const char* spec) {
   const graph::Topology topology = graph::parse_topology(spec);
   const graph::Graph graph = graph::make_topology(topology);
@@ -136,7 +136,7 @@ constexpr const char* kTopologies[] = {"path:1000000",
                                        "hypercube:10 x path:100",
                                        "path:300 x random-regular:300,4,1"};
 
-// A topology job of default settings: the network, and what is said of it and of its factors.
+// A topology job with default settings: the network, its properties and those of its factors.
 Cost topology_cost(const char* spec) {
   const graph::Topology topology = graph::parse_topology(spec);
   const bool alike = graph::vertex_transitive(topology);

@@ -1,9 +1,9 @@
-// Speed of the ring solver beside prefix sums over the same loads.
-// Fixed workloads; prints one JSON object of milliseconds (best of several runs). Ratios are what
-// counts: everything here comes from one process on one machine.
+// Speed of the ring solver relative to prefix sums over the same loads. Fixed workloads; prints one
+// JSON object of milliseconds (best of several runs). Only the ratios are meaningful, because all
+// times come from one process on one machine.
 //   ring_bench            the solver against prefix sums over the same vector
 //   ring_bench FILE OUT   reads FILE and prints its numbers to OUT without solving (baseline of the
-//   CLI)
+//                         command line)
 #include <algorithm>
 #include <cstdio>
 #include <fstream>

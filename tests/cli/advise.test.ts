@@ -106,7 +106,7 @@ describe('advise', () => {
     });
   }
 
-  it('tells what schemes cost on up to a million ranks', () => {
+  it('estimates the cost of schemes on up to a million ranks', () => {
     const wire = ['--machine-startup-ms', '1', '--machine-per-unit-ms', '0'];
     wire.push('--machine-latency-ms', '1e-3', '--machine-overhead-ms', '2.5e-4');
     const { code, out, err } = run(['advise', '--ranks', '1e3,1e6', ...wire]);

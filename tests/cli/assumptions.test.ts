@@ -1,4 +1,5 @@
-// What a command assumes is in its notes: the value and the setting that changes it.
+// The notes of an answer list every assumption of a command: the value and the setting that changes
+// it.
 import { expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 

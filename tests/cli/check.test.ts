@@ -1,4 +1,4 @@
-// `evenkeel check`: what a text of any kind says.
+// `evenkeel check`: the content of a text of any format.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
@@ -11,7 +11,7 @@ function found(text: string, args: string[] = []): Record<string, unknown> {
   return (JSON.parse(out) as { result: Record<string, unknown> }).result;
 }
 
-describe('finds out', () => {
+describe('check recognizes', () => {
   it('loads', () => {
     expect(found('node,load,speed\nana,3,1\nben,4,2.5\n')).toEqual({
       kind: 'loads',
@@ -24,7 +24,7 @@ describe('finds out', () => {
     });
   });
 
-  it('graphs, with what is merged', () => {
+  it('graphs, and lists merged edges', () => {
     expect(found('5 3 1\n2 3 3 1\n1 3\n1 1\n5 2\n4 2\n')).toEqual({
       kind: 'graph',
       format: 'metis',
@@ -73,7 +73,7 @@ describe('finds out', () => {
   });
 });
 
-it('insists on a kind where it is told to, and tells what else there is', () => {
+it('reads a text as the kind that --as names, and lists the other kinds that fit', () => {
   const both = run(['check', '-'], '0 5\n1 7\n');
   expect(both.out).toMatch(/^kind +loads\nformat +plain\nnodes +2\n/);
   expect(both.err).toContain('note: this text can be read as graph too');

@@ -1,6 +1,6 @@
-// What a good command line does, in the order of a list that was made beforehand: where each of its
-// items is tested, or its test. The items about plans, files of every format and their conversion
-// are with these commands.
+// The properties of a good command line, in the order of a checklist that was made beforehand. Each
+// item has a test here or a reference to its test. The tests of the plan command cover plans, files
+// of every format and their conversion.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
@@ -24,9 +24,9 @@ const elsewhere: Record<number, [string, string][]> = {
     ['run', 'keeps its memory however long the stream is'],
     ['output', 'a closed pipe ends quietly'],
   ],
-  // A stream goes on after a bad line, without a flag for it.
+  // A stream continues after a bad line, without an option for it.
   11: [
-    ['run', 'answers one line for each, in order, and goes on after a bad one'],
+    ['run', 'answers each job on one line, in order, and continues after a bad job'],
     ['each', 'with errors at their lines'],
   ],
   12: [['output', 'a closed pipe ends quietly']],
@@ -37,10 +37,10 @@ const elsewhere: Record<number, [string, string][]> = {
   ],
   15: [
     ['input', 'shows the line and a caret under the place'],
-    ['places', 'names the wrong token of JSON where it starts'],
+    ['places', 'reports the first character of a wrong JSON token'],
   ],
   16: [
-    ['flags', 'suggest what was meant'],
+    ['flags', 'suggest the nearest names'],
     ['words', 'did you mean'],
   ],
   17: [['words', 'for nested keys of a job']],
@@ -50,7 +50,7 @@ const elsewhere: Record<number, [string, string][]> = {
     ['each', "'--threads', threads"],
   ],
   23: [['verbose', '-q leaves errors alone on standard error']],
-  24: [['progress', 'is a line on a terminal, and nowhere else']],
+  24: [['progress', 'is one line on a terminal, and does not appear elsewhere']],
   25: [['color', 'are not in pipes, files, on dumb terminals or where NO_COLOR is set']],
   26: [
     ['stop', 'a job that is stopped'],
@@ -72,7 +72,7 @@ it('4: no arguments on a terminal: short help on standard error, exit code 2', (
   expect(run([]).err).toBe(run(['--help']).out);
 });
 
-it('5: an input is a file, -, a pipe, a named pipe; a terminal is none', () => {
+it('5: an input is a file, -, a pipe or a named pipe, but not a terminal', () => {
   file('loads.txt', '7 0 3\n');
   const answer = run(['ring', 'loads.txt']).out;
   for (const script of [
@@ -88,7 +88,7 @@ it('5: an input is a file, -, a pipe, a named pipe; a terminal is none', () => {
   expect(bare).toContain('code 2');
 });
 
-it('7: standard output has results alone: it parses, whatever is told beside it', () => {
+it('7: standard output has only results: it parses, whatever goes to standard error', () => {
   file('loads.csv', 'node,load\n0,9\n1,0\n2,0\n');
   const { out } = sh('"$E" flow path:3 loads.csv --json -vv --progress json 2>/dev/null');
   expect(JSON.parse(out).ok).toBe(true);
@@ -141,7 +141,7 @@ it('21: keys, rows and the last newline are fixed: the answers recorded for ever
   );
 });
 
-it('22: every answer says its schema, and holds to it', () => {
+it('22: every answer contains the address of its schema and conforms to it', () => {
   const schema = JSON.parse(run(['schema']).out) as { $id: string };
   const ajv = new Ajv({ strict: false, allErrors: true });
   ajv.addSchema(schema);

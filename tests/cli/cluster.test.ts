@@ -5,7 +5,7 @@ import { workspace } from '../support/command.js';
 const { run, file } = workspace();
 
 describe('cluster', () => {
-  it('tells whether balancing pays, and with which method', () => {
+  it('reports whether balancing pays, and with which method', () => {
     const { code, out } = run(['cluster', '--preset', 'dsl']);
     expect(code).toBe(0);
     expect(out).toMatch(/takes\s+without balancing\s+at least\s+one node alone\s+less/);
@@ -87,7 +87,7 @@ describe('cluster', () => {
     );
   });
 
-  it('says what is wrong, and where', () => {
+  it('reports each error with its position', () => {
     expect(run(['cluster']).err).toContain('a network is missing');
     expect(run(['cluster', '--preset', 'dls']).err).toContain('did you mean "dsl"?');
     expect(run(['cluster', '--preset', 'dsl', '--links-latency-s', '-1']).err).toContain(

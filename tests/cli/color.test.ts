@@ -1,11 +1,11 @@
-// Colours: on terminals only, unless asked for; never where a program reads.
+// Colours appear only on terminals unless requested, and never in output that a program reads.
 import { expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
 const { run, sh, file } = workspace();
 const escape = '\u001b[';
 const ring = ['ring', '--loads', '9,0,0'];
-/** A command on a terminal of its own, both outputs together. */
+/** Runs a command on a new terminal and returns both outputs together. */
 const onTerminal = (command: string, env = 'TERM=xterm'): string =>
   sh(`env -u NO_COLOR ${env} script -qec '"$E" ${command}' /dev/null`).out;
 
@@ -35,7 +35,7 @@ it('are not in pipes, files, on dumb terminals or where NO_COLOR is set', () => 
 });
 
 it('are everywhere with --color always, also in errors of words, and change nothing else', () => {
-  // eslint-disable-next-line no-control-regex -- the sequences are what is tested
+  // eslint-disable-next-line no-control-regex -- the test is about these sequences
   const plain = (text: string): string => text.replaceAll(/\u001b\[[\d;]*m/g, '');
   const coloured = run([...ring, '--color', 'always'], '', { NO_COLOR: '1' }).out;
   expect(coloured).toContain(escape);

@@ -1,4 +1,4 @@
-// --column with several names: one answer a column, named in the output.
+// --column with several names: one answer per column, with the column's name in the output.
 import { expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -8,7 +8,7 @@ const lines = (text: string): string[] => text.trimEnd().split('\n');
 /** A column that another answer reads is not listed as ignored. */
 const withBoth = (out: string): string => out.replace(/Ignored: p_\d of 3 rows, /g, 'Ignored: ');
 
-it('JSON has a line a column, each as the column alone would have it', () => {
+it('JSON has one line per column, equal to the answer for that column alone', () => {
   const both = run(['ring', 't.csv', '--column', 'p_*', '--json', '-q']);
   const alone = ['p_1', 'p_2'].map((name) =>
     withBoth(run(['ring', 't.csv', '--column', name, '--json']).out),
@@ -17,7 +17,7 @@ it('JSON has a line a column, each as the column alone would have it', () => {
   expect(lines(both.out).map((line) => JSON.parse(line).settings.column)).toEqual(['p_1', 'p_2']);
 });
 
-it('tables have a first column, texts a line above', () => {
+it('a table has a first column with the name, and text has a heading line', () => {
   const csv = run(['ring', 't.csv', '--column', 'p_2,p_1', '--format', 'csv']).out;
   expect(lines(csv).map((line) => line.split(',').slice(0, 3).join())).toEqual([
     ...['column,node,load', 'p_2,0,1', 'p_2,1,2', 'p_2,2,3', 'p_1,0,7', 'p_1,1,0', 'p_1,2,3'],

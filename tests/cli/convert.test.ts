@@ -22,7 +22,7 @@ describe('loads', () => {
     }
   });
 
-  it('lose what a list cannot hold, and say so', () => {
+  it('report the data that a list cannot hold', () => {
     const { out, err } = convert(['-', '--to', 'plain'], table);
     expect(out).toBe('3\n4\n');
     expect(err).toContain('note: the names are left out');
@@ -39,7 +39,7 @@ describe('loads', () => {
 });
 
 describe('graphs', () => {
-  it('keep the names of their nodes', () => {
+  it('keep the labels of their nodes', () => {
     const { out } = convert(['-', '--to', 'gml'], 'graph { "a b" -- c [weight=2] }');
     expect(convert(['-', '--to', 'json'], out).out).toBe(
       '{"nodes":2,"edges":[[0,1,2]],"labels":["a b","c"]}\n',
@@ -47,7 +47,7 @@ describe('graphs', () => {
     expect(convert(['-', '--to', 'metis'], out).err).toContain('note: the names are left out');
   });
 
-  it('say what is merged, left out and unused', () => {
+  it('report merged, dropped and unused data', () => {
     const { err } = convert(['-', '--to', 'json'], 'digraph { a -> b; b -> a; a -> a }');
     expect(err).toContain('directions of the edges are not used');
     expect(err).toContain('1 self-loop left out');
@@ -56,7 +56,7 @@ describe('graphs', () => {
     expect(sizes).toContain('--as tasks keeps them');
   });
 
-  it('are what may be loads too', () => {
+  it('are preferred when the text could also be loads', () => {
     expect(convert(['-', '--to', 'json'], '0 1\n1 2\n').out).toBe(
       '{"nodes":3,"edges":[[0,1],[1,2]]}\n',
     );
@@ -89,7 +89,7 @@ describe('machines of Scotch', () => {
     expect(answer.result).toEqual(named.result);
   });
 
-  it('are refused where there is none', () => {
+  it('are refused if the text does not describe a machine', () => {
     const { code, out, err } = run(['convert', 'petersen', '--to', 'tgt']);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('hypercube, clique, mesh or torus, not of petersen');
@@ -144,13 +144,13 @@ describe('platforms', () => {
     ).toEqual(plan);
   });
 
-  it('say what a table leaves out', () => {
+  it('report the data that a table drops', () => {
     expect(convert(['-', '--to', 'links'], json).err).toContain('speeds are left out');
     expect(convert(['-', '--to', 'speeds'], json).err).toContain('links are left out');
   });
 });
 
-it('what does not fit is said before anything is written', () => {
+it('conversion errors are reported before any output is written', () => {
   expect(run(['convert', 'cycle:4', '--to', 'stg']).code).toBe(2);
   expect(run(['convert', '-', '--to', 'stg', '--as', 'loads'], '1 2\n').err).toContain('--to stg');
   expect(run(['convert', 'cycle:4']).err).toContain('--to is missing');

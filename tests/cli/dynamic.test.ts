@@ -7,7 +7,7 @@ import { workspace } from '../support/command.js';
 const { folder, run } = workspace();
 
 describe('dynamic', () => {
-  it('prints percentiles, a histogram and where the time goes', () => {
+  it('prints percentiles, a histogram and the cost of decisions', () => {
     const { code, out } = run(['dynamic', 'eh:3,2', '--hop', '0.1R', '--random-tasks', '2000']);
     expect(code).toBe(0);
     expect(out).toMatch(/response\s+mean\s+median\s+95 %\s+99 %\s+largest\n\s+si-mlta/);
@@ -73,12 +73,12 @@ describe('dynamic', () => {
     expect(bad.code).toBe(1);
     expect(bad.err).toMatch(/^bad.txt:2:9: error: "ten" is not a number\n.*\n\s+\^/);
     expect(run(['dynamic', 'eh:1,2', '--arrivals', 'none.swf']).code).toBe(1);
-    // What only the job can know is said at the line of the trace too.
+    // Errors that only the job can find also refer to the line of the trace.
     writeFileSync(join(folder, 'far.txt'), '# mine\n7 0 1:0 100\n\n8 0 0:3 10\n');
     expect(run(['dynamic', 'eh:1,2', '--arrivals', 'far.txt']).err).toMatch(/^far.txt:4:1: error/);
   });
 
-  it('says what is wrong, and stops on demand', () => {
+  it('reports errors, and stops on demand', () => {
     expect(run(['dynamic']).code).toBe(2);
     expect(run(['dynamic', 'ring:8']).err).toContain('"ring:8" is not one of eh:K,L');
     expect(run(['dynamic', 'eh:3,2', '--polcy', 'llc']).err).toContain('did you mean --policy?');

@@ -24,7 +24,7 @@ it('--each answers every line of a file of vectors', () => {
   );
 });
 
-it('Ctrl-C during a batch prints what is done and exits with 4', async () => {
+it('Ctrl-C during a batch prints the finished answers and exits with 4', async () => {
   const child = spawn(cli, ['ring', '--each', '--json', '--threads', '2', '-']);
   let out = '';
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));
@@ -51,7 +51,7 @@ for (const [command, words, input, alone] of batches) {
   describe(`${command} --each`, () => {
     const all = [command, ...words, '--each'];
 
-    it('has an answer a line, in order, the same as alone, with errors at their lines', () => {
+    it('has one answer per line, in order, the same as alone, with errors at their lines', () => {
       const { code, out, err } = run([...all, '--json'], input);
       expect([code, err]).toEqual([1, '']);
       const lines = out.trimEnd().split('\n');
@@ -68,7 +68,7 @@ for (const [command, words, input, alone] of batches) {
       }
     });
 
-    it('is a line of text or a row of a table for each', () => {
+    it('prints one line of text or one table row per answer', () => {
       const text = run(all, input).out.trimEnd().split('\n');
       expect(text.map((line) => line.slice(0, 3))).toEqual(['1: ', '2: ', '5: ']);
       const table = run([...all, '--format', 'tsv'], input)
@@ -85,7 +85,7 @@ for (const [command, words, input, alone] of batches) {
   });
 }
 
-it('--each of a network with labels joins the names of its header', () => {
+it('--each of a network with labels matches the names of its header', () => {
   file('net.dot', 'graph { a -- b -- c }');
   const { out } = run(['flow', 'file:net.dot', '-', '--each', '--json'], 'c,b,a\n0,0,9\n9,0,0\n');
   const [first, second] = out.trimEnd().split('\n');
@@ -97,7 +97,7 @@ it('--each of a network with labels joins the names of its header', () => {
   expect(JSON.parse(second!).result.flow).toEqual([-3, -6]);
 });
 
-it('--each watches --fail-above, and refuses data that are no stream', () => {
+it('--each evaluates --fail-above, and refuses data that is not a stream', () => {
   const uneven = ['flow', 'path:3', '-', '--each', '--max-iterations', '1', '--scheme', 'fos'];
   expect(run([...uneven, '--fail-above', '1.2'], '3,3,3\n90,0,0\n').code).toBe(6);
   expect(run([...uneven, '--fail-above', '1.2'], '3,3,3\n').code).toBe(0);
@@ -115,10 +115,10 @@ it('--each watches --fail-above, and refuses data that are no stream', () => {
   }
 });
 
-describe('a column that says which line it is', () => {
+describe('a name column of a batch', () => {
   const table = 'rank,a,b,c\n5,7,0,3\n"x,y",4,4,4\n9,1,x,2\n';
 
-  it('is no load, and is named in a note', () => {
+  it('is not a load, and a note reports it', () => {
     const { code, err } = run(['ring', '--each', '-'], table);
     expect(code).toBe(1);
     expect(err).toBe(
@@ -127,7 +127,7 @@ describe('a column that says which line it is', () => {
     expect(run(['ring', '--each', '-'], 'a,b\n1,2\n').err).toBe('');
   });
 
-  it('is a part of every answer, errors too', () => {
+  it('is part of every answer, including errors', () => {
     const csv = run(['ring', '--each', '--format', 'csv', '-'], table).out.trimEnd().split('\n');
     expect(csv[0]).toBe(
       'line,rank,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error',
@@ -148,7 +148,7 @@ describe('a column that says which line it is', () => {
     expect(answers[0].input.labels).toEqual(['a', 'b', 'c']);
   });
 
-  it('makes numbers of a header names, and may be two', () => {
+  it('turns numbers of the header into names, and can be two columns', () => {
     const years = run(['ring', '--each', '--json', '-'], 'rank,host,2020,2021\n0,h,3,5\n').out;
     const answer = JSON.parse(years);
     expect(answer.input.labels).toEqual(['2020', '2021']);

@@ -111,7 +111,7 @@ const values: Record<string, string> = {
   '--to': 'csv',
 };
 
-/** The options of a command that are no settings of a job, from the generated records. */
+/** The options of a command that are not settings of a job, from the generated records. */
 function ownOptions(command: string): [string, boolean][] {
   const records = readText(`${root}cli/gen/commands.cpp`);
   const list = new RegExp(

@@ -5,7 +5,7 @@ import { workspace } from '../support/command.js';
 const { run } = workspace();
 
 describe('eh', () => {
-  it('tells counts, nodes and the way of a message', () => {
+  it('prints counts, nodes and the path of a message', () => {
     const { code, out, err } = run(['eh', '3,2', '--route', '0.1,7.6', '--nodes', '3.5,root']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('0.1 => 0 -> 1 -> 3 -> 7 => 7.6');

@@ -92,7 +92,7 @@ it('the message has the line, the column, the byte, and the way out', () => {
   expect(job.error).toMatchObject({ code: 'bad_text', line: 2, column: 2 });
 });
 
-it('a line of --each in Latin-1 is answered by its error, and the batch goes on', () => {
+it('a line of --each in Latin-1 is answered by its error, and the batch continues', () => {
   const { code, out } = run(['ring', '--each', '--json', '-'], latin('1 2\n3 \u00f6\n4 4\n'));
   const answers = out
     .trim()

@@ -1,4 +1,4 @@
-// Every example of every help runs as it stands, in a folder that has the files of `example` alone.
+// Every example of every help text runs unchanged in a folder with only the files of `example`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The exit code says what became of a command.
+// The exit code reports the result of a command.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 

@@ -20,7 +20,7 @@ const content = (name: string): string => readFileSync(join(folder, name), 'utf8
 const job = ['ring', '--loads', '9,0,0'];
 
 describe('-o', () => {
-  it('through a link writes the file that the link names', () => {
+  it('through a link writes the target of the link', () => {
     mkdirSync(join(folder, 'far'));
     file('far/real.txt', 'old');
     symlinkSync('far/real.txt', join(folder, 'link.txt'));
@@ -46,7 +46,7 @@ describe('-o', () => {
     for (const name of ['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']) {
       expect(sh(`"$E" ring --loads 9,0,0 -o ${name} | cat`).out, name).toBe(whole);
       expect(sh(`"$E" ring --loads 9,0,0 -o ${name} > o.txt; cat o.txt`).out, name).toBe(whole);
-      // What a shell appends to is appended to.
+      // If the shell appends to a file, the command appends to it.
       const both = sh(`echo old > o.txt; "$E" ring --loads 9,0,0 -o ${name} >> o.txt; cat o.txt`);
       expect(both.out, name).toBe('old\n' + whole);
     }
@@ -58,7 +58,8 @@ describe('-o', () => {
     expect([fifo.code, fifo.out]).toEqual([0, whole]);
     expect(lstatSync(join(folder, 'fifo')).isFIFO()).toBe(true);
     expect(run([...job, '-o', '/dev/null'])).toEqual({ code: 0, out: '', err: '' });
-    // A reader of standard output that goes away is no error; a descriptor that is not open is.
+    // It is not an error if the reader of standard output goes away; a closed descriptor is an
+    // error.
     expect(sh('"$E" ring --loads 9,0,0 -o /dev/stdout | true; echo ${PIPESTATUS[0]}').out).toBe(
       '0\n',
     );
@@ -69,7 +70,7 @@ describe('-o', () => {
     ]);
   });
 
-  it('takes a name as long as names can be, and refuses an empty one', () => {
+  it('accepts a name of the maximum length, and refuses an empty name', () => {
     const long = 'n'.repeat(250) + '.json';
     expect(run([...job, '-o', long]).code).toBe(0);
     expect(content(long)).toContain('Balanced');
@@ -157,7 +158,10 @@ describe('-o', () => {
   });
 });
 
-/** Starts evenkeel, feeds it, and tells how it ended after a signal sent `when` says so. */
+/**
+ * Starts evenkeel, sends it input, and returns its result after a signal that is sent as soon as
+ * `when` is true.
+ */
 function signalled(
   args: string[],
   input: string,
@@ -183,7 +187,7 @@ function signalled(
 }
 
 describe('a signal', () => {
-  it('while input is read ends at once, without an answer', async () => {
+  it('during reading stops the program at once, without an answer', async () => {
     const inputs = [
       [['ring', '-'], '7,0,3\n8,0'],
       [['ring', '-'], ''],
@@ -242,7 +246,7 @@ describe('a signal', () => {
 describe('a batch that is stopped', () => {
   const lines = (count: number): string => '9,0,0,4,0,7,1\n'.repeat(count);
 
-  it('ends at the limit of time, also when no more input comes', async () => {
+  it('stops at the time limit, even if no more input comes', async () => {
     const child = spawn(cli, ['ring', '--each', '--json', '--time-limit', '500ms', '-']);
     let out = '';
     let err = '';
@@ -255,7 +259,7 @@ describe('a batch that is stopped', () => {
     child.stdin.destroy();
   });
 
-  it('prints no rows of what was not computed, and marks those that are not complete', () => {
+  it('prints no rows that were not computed, and marks incomplete rows', () => {
     file('many.txt', lines(400_000));
     const { code, out } = run(
       ['ring', 'many.txt', '--each', '--format', 'csv', '--time-limit', '300ms'],
@@ -322,7 +326,7 @@ describe('a batch that is stopped', () => {
     },
   );
 
-  it('a stream says where its errors stood, beside the place in a text of the job', () => {
+  it('a stream reports the line of an error, in addition to the position in a text of the job', () => {
     const { out } = run(
       ['run', '-'],
       '\n{"kind":"read","text":"1 2\\n3 x"}\n\n{"kind":"ring","loads":[4 0]}\n{"kind":"ring"}\n',
@@ -370,7 +374,7 @@ describe('--fail-above', () => {
     });
   }
 
-  it('counts what a flow leaves as a replay of its edges does', () => {
+  it('computes the remaining loads of a flow like a replay of its edges', () => {
     const args = ['flow', 'cycle:5', '--loads', '50,0,0,0,3', '--scheme', 'fos'];
     const few = [...args, '--max-iterations', '3', '--json'];
     const { result } = JSON.parse(run(few).out);

@@ -1,4 +1,4 @@
-// Flags become settings of the job; what is misspelt is suggested.
+// Options become settings of the job; a misspelt option gets a suggestion.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -14,7 +14,7 @@ it('--no-limits lifts the limits and nothing else', () => {
 });
 
 describe('settings', () => {
-  it('suggest what was meant', () => {
+  it('suggest the nearest names', () => {
     expect(run(['ring', '--lods', '1,2']).err).toContain('did you mean --loads?');
     expect(run(['rnig']).err).toContain('did you mean ring?');
     expect(run(['ring', '--loads', '1,2', '--mode', 'singel']).err).toContain(

@@ -27,7 +27,7 @@ describe('flow', () => {
     expect(run([...job, '--loads', '9,0,0', '--no-integer']).out).toContain('largest_residual');
   });
 
-  it('reads graphs in every format and verifies what it wrote', () => {
+  it('reads graphs in every format and verifies its own answers', () => {
     for (const to of ['edge-list', 'metis', 'mtx', 'json', 'node-link', 'gml', 'dot', 'graphml']) {
       expect(run(['convert', 'petersen', '--to', to, '-o', `p.${to}`]).code).toBe(0);
       const { out } = run(['flow', `file:p.${to}`, '--scenario', 'peak:100,3', '--scheme', 'l1']);

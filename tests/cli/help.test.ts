@@ -14,7 +14,7 @@ describe('help', () => {
     expect(out.startsWith('evenkeel ring --loads')).toBe(true);
   });
 
-  it('names every command and every exit code, and each command has its own help', () => {
+  it('lists every command and every exit code, and each command has its own help', () => {
     const { out } = run(['--help']);
     const commands = [...out.matchAll(/(?:^|\s{2,})([a-z]+) {2,}\S/gm)].map(([, name]) => name!);
     expect(commands.length).toBeGreaterThan(14);

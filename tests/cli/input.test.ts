@@ -1,4 +1,4 @@
-// Texts that cannot be read: where the fault stands, and what would read them.
+// Texts that cannot be read: the position of the fault, and the options that would read them.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 import { everything } from '../support/paths.js';
@@ -70,7 +70,7 @@ describe('text input errors', () => {
   });
 });
 
-describe('what a user writes as JSON', () => {
+describe('JSON that a user writes', () => {
   const deep = '['.repeat(70_000) + ']'.repeat(70_000);
   it('is refused with its place, however deep or large', () => {
     file('deep.json', deep);
@@ -140,7 +140,7 @@ describe('header cells that are numbers', () => {
       .map((line) => JSON.parse(line).input.total);
   };
 
-  it('name columns behind one that says the row', () => {
+  it('name columns after a column with row names', () => {
     expect(totals(['--column', '2020'], 'node,2020,2021\na,3,5\nb,4,6\n')).toEqual([7]);
     expect(totals(['--column', '1'], 'node,0,1,2\n0,3,5,7\n1,4,6,8\n')).toEqual([11]);
     expect(totals(['--column', '20*'], 'node,2020,2021\na,3,5\nb,4,6\n')).toEqual([7, 11]);
@@ -149,7 +149,7 @@ describe('header cells that are numbers', () => {
     expect(err).toContain('which column holds the loads? Give its name: "node", "2020", "2021"');
   });
 
-  it('name columns that are asked for by their names', () => {
+  it('name columns that --column requests by name', () => {
     expect(totals(['--column', '2021'], 'country,2020,2021\na,3,5\nb,4,6\n')).toEqual([11]);
     expect(totals(['--column', '2021'], '2020,2021\n3,5\n4,6\n')).toEqual([11]);
     // Numbers of columns stay numbers of columns.

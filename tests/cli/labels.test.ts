@@ -27,7 +27,7 @@ describe('labels', () => {
     expect(out).toMatch(/\n +d +b +15 /);
   });
 
-  it('without a partner are told by name; numbers stay positions', () => {
+  it('without a partner are reported by name; numbers stay positions', () => {
     file('path.dot', path);
     file('polska.csv', 'node,name,load\n0,Gdansk,1\n1,Bydgoszcz,2\n2,Lodz,3\n3,Krakow,4\n');
     const wrong = run(['flow', 'file:path.dot', 'polska.csv']);
@@ -65,7 +65,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('and how the text was read stands in the answer', () => {
+  it('and the reading options of the text are in the answer', () => {
     const ranks = file('ranks.csv', '0,2.320893987\n1,0.005901813\n2,0.0046\n');
     const args = ['ring', ranks, '--unit', '0.001', '--quiet', '--json'];
     const answer = JSON.parse(run(args).out);
@@ -81,7 +81,7 @@ describe('labels', () => {
       column: '2',
       input_format: 'csv',
     });
-    // So that verify needs nothing that the answer says.
+    // Then verify needs no information from the answer.
     file('all.json', run(all).out);
     expect(run(['verify', 'all.json', ranks]).code).toBe(0);
     expect(JSON.parse(run(['ring', '--loads', '1,2', '--json']).out).settings).not.toHaveProperty(
@@ -89,7 +89,7 @@ describe('labels', () => {
     );
   });
 
-  it('--each leaves the column of the ranks out and names the nodes', () => {
+  it('--each leaves the column of the ranks out and labels the nodes', () => {
     const input = 'rank,phase_1,phase_2\n0,7,1\n1,3,x\n2,4,4\n';
     const { code, out } = run(['ring', '--each', '--json', '--unit', '1'], input);
     const lines = out

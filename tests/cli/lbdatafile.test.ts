@@ -1,5 +1,6 @@
-// `evenkeel plan` over the LBDatafiles of vt and LBAF: a file a rank, by pattern or name, plain or
-// packed by brotli, and the plan as one phase more; published dumps end at their published values.
+// `evenkeel plan` with the LBDatafiles of vt and LBAF: one file per rank, by pattern or name, plain
+// or packed by brotli, and the plan written as one more phase. Plans of published dumps reach the
+// published values.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ const files = times.map((of, rank) => file(`ran.${rank}.json`, rankFile(rank, of
 const whole = run(['plan', 'ran.*.json', '--json']);
 
 describe('a dump of all ranks', () => {
-  it('is read by a pattern, by names, from tail, and packed', () => {
+  it('can be read by a pattern, by names, from tail, and packed', () => {
     const { result, input, settings } = JSON.parse(whole.out);
     expect([whole.code, result.makespan.num, input.objects]).toEqual([0, 3000000, 6]);
     expect([settings.unit, settings.input_format]).toEqual([1e-6, 'lbdatafile']);
@@ -69,7 +70,7 @@ describe('a dump of all ranks', () => {
     });
     const placed = times.flatMap((of, rank) => of.map((_, k) => ids[rank * 100 + k]));
     expect(placed).toEqual(assignment);
-    // And what it leaves needs no move.
+    // The balanced files need no further move.
     expect(JSON.parse(run(['plan', 'next.*.json', '--json']).out).result.moves).toEqual([]);
     const packed = run(['plan', 'ran.*.json', '--apply-to', 'next.*.json.br']);
     expect(packed.code).toBe(0);
@@ -78,7 +79,7 @@ describe('a dump of all ranks', () => {
     );
   });
 
-  it('is what an answer is verified and explained from', () => {
+  it('can be used to verify and explain an answer', () => {
     file('plan.json', whole.out);
     expect(run(['verify', 'plan.json', 'ran.*.json']).code).toBe(0);
     expect(run(['verify', 'plan.json', ...files, '--apply-to', 'checked.*.json']).code).toBe(0);
@@ -99,7 +100,7 @@ describe('a dump of all ranks', () => {
     expect([none.code, none.err]).toEqual([1, expect.stringContaining('there is no phase 7')]);
   });
 
-  it('says what is wrong, in which file and where', () => {
+  it('reports an error with its file and position', () => {
     const bad = file('bad.1.json', rankFile(1, [1]).replace('1.0', '"x"'));
     const { code, err } = run(['plan', 'ran.0.json', bad]);
     expect(code).toBe(1);
@@ -122,7 +123,7 @@ describe('a dump of all ranks', () => {
 
 const data = process.env['EVENKEEL_DATA'];
 const dumps = `${data ?? ''}/objects`;
-// Published dumps of vt and LBAF (BSD-3-Clause, NTESS), where they lie.
+// Published dumps of vt and LBAF (BSD-3-Clause, NTESS), if they are available.
 describe.skipIf(!data || !existsSync(dumps))('published dumps', () => {
   const plan = (pattern: string, ...flags: string[]): { result: any } => {
     const { code, out, err } = run(['plan', `${dumps}/${pattern}`, '--json', '--quiet', ...flags]);

@@ -1,4 +1,4 @@
-// Manual pages, generated from the records: what is in them, and that mandoc finds no fault.
+// Manual pages, generated from the records: their content, and that mandoc finds no fault.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

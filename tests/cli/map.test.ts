@@ -5,7 +5,7 @@ import { workspace } from '../support/command.js';
 const { run, file } = workspace();
 
 describe('map', () => {
-  it('maps tasks and shows what it was worth', () => {
+  it('maps tasks and prints the improvement', () => {
     const { code, out, err } = run(['map', 'eh:3,2', '--tasks', 'random:200']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/before +[\d.]+/);

@@ -1,4 +1,5 @@
-// Every table names objects, nodes, tasks and servers by the labels of the data. The tables come from the records.
+// Every table shows objects, nodes, tasks and servers by the labels of the data. The tables come
+// from the records.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../support/csv.js';
@@ -20,8 +21,8 @@ const records = readdirSync(`${root}core/schema`)
   }))
   .filter((record) => record.command?.tables);
 
-// Labels that look like numbers, none of them that of its row. Without a network such numbers are places, so that a
-// ring has other names.
+// Labels that look like numbers, none equal to the number of its own row. Without a network such
+// numbers are positions, so a ring has other labels.
 const nodes = ['3', '0', '1', '2'];
 const objects = ['11', '5', '0', '1', '2', '3'];
 const tasks = ['2', '0', '1'];
@@ -53,7 +54,10 @@ file('experts.json', '[[90,132,40,61],[20,107,104,64]]');
 file('snapshots.ndjson', '{"objects":{"id":["11","5"],"load":[9,1],"node":[0,0]}}\n');
 
 const plan = ['plan', 'objects.csv', '--nodes', 'nodes.csv'];
-/** A command with labelled data for every kind with tables; words of its own where a table needs others. */
+/**
+ * One command with labelled data per kind that has tables, and separate arguments for tables that
+ * need different data.
+ */
 const commands: Record<string, { words: string[]; tables?: Record<string, string[]> }> = {
   ring: { words: ['ring', file('ring.csv', 'node,load\nn2,90\nn0,0\nn3,3\nn1,7\n')] },
   flow: {
@@ -104,7 +108,7 @@ const commands: Record<string, { words: string[]; tables?: Record<string, string
 /** Tables that no command prints by --table: those of a stream are lines. */
 const unprinted = new Set(['plan decisions']);
 
-/** What a column of that name identifies in an answer. */
+/** The things that a column of that name identifies in an answer. */
 function labelsOf(column: string, table: Table, input: Record<string, string[]>): string[] | null {
   const key = {
     object: 'object_labels',
@@ -138,7 +142,7 @@ function check(csv: string, table: Table, input: Record<string, string[]>): numb
   return held;
 }
 
-describe('every table names things by their labels', () => {
+describe('every table shows things by their labels', () => {
   it('and the answers have labels', () => {
     for (const kind of ['ring', 'flow', 'topology', 'cluster', 'plan', 'advise'])
       expect(JSON.parse(run([...commands[kind]!.words, '--json']).out).input, kind).toHaveProperty(
@@ -169,7 +173,7 @@ describe('every table names things by their labels', () => {
         const held = check(printed.out, table, input);
         const named = header!.some((column) => labelsOf(column, table, input));
         expect(held > 0).toBe(named || (table.square === true && 'labels' in input));
-        // The text has the same names, and tabs separate the same cells.
+        // The text shows the same labels, and the TSV has the same cells.
         const text = run([...asked, '--table', name]).out;
         expect(text.split('\n')[0]!.trim().split(/ {2,}/)).toEqual(
           header!.filter((column) => column !== ''),
@@ -179,7 +183,7 @@ describe('every table names things by their labels', () => {
   }
 });
 
-describe('every CSV of an answer names things by their labels', () => {
+describe('every CSV of an answer shows things by their labels', () => {
   const plain: Record<string, string[]> = {
     ring: ['node'],
     flow: ['u', 'v'],

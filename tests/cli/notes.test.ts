@@ -1,4 +1,4 @@
-// Notes of readers: in the answer of every command, and on standard error beside tables.
+// Notes of readers: in the answer of every command, and on standard error for tables.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -29,7 +29,7 @@ const graph = file('tasks.json', '{"comp":[1,2],"edges":[[0,1,1]]}');
 const experts = file('experts.json', '{"experts":[[5,4,3,2]],"model":"x"}');
 const jobs = file('jobs.json', '{"jobs":[{"arrival":0,"comp":[5]}],"site":"x"}');
 
-describe('what a reader does not use', () => {
+describe('data that a reader does not use', () => {
   const commands: [string[], string[]][] = [
     [['ring', ring], ['colour of 3 rows']],
     [
@@ -85,7 +85,7 @@ describe('what a reader does not use', () => {
   });
 });
 
-describe('what a reader chose', () => {
+describe('interpretations that a reader chose', () => {
   it('is in the notes: attribute, column and first number', () => {
     expect(json(['topology', `file:${net}`]).notes.join()).toContain('attribute value of 2 edges');
     expect(json(['topology', `file:${net}`, '--weight', 'value']).notes.join()).toContain('value');

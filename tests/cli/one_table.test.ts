@@ -29,7 +29,7 @@ describe('--table', () => {
     ]);
   });
 
-  it('of a flow: moves, their sums by round, the history, with labels where there are some', () => {
+  it('prints tables of a flow: moves, sums by round, the history, with labels if there are any', () => {
     file('net.dot', 'graph { a -- b -- c }');
     file('loads.csv', 'node,load\na,9\nb,0\nc,0\n');
     const flow = ['flow', 'file:net.dot', 'loads.csv'];
@@ -96,7 +96,7 @@ describe('--table', () => {
     expect(count).toBeGreaterThan(25);
   });
 
-  it('switches on what it needs, and names the tables that there are', () => {
+  it('enables the settings that it needs, and lists the existing tables', () => {
     const missing = run(['dynamic', 'eh:1,2', '--random-tasks', '9', '--table', 'samples']);
     expect([missing.code, missing.out]).toEqual([2, '']);
     expect(missing.err).toMatch(

@@ -99,7 +99,7 @@ describe.each(ways)('%s', (ending, pack) => {
     () => {
       const piece = pack(Buffer.alloc(1 << 26, '0 '));
       const bomb = file(`bomb.${ending}`, Buffer.concat(Array<Buffer>(9).fill(piece)));
-      // As one text, and as a line of a stream.
+      // Both as one text, and as one line of a stream.
       const { code, out, err } = run([ending === 'gz' ? 'ring' : 'run', bomb]);
       expect([code, out]).toEqual([1, '']);
       expect(err).toBe(
@@ -109,7 +109,7 @@ describe.each(ways)('%s', (ending, pack) => {
     },
   );
 
-  it('what follows its end is refused', () => {
+  it('data after the packed stream is refused', () => {
     const { code, err } = run(['ring', '-'], Buffer.concat([pack('7 0 3\n'), Buffer.from('x1')]));
     expect(code).toBe(1);
     expect(err).toMatch(/packed by/);

@@ -1,4 +1,4 @@
-// Large pages: asked for once, at the start, and never where the user has chosen.
+// Large pages: requested once, at the start, and never if the user has set GLIBC_TUNABLES.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { cli } from '../support/paths.js';
 
 const { run } = workspace();
 
-/** What the C library was told by the environment of a command that runs. */
+/** The C library settings in the environment of a running command. */
 async function toldOf(given: Record<string, string>): Promise<string | undefined> {
   const { GLIBC_TUNABLES: _, ...env } = process.env;
   const child = spawn(cli, ['plan', '--stream', '--nodes', '2'], { env: { ...env, ...given } });

@@ -1,4 +1,4 @@
-// Errors say where in the user's file the fault stands: file:line:column, and the key with --json.
+// Errors have a position in the user's file: file:line:column, and the key with --json.
 import { expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -11,7 +11,7 @@ function file(name: string, content: string | object): string {
   return text;
 }
 
-/** "name:line:column" of the first place in a text where `part` stands. */
+/** "name:line:column" of the first occurrence of `part` in a text. */
 function at(name: string, text: string, part: string): string {
   const before = text.slice(0, text.indexOf(part)).split('\n');
   return `${name}:${before.length}:${before.at(-1)!.length + 1}: error: `;
@@ -23,7 +23,7 @@ function jsonPlace(args: string[]): string {
   return `${error.line}:${error.column}+${error.length}`;
 }
 
-it('names the wrong token of JSON where it starts', () => {
+it('reports the first character of a wrong JSON token', () => {
   const jobs = file('jobs.json', '[{"id":1,\n "arrival" 20}]');
   expect(run(['dynamic', 'eh:1,2', '--jobs', 'jobs.json']).err).toContain(
     at('jobs.json', jobs, '20'),
@@ -36,7 +36,7 @@ it('names the wrong token of JSON where it starts', () => {
   expect([error.line, error.column, error.length]).toEqual([2, 15, 3]);
 });
 
-it('names the place of what is wrong in an answer or a request given to verify', () => {
+it('reports the position of an error in an answer or a request that is verified', () => {
   file('four.txt', '7 0 1 0');
   const answer = JSON.parse(run(['ring', 'four.txt', '--json']).out);
   const request = { kind: 'ring', loads: [7, 0, 1, 0] };
@@ -97,7 +97,7 @@ const named = {
   labels: ['a', 'b', 'c'],
 };
 
-it('names the place of a label that no node has, in every format of loads', () => {
+it('reports the position of a label that no node has, in every format of loads', () => {
   file('net.json', named);
   const inputs: [string, string][] = [
     ['load,name\n5,c\n0,zz\n2,a\n', '3:3+2'],
@@ -132,7 +132,7 @@ it('joins labels when an answer is verified, as when it was made', () => {
   expect(run(verify).err).toContain('loads.csv:3:1: error: ');
 });
 
-it('names the place in the JSON lists of flags', () => {
+it('reports the position of errors in the JSON lists of options', () => {
   const jobs = file(
     'jobs.json',
     '[{"id":1,"arrival":0,"comp":[1]},\n {"id":2,"arrival":-7,"comp":[1]}]',

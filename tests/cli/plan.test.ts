@@ -1,4 +1,4 @@
-// What is done with the answers of `evenkeel plan`: verified, explained, scheduled.
+// Uses of the answers of `evenkeel plan`: they are verified, explained, scheduled.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 

@@ -21,7 +21,7 @@ describe('a plan that is applied', () => {
     const cells = [...textOf('after.csv').matchAll(/,(\d),\d,\d\r?$/gm)].map(([, node]) => +node!);
     expect(cells).toEqual(assignment);
     expect(textOf('after.csv').replace(/,\d,(\d,\d\r?)$/gm, ',0,$1')).toBe(before);
-    // What it leaves is balanced, and of other data than the plan.
+    // The file after the plan is balanced, and it is not the data of the plan any more.
     const again = run(['plan', 'after.csv', ...nodes, '--json']).out;
     expect(JSON.parse(again).result.moves).toEqual([]);
     const other = run(['verify', 'plan.json', 'after.csv', ...nodes, '--apply-to', 'x.csv']);
@@ -44,14 +44,14 @@ describe('a plan that is applied', () => {
     expect([refused.code, existsSync(join(folder, 'y.csv'))]).toEqual([1, false]);
   });
 
-  it('may be applied to the file itself, whole', () => {
+  it('can replace the file itself, completely', () => {
     const own = file('own.csv', before);
     run(['plan', objects, ...nodes, '--apply-to', 'after.csv']);
     expect(run(['plan', own, ...nodes, '--apply-to', own]).code).toBe(0);
     expect(textOf('own.csv')).toBe(textOf('after.csv'));
   });
 
-  it('goes back: a plan that is verified and ends where all began', () => {
+  it('can be undone: the reverse plan is verified and restores the first placement', () => {
     run(['plan', objects, ...nodes, '--apply-to', 'after.csv']);
     const back = run(['plan', objects, ...nodes, '--undo', '--json']).out;
     expect(JSON.parse(back).result.assignment).toEqual([0, 0, 0, 0]);
@@ -63,13 +63,13 @@ describe('a plan that is applied', () => {
     expect(textOf('home.csv').replaceAll('"', '')).toBe(before.replaceAll('"', ''));
   });
 
-  it('--undo with --apply-to writes the objects where they were', () => {
+  it('--undo with --apply-to writes the objects at their former nodes', () => {
     const undone = run(['plan', objects, ...nodes, '--undo', '--apply-to', 'undone.csv']);
     expect(undone.code).toBe(0);
     expect(textOf('undone.csv').replaceAll('"', '')).toBe(before.replaceAll('"', ''));
     const saved = ['verify', 'plan.json', objects, ...nodes, '--undo', '--apply-to', 'again.csv'];
     expect([run(saved).code, textOf('again.csv')]).toEqual([0, textOf('undone.csv')]);
-    // A new object stays where the plan put it.
+    // A new object stays on the node that the plan chose.
     file('new.csv', 'id,node,load\na,0,5\nb,0,5\nc,,1\n');
     const { assignment } = JSON.parse(run(['plan', 'new.csv', ...nodes, '--json']).out).result;
     expect(run(['plan', 'new.csv', ...nodes, '--undo', '--apply-to', 'old.csv']).code).toBe(0);

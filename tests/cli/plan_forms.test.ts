@@ -60,7 +60,7 @@ describe('plan --chain', () => {
     expect(of('--chain', '2,1,5,2', '--speeds', '10,5,10', '--min-items', '1')).toBe(0.7);
   });
 
-  it('says what belongs to it, and what is wrong in it', () => {
+  it('lists its own options, and reports errors in its input', () => {
     file('eight.csv', eight);
     const stray = run(['plan', 'eight.csv', '--nodes', '3', '--ring']);
     expect([stray.code, stray.err]).toEqual([
@@ -73,7 +73,7 @@ describe('plan --chain', () => {
 });
 
 describe('plan --experts', () => {
-  it('names the keys that hold layers', () => {
+  it('lists the keys that hold layers', () => {
     file('counts.json', '{"model": "m", "expert_counts": [[5, 2, 3, 4]]}');
     const asked = ['--slots', '8', '--gpus', '2'];
     const { code, err } = run(['plan', '--experts', 'counts.json', ...asked]);
@@ -132,7 +132,7 @@ describe('plan --stream', () => {
   const asked = ['plan', '--stream', '--nodes', '2'];
   const first = '{"load": [4, 3, 2, 1], "node": [0, 0, 0, 1]}';
 
-  it('answers a line before the next one is written', async () => {
+  it('answers each line before the next line is written', async () => {
     const stream = spawn(cli, [...asked, '--json'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: stream.stdout })[Symbol.asyncIterator]();
     const decision = async (line: string) => {
@@ -155,7 +155,7 @@ describe('plan --stream', () => {
     expect((await once(stream, 'exit'))[0]).toBe(1);
   });
 
-  it('says why it waits, with its numbers', () => {
+  it('reports why it waits, with the numbers', () => {
     const { code, out } = run([...asked, '--cost-per-move', '3'], `${first}\n[4,3,2,1]\n`);
     expect([code, out.split('\n')]).toEqual([
       0,
@@ -169,7 +169,7 @@ describe('plan --stream', () => {
     expect(window.out).toBe('0: wait: too few snapshots for a mean: 2 snapshots to wait.\n');
   });
 
-  it('takes nodes of a table: their names, speeds and states', () => {
+  it('takes the names, speeds and states of nodes from a table', () => {
     const nodes = file('fleet.csv', 'node,speed,state\nfast,2,open\nslow,1,open\nold,1,drain\n');
     const snapshot = '{"load": [4, 4, 4, 4], "node": ["fast", "old", "old", "slow"]}';
     const free = ['--cost-per-move', '0', '--json'];
@@ -187,7 +187,7 @@ describe('plan --stream', () => {
     expect(run(['plan', '--stream', '--nodes', 'no.csv'], '').err).toContain('no.csv');
   });
 
-  it('names objects by their ids and nodes by their names, and notes unused columns', () => {
+  it('shows objects by their ids and nodes by their names, and notes unused columns', () => {
     const nodes = file('racks.csv', 'node,speed,gpu\neast,1,4\nwest,1,4\n');
     const ids = '{"load": [5, 4, 3], "node": ["east", "east", "east"], "id": ["x", "7", "z"]}';
     const { code, out, err } = run(['plan', '--stream', '--nodes', nodes], `${ids}\n[9, 1, 1]\n`);
@@ -201,7 +201,7 @@ describe('plan --stream', () => {
     expect(JSON.parse(extra.out).error).toMatchObject({ code: 'unknown_key', path: '/size' });
   });
 
-  it('says what is wrong with its flags', () => {
+  it('reports wrong options', () => {
     const stray = run(['plan', '--nodes', '2', '--factor', '3'], first);
     expect([stray.code, stray.err]).toEqual([
       2,

@@ -7,7 +7,7 @@ const long = 'reproduce lau/table1 --trials 10000000 --time-limit 1500ms';
 const onTerminal = (command: string): string =>
   sh(`TERM=xterm script -qec '"$E" ${command}' /dev/null`).out;
 
-it('is a line on a terminal, and nowhere else', () => {
+it('is one line on a terminal, and does not appear elsewhere', () => {
   expect(onTerminal(long)).toMatch(/\d+ % {2}[\d.]+ s {2}\(Ctrl-C keeps the best so far\)/);
   expect(onTerminal('ring --loads 7,0,3')).not.toContain('Ctrl-C');
   expect(onTerminal(`${long} --quiet`)).not.toContain('Ctrl-C');

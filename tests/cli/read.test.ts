@@ -10,7 +10,7 @@ it('read shows how a text is understood', () => {
   expect(run(['read', '--input-format', 'csv'], 'load\n4\n5\n').out).toContain('Read 2 loads');
 });
 
-it('commas that may be several things are refused with what would be right, and read as told', () => {
+it('ambiguous commas are refused with suggestions, and are read as specified', () => {
   const refused = run(['ring'], '3,5 8,1');
   expect(refused.code).toBe(1);
   expect(refused.err).toContain('<stdin>:1:4: error');
@@ -39,7 +39,7 @@ it('rows of objects are added up by node, in every command that reads loads', ()
   );
 });
 
-it('a table is read again in the format that its answer names, and no format is another one', () => {
+it('a table can be read again in the format that its answer names, and in no other format', () => {
   for (const text of ['a b\n1 2\n', 'a,b\n1,2\n', 'a\tb\n1\t2\n', '[{"a":1,"b":2}]']) {
     const found = run(['read', '-', '--as', 'table', '--json'], text);
     const { format, value } = JSON.parse(found.out).result;

@@ -38,7 +38,7 @@ it('shows the windows, and all chains and threads, the longest first', () => {
   expect(none).toContain('Deficits of the linear schedule: none: no node is red\n');
 });
 
-describe('a schedule of one’s own', () => {
+describe('a schedule written by the user', () => {
   const asked = ['ring', '--loads', '7,0,3,1,1,0'];
 
   it('is drawn and carried out in both modes', () => {
@@ -48,7 +48,7 @@ describe('a schedule of one’s own', () => {
     expect(out).toContain('multi-send\n    step 1: 0->1:5 2->3:3 3->4:1 4->5:1\n');
   });
 
-  it('may be wrong: the step that fails, and why', () => {
+  it('can be wrong: the answer shows the step that fails and the reason', () => {
     const { code, out } = run([...asked, '--schedule', '0->1:2 0->5:3; 0->1:1; 3->5:1']);
     expect(code).toBe(0);
     expect(out).toContain('single-send fails in step 2: node 0 to node 1: single-send allows');
@@ -95,7 +95,7 @@ describe('a schedule of one’s own', () => {
 describe('--why', () => {
   const asked = ['ring', '--loads', '7,0,3,1,1,0', '--why'];
 
-  it('prints the proof in words after the answer, a line a claim', () => {
+  it('prints the proof in words after the answer, one line per claim', () => {
     const { out, err } = run(asked);
     expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it does what it says, by execution\.\n/);
     expect(out).toContain(
@@ -112,7 +112,7 @@ describe('--why', () => {
     expect(run([...asked, '--json', '--quiet']).err).toBe('');
   });
 
-  it('says why there is no schedule', () => {
+  it('explains why there is no schedule', () => {
     const { code, out, err } = run([...asked, '--max-steps', '1']);
     expect(code).toBe(3);
     expect(out).toBe('');

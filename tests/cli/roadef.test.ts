@@ -1,7 +1,7 @@
-// Machine reassignment of the ROADEF/EURO challenge 2012, where its files lie: read as capacities of
-// all resources, processes of a service on different machines, and where they are. Load is the first
-// resource over its capacity. Left out are locations, dependencies, safety, balance and the costs of
-// moves, which a plan does not know.
+// Machine reassignment of the ROADEF/EURO challenge 2012, if its files are available. The tests use
+// the capacities of all resources, the rule that processes of a service are on different machines,
+// and the current placement. Load is the first resource over its capacity. Locations, dependencies,
+// safety, balance and the costs of moves are left out, because a plan has no such constraints.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';

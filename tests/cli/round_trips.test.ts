@@ -1,5 +1,5 @@
-// Every CSV or TSV that is printed and has a reader is read back with the same meaning. What is printed comes from the
-// records: all kinds of text of `read`, all tables of all kinds.
+// Every printed CSV or TSV that has a reader is read back with the same meaning. The list of
+// outputs comes from the records: all kinds of text of `read`, all tables of all kinds.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
@@ -19,7 +19,9 @@ const print = (words: string[], format: string, name: string): string => {
   return file(name, out);
 };
 
-/** What a kind of text is tried with: without names, and with names that look like numbers of other rows. */
+/**
+ * Test inputs per kind of text: without names, and with names that look like numbers of other rows.
+ */
 const texts: Record<string, Record<string, string>> = {
   loads: {
     plain: '7 0 3 1',

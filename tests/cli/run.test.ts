@@ -6,7 +6,7 @@ import { cli, everything } from '../support/paths.js';
 
 const { run, sh, file } = workspace();
 
-it('answers one line for each, in order, and goes on after a bad one', () => {
+it('answers each job on one line, in order, and continues after a bad job', () => {
   const { code, out } = run(
     ['run', '-'],
     '{"kind":"ring","loads":[1,2]}\n\n{bad}\n{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n',

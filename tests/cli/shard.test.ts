@@ -39,7 +39,7 @@ it('a shard must be one of its number', () => {
   }
 });
 
-it('goes on behind the last whole line, after any number of answers and a torn one', () => {
+it('resumes after the last complete line, after any number of answers and an incomplete line', () => {
   for (const done of [0, 1, 2, 5, 11]) {
     for (const torn of ['', answers[done]?.slice(0, 30) ?? '{"schema"']) {
       file(

@@ -1,5 +1,5 @@
-// Whatever a job is doing, --time-limit, Ctrl-C and SIGTERM end it at once; what is too large is
-// refused before it is built. The limits of 200 ms and 50 ms are tested with ten times as much.
+// --time-limit, Ctrl-C and SIGTERM stop any job at once; a job that is too large is refused before
+// it is built. The limits of 200 ms and 50 ms are tested with ten times as much.
 import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { cli } from '../support/paths.js';
@@ -9,7 +9,7 @@ const grace = 2000;
 interface Outcome {
   code: number | null;
   answer: { ok: boolean; result: unknown; check: unknown; stopped?: string };
-  /** Milliseconds from the limit or the signal to the end. */
+  /** Milliseconds from the limit or the signal to the exit. */
   late: number;
 }
 
@@ -85,7 +85,7 @@ describe('a job that is stopped', () => {
     expect(late).toBeLessThan(2 * grace);
   });
 
-  it('leaves the file of -o as it was when there is no result', () => {
+  it('leaves the file of -o as it was when the job has no result', () => {
     const done = spawnSync('bash', [
       '-c',
       `cd "$(mktemp -d)" && echo old > a.json &&
@@ -96,7 +96,7 @@ describe('a job that is stopped', () => {
   });
 });
 
-describe('what is too large', () => {
+describe('a job that is too large', () => {
   const specs = [
     'hypercube:1^40',
     'path:2^30',

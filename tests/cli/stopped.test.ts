@@ -1,4 +1,4 @@
-// What was stopped says how far it came, and never what it has not found.
+// A stopped run reports its progress, and never a result that it has not found.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -22,7 +22,7 @@ describe('a stopped sweep', () => {
     expect([result.points, check.valid, stopped]).toEqual([[], null, 'time_limit']);
   });
 
-  it('names the best of what was finished, and how many those are', () => {
+  it('reports the best of the finished points, and their number', () => {
     // The first combination takes a moment, the second one far longer than the limit.
     const words = ['dynamic', 'eh:2,2', '--sweep', 'tasks=50,15000000', '--threads', '1'];
     const { code, out } = run([...words, '--time-limit', '2s', '--json']);
@@ -34,7 +34,7 @@ describe('a stopped sweep', () => {
     expect(result.points.map((point: { values: object }) => point.values)).toEqual([{ tasks: 50 }]);
   });
 
-  it('of one run says after how many tasks', () => {
+  it('of a single run reports the number of tasks', () => {
     const words = ['dynamic', 'eh:2,2', '--random-tasks', '15000000', '--time-limit', '300ms'];
     expect(run(words).out).toMatch(
       /15000000 tasks on eh:2,2 under si-mlta, stopped after \d+ tasks/,
@@ -76,7 +76,7 @@ describe('a stopped comparison of methods', () => {
     }
   });
 
-  it('ranks what was finished, and says how much that is', () => {
+  it('ranks the finished methods, and reports their number', () => {
     const some = ['cluster', 'torus:40,40', '--scenario', 'random:500', '--iterations', '3000'];
     const limits = ['300ms', '600ms', '1200ms', '2400ms', '4800ms'];
     for (const limit of limits) {
@@ -94,7 +94,7 @@ describe('a stopped comparison of methods', () => {
 
 describe('a stopped reproduction', () => {
   for (const id of ['lau/table1', 'lau/table4', 'eh/fig5.1', 'jeannot/fig3', 'jeannot/fig6']) {
-    it(`${id}: no verdict, and nothing where nothing was run`, () => {
+    it(`${id}: has no verdict, and shows nothing if nothing was run`, () => {
       const words = ['reproduce', id, '--threads', '1', '--time-limit', '1ms'];
       const { code, out } = run([...words, '--json']);
       expect(code).toBe(4);

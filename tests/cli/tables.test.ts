@@ -61,7 +61,7 @@ describe('every CSV is one rectangular table', () => {
     });
   }
 
-  it('holds what the text holds', () => {
+  it('contains the values of the text', () => {
     expect(run(['read', '--as', 'tasks', 'tasks.json', '--format', 'csv']).out).toBe(
       'table,task,computation,to,amount\ntask,0,3,,\ntask,1,4,,\nmessage,0,,1,4\n',
     );
@@ -93,7 +93,7 @@ describe('every CSV is one rectangular table', () => {
     );
   });
 
-  it('says the unit where the text uses another one', () => {
+  it('contains the unit if the text uses another one', () => {
     expect(
       run(['cluster', 'path:3', '--loads', '9,0,0', '--compare', 'fos', '--format', 'csv']).out,
     ).toMatch(/^method,makespan_s,gain_fraction,/);
@@ -200,7 +200,7 @@ describe('a cell with tabs, line breaks, quotes and commas', () => {
     expect(cells(tsv.out, '\t')).toEqual(cells(csv.out, ','));
   });
 
-  it('a quote that is never closed is an error where it opens', () => {
+  it('a quote that is never closed is an error at its start', () => {
     const { code, err } = run(['ring', '-'], 'name,load\na,1\n"b,2\nc,3\n');
     expect(code).toBe(1);
     expect(err).toContain('<stdin>:3:1: error: the closing quote is missing');

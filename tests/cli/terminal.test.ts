@@ -1,4 +1,4 @@
-// Labels and names are data: on a terminal they give no orders.
+// Labels and names are data: a terminal never interprets them as commands.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -75,7 +75,7 @@ it('colours of our own stay', () => {
   expect(text).not.toContain('\u001b[31mred');
 });
 
-it('errors, notes and file names have none either', () => {
+it('errors, notes and file names contain no terminal commands either', () => {
   file('twice.csv', 'name,load\n"\u001b[31mred",3\n"\u001b[31mred",0\n');
   const all = [
     run(['ring', 'twice.csv']),

@@ -1,11 +1,11 @@
-// `evenkeel topology`: what a network is like.
+// `evenkeel topology`: the properties of a network.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
 const { run, file } = workspace();
 
 describe('topology', () => {
-  it('tells what a network is like', () => {
+  it('prints the properties of a network', () => {
     const { code, out } = run(['topology', 'torus:8,8']);
     expect(code).toBe(0);
     expect(out).toMatch(/torus:8,8\s+4\s+64\s+128\s+8\s+4\s+yes\s+yes\s+yes\s+13\s+12\s+48/);
@@ -35,7 +35,7 @@ describe('topology', () => {
     expect(wrong.err).toContain('nearest 6 and 8');
   });
 
-  it('sets Moore bounds beside the network', () => {
+  it('prints Moore bounds next to the values of the network', () => {
     const { out } = run(['topology', 'cage:6,6']);
     expect(out).toMatch(/most nodes, degree 6, diameter 3 +187 +62\n/);
     expect(out).toMatch(/least diameter, degree 6 +3 +3\n/);

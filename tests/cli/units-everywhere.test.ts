@@ -154,7 +154,7 @@ const cases: Case[] = [
 const keep = (text: string): string => text;
 const unitsOf = (text: string): string => (text === 'null' ? text : inUnits(text));
 
-/** Every number of a text that stands alone. */
+/** All separate numbers of a text. */
 const numbersIn = (text: string): number[] =>
   (text.match(/(?<![\w.])\d+(\.\d+)?(e[-+]\d+)?(?![\w.])/g) ?? []).map(Number);
 
@@ -251,7 +251,7 @@ it('streams: snapshots, costs and sentences are in the unit of the loads', () =>
   expect(coarse.out).toContain('is too large: rounding changes');
 });
 
-it('--each --unit auto finds a unit for every line', () => {
+it('--each --unit auto finds a unit per line', () => {
   const { out, code } = run(
     ['ring', '--each', '--unit', 'auto', '--json'],
     '0.5 1 0\n1 0.125 3\n2 3 4\n',

@@ -11,7 +11,7 @@ const objects = file(
   'id,node,load\na,0,2.5\nb,0,1.5\nc,0,1\nd,1,0.5\ne,1,0.25\nf,2,0.25\n',
 );
 
-/** Every number of a text that stands alone. */
+/** All separate numbers of a text. */
 const numbersOf = (text: string): number[] =>
   (text.match(/(?<![\w.])\d+(\.\d+)?(?![\w.])/g) ?? []).map(Number);
 

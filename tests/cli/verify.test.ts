@@ -1,4 +1,4 @@
-// `evenkeel verify`: accepts what is right, finds what was changed.
+// `evenkeel verify`: accepts correct answers, finds changes.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -104,7 +104,7 @@ describe('verify', () => {
     expect([bare.code, bare.err]).toEqual([2, expect.stringContaining('give its request')]);
   });
 
-  it('says of a refusal that it has no plan to apply', () => {
+  it('reports that a refusal has no plan to apply', () => {
     const large = file('large.csv', 'id,node,load,memory\na,0,9,3\nb,0,7,3\nc,1,5,3\n');
     const nodes = file('small.csv', 'id,memory\n0,4\n1,4\n');
     const refused = run(['plan', large, '--nodes', nodes, '--with-request']);
@@ -131,7 +131,7 @@ describe('verify', () => {
     expect(run(['verify', 'answers.ndjson', 'short.txt']).err).toContain('2 answers for 1 line');
   });
 
-  it('says where an answer is broken, and refuses forged ones at once', () => {
+  it('reports the position of a broken answer, and refuses forged answers at once', () => {
     file('broken.json', '{"ok":true,\n "kind" "ring"}');
     const broken = run(['verify', 'broken.json', 'v-loads.txt']);
     expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('broken.json:2:9:')]);

@@ -1,4 +1,4 @@
-// An answer beside its request: one file that is all there is to verify, explain and check.
+// An answer together with its request: a single file that can be verified, explained and checked.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
@@ -46,7 +46,7 @@ describe('--with-request', () => {
     expect(JSON.parse(back.out).result.moves).toMatchObject([{ object: 0, to: 0 }]);
   });
 
-  it('what is infeasible has its request, too: its proof is about that', () => {
+  it('includes the request of an infeasible job, because the proof is about that request', () => {
     const large = file('large.csv', 'id,node,load,memory\na,0,9,3\nb,0,7,3\nc,1,5,3\n');
     const nodes = file('nodes.csv', 'id,memory\n0,4\n1,4\n');
     const { code, out } = run(['plan', large, '--nodes', nodes, '--with-request']);
@@ -59,7 +59,7 @@ describe('--with-request', () => {
     ]);
   });
 
-  it('excludes what is no JSON, and what has no one request', () => {
+  it('refuses output that is not JSON, and streams of several requests', () => {
     const words = ['ring', loads, '--with-request'];
     for (const other of [['--table', 'loads'], ['--print-request'], ['--each']])
       expect(run([...words, ...other])).toMatchObject({

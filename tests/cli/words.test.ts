@@ -1,4 +1,4 @@
-// Arguments and messages: what is typed wrong is named as it was typed, with what would be right.
+// Usage errors: a message repeats the wrong argument as it was typed, and lists the accepted ones.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
@@ -53,7 +53,7 @@ describe('arguments that exclude or repeat each other are wrong usage', () => {
     });
   }
 
-  it('an input behind -- may look like an option; --version is known everywhere', () => {
+  it('an input after -- can look like an option; --version works with every command', () => {
     file('-odd.txt', '7,0,3');
     expect(run(['ring', '--', '-odd.txt']).out).toContain('Balanced');
     expect(run(['ring', '--mode', 'single', '--', '-odd.txt']).code).toBe(0);
@@ -62,7 +62,7 @@ describe('arguments that exclude or repeat each other are wrong usage', () => {
   });
 });
 
-describe('an error names the flag that was typed, and no other', () => {
+describe('an error names the typed option, and no other option', () => {
   const name = (args: string[]): string => run(args).err.split(': error: ')[0]!;
   it('with dashes, nested ones too', () => {
     expect(name(['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'])).toBe('--max-moves');
@@ -159,7 +159,7 @@ it('points from platforms to networks, from networks to platforms', () => {
   );
 });
 
-it('says that the limit of a topology stays, with --no-limits too', () => {
+it('reports that the limit of a topology stays, even with --no-limits', () => {
   for (const more of [[], ['--no-limits']]) {
     const { code, err } = run(['flow', 'hypercube:24', '--scenario', 'peak:1,0', ...more]);
     expect([code, err]).toEqual([2, expect.stringMatching(/10000000 nodes: .* cannot be lifted/)]);
@@ -172,7 +172,7 @@ it('says that the limit of a topology stays, with --no-limits too', () => {
   );
 });
 
-describe('lists and numbers are no names of files', () => {
+describe('lists and numbers are not file names', () => {
   const cases: string[][] = [
     ['map', 'eh:1,1', '--tasks', 'random:3', '--start', '1,2,-1'],
     ['map', 'eh:1,1', '--tasks', 'random:3', '--mapping', '1;2'],
@@ -257,7 +257,7 @@ describe('bad data is 1, wrong words are 2, in commands and in run', () => {
     });
   }
 
-  it('what stands in a file is data', () => {
+  it('errors in a file are data errors', () => {
     file('weight.txt', '0 1 -1\n');
     expect(run(['flow', 'file:weight.txt', '--loads', '1,2']).code).toBe(1);
     const own = { kind: 'topology', topology: { nodes: 2, edges: [[0, 5]] } };

@@ -1,4 +1,4 @@
-// Detection of the end on any tree, and barriers.
+// Termination detection on any tree, and barriers.
 #include "evenkeel/cluster/detection.hpp"
 
 #include <algorithm>

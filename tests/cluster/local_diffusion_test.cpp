@@ -64,7 +64,7 @@ Options classical() {
 
 }  // namespace
 
-TEST_CASE("cluster/local_diffusion: the same as processes that only know what they are told",
+TEST_CASE("cluster/local_diffusion: equals processes that know only their received messages",
           "[cluster][property]") {
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     CAPTURE(seed);
@@ -128,8 +128,8 @@ TEST_CASE("cluster/local_diffusion: the same as processes that only know what th
 }
 
 TEST_CASE("cluster/local_diffusion: two nodes, worked out by hand", "[cluster]") {
-  // Equal speeds: M = 1/2 off the diagonal for two nodes under b: 1 / (1 + 1).
-  // 10 tokens of 1 s each on node 0; a link of 2 s and 5 bytes a second, 1 byte a token.
+  // Equal speeds: M = 1/2 off the diagonal for two nodes under b: 1 / (1 + 1). 10 tokens of 1 s
+  // each on node 0; a link of 2 s and 5 bytes per second, 1 byte per token.
   graph::Graph graph = built("path:2");
   const Cluster pair{graph, {1, 1}, {{2, 5}}};
   Options options;
@@ -155,8 +155,9 @@ TEST_CASE("cluster/local_diffusion: two nodes, worked out by hand", "[cluster]")
     REQUIRE(first.k == k);
     REQUIRE(run.trace()[0].detection.size() == 2);
     if (k > 0.6) {
-      // Loads told at 3, five tokens arrive at 6, each tells the other at 6 and 3: known at 6 + 3
-      // on node 0 and at 3 + 3 = 6, its own 6 on node 1.
+      // Loads are announced at 3, and five tokens arrive at 6. Each node announces its time to the
+      // other, at 6 and at 3. Known at 6 + 3 on node 0. Node 1 receives at 3 + 3 = 6, and its own
+      // time is 6.
       REQUIRE(run.timeline()[0].balanced == std::vector<double>{9, 6});
       REQUIRE(run.timeline()[0].computed == std::vector<double>{14, 11});
       REQUIRE(run.timeline()[0].end == std::vector<double>{14, 17});
@@ -239,18 +240,18 @@ TEST_CASE("cluster/local_diffusion: what rounding leaves", "[cluster][paper]") {
     if (row.floor != 63) continue;
     REQUIRE(std::round(floor.totals.moved / 1000) == 158);
     REQUIRE(std::round(imitated.totals.moved / 1000) == 202);
-    // With rounding down an edge is stuck at up to max(degree) tokens: 2 on a line.
+    // With rounding down, an edge is stuck at up to max(degree) tokens: 2 on a line.
     for (std::size_t i = 1; i < 64; ++i) {
       REQUIRE(std::fabs(floor.loads[i] - floor.loads[i - 1]) <= 2);
     }
-    // It stops by itself, too.
+    // It also stops without a limit.
     options.detection = Detection::free;
     options.rounding = Rounding::imitate;
     const Ended ended = run_on(cluster, options, peak(64, 100));
     REQUIRE(ended.totals.detected_at.has_value());
     REQUIRE(ended.overload == 1);
   }
-  // Divisible load ends at the shares.
+  // Divisible load reaches the exact shares.
   Options options = classical();
   options.rounding = Rounding::real;
   options.iterations = 3000;
@@ -259,7 +260,7 @@ TEST_CASE("cluster/local_diffusion: what rounding leaves", "[cluster][paper]") {
 
 TEST_CASE("cluster/local_diffusion: never below nothing, whatever is rounded or forced",
           "[cluster][property]") {
-  // A hub with 2 tokens, three leaves: rounding to the nearest asks for 3.
+  // A hub with 2 tokens, three leaves: rounding to the nearest requests 3 tokens.
   const Cluster star = on("star:4");
   Options options = classical();
   options.rounding = Rounding::nearest;
@@ -289,7 +290,8 @@ TEST_CASE("cluster/local_diffusion: never below nothing, whatever is rounded or 
 }
 
 TEST_CASE("cluster/local_diffusion: the shaker's chances", "[cluster]") {
-  // One token between two nodes never moves by itself: forced moves an edge 1 / (e^kappa - 1).
+  // One token between two nodes never moves on its own: forced moves over an edge take 1 / (e^kappa
+  // - 1).
   const Cluster pair = on("path:2");
   Options options = classical();
   options.iterations = 60;
@@ -364,7 +366,7 @@ TEST_CASE("cluster/local_diffusion: what methods cost", "[cluster][paper]") {
   REQUIRE((two.totals.rounds >= 200 && two.totals.rounds <= 275));
   REQUIRE(two.overload == 0);
   REQUIRE(takes(dsl, peak(64, 1000), 40000, planned).makespan_s == Approx(101).epsilon(0.06));
-  // 10 kB a unit: moving costs twice what it saves, and the test on the plan says so.
+  // 10 kB per unit: moving costs twice its saving, and the test on the plan detects this.
   const Ended refused = takes(dsl, peak(64, 1000), 40000, [&](Options& options) {
     planned(options);
     options.costs.unit_bytes = 1e4;
@@ -395,7 +397,7 @@ TEST_CASE("cluster/local_diffusion: what methods cost", "[cluster][paper]") {
   REQUIRE(run_on(dsl, idle, peak(64, 10)).makespan_s == Approx(7.36).epsilon(1e-3));
 }
 
-TEST_CASE("cluster/local_diffusion: a planned flow ends at the shares, on any machine",
+TEST_CASE("cluster/local_diffusion: a planned flow reaches the shares, on any machine",
           "[cluster][property]") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     CAPTURE(seed);
@@ -478,7 +480,7 @@ TEST_CASE("cluster/local_diffusion: links that fail, load that comes, pieces of 
 }
 
 TEST_CASE("cluster/local_diffusion: balancing when enough was lost", "[cluster]") {
-  // Load that comes to one node all the time: a trigger finds about the best period by itself.
+  // Load arrives at one node all the time: a trigger alone finds about the best period.
   const Cluster torus = on("torus:4,4");
   Scenario scenario;
   scenario.loads.assign(16, 200);

@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::cluster;
 
-TEST_CASE("cluster/methods: a method sets what it names, and the usual where it names nothing",
+TEST_CASE("cluster/methods: a method applies its settings, and defaults for all others",
           "[cluster]") {
   for (std::size_t i = 0; i < methods().size(); ++i) {
     const Method& method = methods()[i];

@@ -128,7 +128,7 @@ TEST_CASE("cluster/relative_matrix: exact fractions, by messages and in closed f
   }
 }
 
-TEST_CASE("cluster/relative_matrix: the fixed point is proportional to speed; variant a may swing",
+TEST_CASE("cluster/relative_matrix: the fixed point is proportional to speed; variant a can oscillate",
           "[cluster]") {
   Rng rng(5);
   for (const char* spec : {"path:7", "cycle:8", "mesh:3,4", "hypercube:3", "petersen", "star:6"}) {
@@ -175,7 +175,7 @@ TEST_CASE("cluster/relative_matrix: the messages alone give the matrix", "[clust
       std::vector<MatrixMessage> log;
       const RelativeMatrix matrix = distributed_matrix(graph, speeds, variant, &log);
       REQUIRE(matrix.messages == static_cast<std::int64_t>(log.size()));
-      // Every neighbour is told once a round, and all of the first round comes first.
+      // Every neighbour sends once per round, and the messages of the first round arrive first.
       std::map<std::pair<graph::NodeId, graph::NodeId>, double> speed, share;
       for (const MatrixMessage& one : log) {
         REQUIRE((one.round == 2 || (one.round == 1 && share.empty())));
@@ -187,7 +187,7 @@ TEST_CASE("cluster/relative_matrix: the messages alone give the matrix", "[clust
       REQUIRE(share.size() == 2 * graph.edges().size());
       for (const auto& [ends, value] : speed) REQUIRE(value == speeds[ends.first]);
       for (std::size_t e = 0; e < graph.edges().size(); ++e) {
-        // Of both views of what flows, told in the sender's terms, the smaller one counts.
+        // Both ends compute the flow in the sender's units, and the smaller value counts.
         const auto [u, v, weight] = graph.edges()[e];
         const double by_u = share.at({u, v}), by_v = share.at({v, u}) * speeds[v] / speeds[u];
         REQUIRE(matrix.forward[e] == Approx(std::min(by_u, by_v)).epsilon(1e-14));

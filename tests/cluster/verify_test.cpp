@@ -1,4 +1,4 @@
-// Runs that are not what they say.
+// Runs that do not match their claims.
 #include "cluster/verify.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@ using namespace evenkeel::cluster;
 using evenkeel::testing::on;
 using evenkeel::testing::peak;
 
-TEST_CASE("cluster/verify: a run that is not what it says is found out", "[cluster]") {
+TEST_CASE("cluster/verify: finds runs that do not match their claims", "[cluster]") {
   const Cluster cluster = on("torus:4,4", true);
   Options options;
   options.iterations = 30;

@@ -57,7 +57,7 @@ TEST_CASE("dynamic/bound: the fast machine on a case by hand", "[dynamic]") {
   REQUIRE(response_bound(*far, Network::extended_hypercube(1, 2), 0, 0).mean() == 10);
 }
 
-TEST_CASE("dynamic/bound: what has least left first is best on one machine",
+TEST_CASE("dynamic/bound: shortest remaining time first is optimal on one machine",
           "[dynamic][property]") {
   // Small tasks at small times: every order of unit slots is tried.
   Rng rng(31);

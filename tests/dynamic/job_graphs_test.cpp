@@ -16,8 +16,8 @@ using evenkeel::testing::Json;
 using evenkeel::testing::refusal;
 
 TEST_CASE("dynamic/job_graphs: a diamond by hand", "[dynamic]") {
-  // 0 ends at 10; its data is at server 1 after one hop of 3, at server 2 after three. 3 needs
-  // both: 33 + 3 hops x 2 = 39 and 39 + 1 hop x 2 = 41.
+  // Task 0 finishes at 10. Its data is at server 1 after one hop of 3, at server 2 after three
+  // hops. Task 3 needs both: 33 + 3 hops x 2 = 39 and 39 + 1 hop x 2 = 41.
   const Json answer = answer_of(Json::parse(
       R"({"kind":"dynamic","topology":"eh:1,2","policy":"llc","hop":0,"jobs":[{"arrival":0,
           "node":"2:0","comp":[10,20,20,5],"edges":[[0,1,3],[0,2,3],[1,3,2],[2,3,2]]}]})"));
@@ -30,7 +30,7 @@ TEST_CASE("dynamic/job_graphs: a diamond by hand", "[dynamic]") {
     REQUIRE(result["tasks"][i]["start"] == starts[i]);
     REQUIRE(result["tasks"][i]["server"] == i);
   }
-  // A second job finds the servers of the first loaded, and goes beside them.
+  // A second job finds the servers of the first job loaded, and uses the servers next to them.
   const Json two = answer_of(Json::parse(
       R"({"kind":"dynamic","topology":"eh:1,2","policy":"llc","hop":0,"jobs":[
           {"arrival":0,"node":"2:0","comp":[100,100]},{"arrival":5,"node":"2:0","comp":[50,50]}]})"));

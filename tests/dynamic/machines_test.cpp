@@ -1,4 +1,4 @@
-// The catalogues of machines and policies: what suits what, and what is usual.
+// The catalogues of machines and policies: valid combinations and defaults.
 #include "dynamic/machines.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/machines: auto is what is usual, and what does not suit is refused",
+TEST_CASE("dynamic/machines: auto is the default, and unsuitable combinations are refused",
           "[dynamic]") {
   const auto on = [](const char* text, Policy asked) {
     return policy_on(parse_machine(text), asked);

@@ -10,7 +10,7 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/network: ways are as long as said, links are told apart", "[dynamic]") {
+TEST_CASE("dynamic/network: paths have the stated lengths, and links are distinct", "[dynamic]") {
   for (const Network& network :
        {Network::extended_hypercube(2, 3), Network::extended_hypercube(3, 2),
         Network::extended_hypercube(1, 4), Network::mesh(4, 5, false), Network::mesh(4, 5, true),

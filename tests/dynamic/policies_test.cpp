@@ -1,4 +1,4 @@
-// The catalogue of policies: rows stand at their ids.
+// The catalogue of policies: each row is at its id.
 #include "dynamic/policies.hpp"
 
 #include <catch2/catch.hpp>
@@ -7,7 +7,7 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/policies: rows stand at their ids, and say what the names say", "[dynamic]") {
+TEST_CASE("dynamic/policies: each row is at its id, and matches its name", "[dynamic]") {
   for (std::size_t i = 0; i < policies().size(); ++i) {
     const PolicyRow& row = policies()[i];
     const std::string name(name_of(row.id));

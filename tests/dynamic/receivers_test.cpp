@@ -145,8 +145,8 @@ TEST_CASE("dynamic/receivers: threshold algorithm on a tree: the heaviest server
 
 TEST_CASE("dynamic/receivers: a receiver gets the task that its controller has not yet allocated",
           "[dynamic]") {
-  // A step down takes 40, one task after the other: 95, 135, 175, 215. The root holds 4, not less
-  // than 4: task 5, the last to arrive, goes at 72. The work for it stays, so that 1:0 asks only at
+  // A hop down takes 40, one task after another: 95, 135, 175, 215. The root holds 4, not less than
+  // 4: task 5, the last arrival, leaves at 72. Its work stays, so that 1:0 sends a request only at
   // 215.
   const std::vector<std::string> expected = {"0 arrive task=1 node=1:1 load=1",
                                              "40 assign task=1 from=1:1 to=0:2 child_load=0",

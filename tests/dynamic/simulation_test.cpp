@@ -82,7 +82,7 @@ Case random_case(std::uint64_t seed) {
   options.probe_choice = static_cast<ProbeChoice>(rng.uniform_index(3));
   options.passes = static_cast<std::uint16_t>(1 + upto(5));
   if (options.policy == Policy::bid_average) options.probe_excludes_task = upto(1) == 0;
-  for (std::int64_t own = upto(3); own > 0; --own) {  // processors with limits of their own
+  for (std::int64_t own = upto(3); own > 0; --own) {  // processors with separate limits
     const int level = tree ? 1 : 0;
     OwnLimits limits{options.thresholds, options.probe_limits};
     for (double& t : limits.thresholds) t += 0.5 * static_cast<double>(own);
@@ -170,7 +170,7 @@ TEST_CASE("dynamic/simulation: every line of random logs obeys the rules",
     REQUIRE(migrations[policy] > testing::trials(300));
   }
   for (const Policy policy : {Policy::si_mlta, Policy::ri_mlta, Policy::si_ta, Policy::ri_ta}) {
-    REQUIRE(migrations[policy] > testing::trials(300));  // the cases are no idle ones
+    REQUIRE(migrations[policy] > testing::trials(300));  // the test cases do migrate tasks
     REQUIRE(decisions[policy] > migrations[policy] + testing::trials(300));
   }
 }
@@ -269,7 +269,7 @@ TEST_CASE("dynamic/simulation: theorems 5.1 to 5.4 in their readings", "[dynamic
   REQUIRE_FALSE(loads.load({0, 1}) > 1);
 }
 
-TEST_CASE("dynamic/simulation: what cannot last ends by itself", "[dynamic][slow]") {
+TEST_CASE("dynamic/simulation: a run whose queues grow without bound stops automatically", "[dynamic][slow]") {
   const auto run = [](const Network& network, Options options, double load, std::uint64_t tasks) {
     RandomWorkload rule;
     rule.tasks = tasks;
@@ -296,7 +296,8 @@ TEST_CASE("dynamic/simulation: what cannot last ends by itself", "[dynamic][slow
   REQUIRE_FALSE(overload.stable());
   REQUIRE(overload.ended_early());
   REQUIRE(overload.arrived() < 200000);
-  // Heavy but bearable loads, and short runs from an empty start, are no growth without bound.
+  // High but sustainable loads, and short runs from an empty start, do not count as unbounded
+  // growth.
   for (const double load : {0.5, 0.9, 0.97}) {
     for (const std::uint64_t tasks : {1000ULL, 20000ULL}) {
       CAPTURE(load, tasks);

@@ -131,7 +131,7 @@ const TheoremFinding& finding(const std::vector<TheoremFinding>& all, int theore
 
 }  // namespace
 
-TEST_CASE("dynamic/theorems: what they say is counted as by their words", "[dynamic][property]") {
+TEST_CASE("dynamic/theorems: counts agree with the statements of the theorems", "[dynamic][property]") {
   std::map<std::pair<int, Reading>, Count> all;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Network network = seed % 3 == 0   ? Network::extended_hypercube(1, 3)
@@ -160,7 +160,7 @@ TEST_CASE("dynamic/theorems: what they say is counted as by their words", "[dyna
       }
     }
   }
-  // The logs are no idle ones: every theorem is tested, and fails where it is known to.
+  // The logs cover every case: each theorem is tested, and known counterexamples fail.
   for (const auto& [of, count] : all) {
     CAPTURE(of.first, static_cast<int>(of.second));
     REQUIRE(count.cases > 1000);

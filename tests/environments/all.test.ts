@@ -1,5 +1,5 @@
-// The package with tools that this repository does not have: they are installed for this test, which
-// is a part of `npm run verify`.
+// The package with tools that this repository does not contain. This test installs them; `npm run
+// verify` runs it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -118,7 +118,7 @@ const onResult = (event: CustomEvent) => { document.title = String(event.detail.
 createApp({ render: () => h('evenkeel-ring', { loads, messageLimit: 4, onResult }) }).mount('main');`,
     });
     expect(tsc(['vue/main.ts'], { skipLibCheck: true })).toBe('');
-    // Vue's own flags: without its plug-in it asks for them.
+    // Vue's own flags; Vue requires them when its plug-in is missing.
     const flags = ['OPTIONS_API', 'PROD_DEVTOOLS', 'PROD_HYDRATION_MISMATCH_DETAILS'];
     await vite({
       root: project.path('vue'),

@@ -58,7 +58,7 @@ const createEngine = () => create({ worker: false });\n${use}`,
     expect(project.run(process.execPath, ['here.mjs'])).toBe(said);
   });
 
-  it('a bundle without the file beside it carries the wasm', async () => {
+  it('a bundle without a separate file includes the wasm', async () => {
     project.write({ 'bundled/in.mjs': `import { createEngine } from 'evenkeel';\n${use}` });
     await esbuild({
       entryPoints: [project.path('bundled/in.mjs')],
@@ -152,7 +152,7 @@ function copied(folder: string): string {
 }
 
 describe('pages', () => {
-  it('a worker of one’s own, and a service worker', async () => {
+  it('a worker provided by the user, and a service worker', async () => {
     copied('workers');
     const own = (kind: string): string => `import { createEngine } from './evenkeel/index.js';
 const work = async () => {
@@ -208,7 +208,7 @@ document.title = mine + '; ' + await heard;`,
     project.write({ 'cdn/index.html': page(lines), 'cdn/icon.png': '' });
     const site = await serve(project.path('cdn'));
     close.push(site.close);
-    // A copy of what the CDN has, of this version.
+    // A copy of the files that the CDN serves, in this version.
     const { version } = JSON.parse(readText(root + 'wasm/package.json'));
     expect(`${version}.`.startsWith(`${/@([\d.]+)\/$/.exec(at!)![1]}.`)).toBe(true);
     const asked: string[] = [];
@@ -240,7 +240,7 @@ document.title = mine + '; ' + await heard;`,
     });
     const { title, problems } = await seen(folder, { 'content-security-policy': csp });
     expect(title).toBe(said);
-    // That no worker comes from a Blob is said by the browser itself.
+    // The browser itself reports that no worker comes from a Blob.
     expect(problems.filter((text) => !text.includes('blob:'))).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ document.title = 'drawn';`,
     expect(strict.seen === plain.seen).toBe(true);
   });
 
-  it('a wasm address that brings HTML is an error that names the way out', async () => {
+  it('a wasm address that returns HTML gives an error with a solution', async () => {
     copied('html');
     project.write({
       'html/main.js': `import { createEngine } from './evenkeel/index.js';

@@ -44,7 +44,7 @@ export class Project {
     }
   }
 
-  /** What a program prints; throws with what it says where it fails. */
+  /** The output of a program; throws with its messages if it fails. */
   run(program: string, args: string[], more: { cwd?: string; timeout?: number } = {}): string {
     return execFileSync(program, args, {
       cwd: this.folder,
@@ -72,7 +72,7 @@ export interface Site {
   close: () => void;
 }
 
-/** A folder over HTTP with these headers; what is not there is a plain 404. */
+/** Serves a folder over HTTP with these headers; a missing file is a plain 404. */
 export async function serve(folder: string, headers: Record<string, string> = {}): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url!, 'http://x').pathname);
@@ -94,7 +94,7 @@ export async function serve(folder: string, headers: Record<string, string> = {}
 
 export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
-/** What a page says by its title, once it has one, and all that went wrong on it. */
+/** The title of a page, as soon as it has one, and all errors of the page. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -119,7 +119,7 @@ export async function visit(
   return { title, problems, seen };
 }
 
-/** A script that runs a ring by a worker, and says what came of it. */
+/** A script that runs a ring in a worker, and reports the result. */
 export const script = (from = 'evenkeel'): string => `import { createEngine } from '${from}';
 try {
   const engine = await createEngine();
@@ -131,7 +131,7 @@ try {
   document.title = String(error);
 }
 `;
-/** What it says. */
+/** The text that the script reports. */
 export const said = 'Balanced in 2 steps, 1';
 
 export const page = (body: string): string =>

@@ -1,5 +1,6 @@
-// Every panel in another browser engine, driven over WebDriver BiDi: it answers without an error, and what
-// it saves is what the command line prints, byte for byte. Part of `npm run verify`.
+// Every panel in another browser engine, driven over WebDriver BiDi. It answers without an error,
+// and its saved files equal the output of the command line, byte for byte. Part of `npm run
+// verify`.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
@@ -55,7 +56,7 @@ const textIn = (page: Page, name: string, selector: string): Promise<string> =>
     selector,
   );
 
-/** What a click or a choice saves as a file: its text. */
+/** The text of the file that a click or a choice saves. */
 async function saved(page: Page, name: string, save: 'job' | 'json' | 'button'): Promise<string> {
   return page.evaluate(
     async (tag, how) => {
@@ -63,7 +64,7 @@ async function saved(page: Page, name: string, save: 'job' | 'json' | 'button'):
       const create = URL.createObjectURL.bind(URL);
       const text = new Promise<string>((resolve) => {
         URL.createObjectURL = (file) => {
-          // The engine may begin meanwhile: its worker is a script.
+          // The engine can start in the meantime: its worker is a script.
           if (!(file as Blob).type.startsWith('application/json')) return create(file);
           void (file as Blob).text().then(resolve);
           return create(new Blob(['']));
