@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2, // by itself it leaves a core free, of two
+    maxWorkers: 2, // vitest alone would leave one of two cores idle
     minWorkers: 1,
   },
 });

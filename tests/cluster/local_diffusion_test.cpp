@@ -155,13 +155,14 @@ TEST_CASE("cluster/local_diffusion: two nodes, worked out by hand", "[cluster]")
     REQUIRE(first.k == k);
     REQUIRE(run.trace()[0].detection.size() == 2);
     if (k > 0.6) {
-      // Loads are announced at 3, and five tokens arrive at 6. Each node announces its time to the
-      // other, at 6 and at 3. Known at 6 + 3 on node 0. Node 1 receives at 3 + 3 = 6, and its own
-      // time is 6.
+      // Each node reports to the other when it is done: node 1 at 6, when the five tokens have
+      // arrived, node 0 at 3. Node 0 knows at 6 + 3. Node 1 knows at 3 + 3 = 6, and is itself done
+      // at 6.
       REQUIRE(run.timeline()[0].balanced == std::vector<double>{9, 6});
       REQUIRE(run.timeline()[0].computed == std::vector<double>{14, 11});
       REQUIRE(run.timeline()[0].end == std::vector<double>{14, 17});
-      // Nothing moves in the second step: it is the last. Told at 20 and 17, known at 20 and 23.
+      // Nothing moves in the second step, so it is the last. Reported at 20 and 17, known at 20 and
+      // 23.
       REQUIRE(run.totals().lb_steps == 2);
       REQUIRE(run.totals().detected_at == 1);
       REQUIRE(run.timeline()[1].balanced == std::vector<double>{20, 23});
@@ -244,7 +245,7 @@ TEST_CASE("cluster/local_diffusion: what rounding leaves", "[cluster][paper]") {
     for (std::size_t i = 1; i < 64; ++i) {
       REQUIRE(std::fabs(floor.loads[i] - floor.loads[i - 1]) <= 2);
     }
-    // It also stops without a limit.
+    // Free termination detection also stops the run.
     options.detection = Detection::free;
     options.rounding = Rounding::imitate;
     const Ended ended = run_on(cluster, options, peak(64, 100));
@@ -290,8 +291,8 @@ TEST_CASE("cluster/local_diffusion: never below nothing, whatever is rounded or 
 }
 
 TEST_CASE("cluster/local_diffusion: the shaker's chances", "[cluster]") {
-  // One token between two nodes never moves on its own: forced moves over an edge take 1 / (e^kappa
-  // - 1).
+  // A single token between two nodes never moves unless forced. The expected number of forced moves
+  // of the edge is 1 / (e^kappa - 1).
   const Cluster pair = on("path:2");
   Options options = classical();
   options.iterations = 60;

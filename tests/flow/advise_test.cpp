@@ -1,4 +1,4 @@
-// What the schemes of the topologies come to for 64 nodes.
+// The cost of the schemes on the topologies with 64 nodes.
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>
@@ -92,7 +92,7 @@ TEST_CASE("flow/advise: ADI beats MD at the same cost, and no scheme the least n
   }
 }
 
-TEST_CASE("flow/advise: graphs of one's own know the optimal scheme only", "[flow]") {
+TEST_CASE("flow/advise: graphs given by the user know only the optimal scheme", "[flow]") {
   Rng rng(75);
   for (int trial = 0; trial < 20; ++trial) {
     const Graph graph = testing::random_graph(rng, {2, 31}, {0, 39}, trial % 2 == 1);
@@ -107,7 +107,7 @@ TEST_CASE("flow/advise: graphs of one's own know the optimal scheme only", "[flo
   }
 }
 
-TEST_CASE("flow/advise: slices change nothing, and a call works about as much as it is told",
+TEST_CASE("flow/advise: slices change nothing, and a call does about the requested amount of work",
           "[flow]") {
   Rng rng(76);
   const std::vector<std::vector<Load>> loads = {random_loads(256, 800, rng),

@@ -42,7 +42,7 @@ TEST_CASE(
     REQUIRE(migration.complete());
     REQUIRE(migration.loads() == one.targets);
     REQUIRE(migration.messages() == static_cast<std::int64_t>(moves.size()));
-    // Round by round nobody sends what it has not got.
+    // In no round does a node send load that it does not have.
     std::vector<Load> loads = one.problem.loads;
     for (std::int64_t round = 1; round <= migration.rounds(); ++round) {
       std::vector<Load> arriving(loads.size(), 0);

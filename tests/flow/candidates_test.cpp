@@ -23,7 +23,8 @@ std::set<std::string> names_of(const std::vector<Candidate>& candidates) {
 
 }  // namespace
 
-TEST_CASE("flow/candidates: every candidate has the nodes that it says, once", "[flow]") {
+TEST_CASE("flow/candidates: every candidate has the stated number of nodes and appears once",
+          "[flow]") {
   const std::size_t sizes[] = {2,  3,  4,  5,  6,  7,  8,  10,  12,  14,  16, 27,
                                30, 31, 32, 50, 62, 64, 67, 100, 128, 250, 256};
   for (const std::size_t n : sizes) {

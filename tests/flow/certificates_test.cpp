@@ -21,7 +21,7 @@ using graph::NodeId;
 
 namespace {
 
-// A small network, now and then of two parts or with speeds, and what the checks need of it.
+// A small network, sometimes of two parts or with speeds, and the data that the checks need.
 struct Case {
   Graph graph;
   Problem problem;
@@ -104,7 +104,7 @@ double squares_of(const Graph& graph, const std::vector<double>& flow) {
 
 }  // namespace
 
-TEST_CASE("flow/certificates: potentials show the least traffic, and never more",
+TEST_CASE("flow/certificates: potentials prove the minimum traffic, and never more",
           "[flow][property]") {
   Rng rng(2101);
   for (int trial = 0; trial < 400; ++trial) {
@@ -112,7 +112,7 @@ TEST_CASE("flow/certificates: potentials show the least traffic, and never more"
     const auto one = some_case(rng, false, 9);
     LeastTrafficSearch search(one->graph, one->problem, LeastTrafficSearch::Kind::integral);
     Int128 before = 0;
-    do {  // what is proven on the way is a bound too
+    do {  // intermediate potentials are bounds too
       const auto proven = one->check.traffic(search.potential());
       REQUIRE(proven);
       Int128 own = 0;
@@ -179,8 +179,9 @@ TEST_CASE("flow/certificates: rounded potentials bound the l2 norm within 3e-10"
   }
 }
 
-TEST_CASE("flow/certificates: integral flows of least norm have potentials, others have none",
-          "[flow][property]") {
+TEST_CASE(
+    "flow/certificates: integral flows of minimum norm have potentials, other flows have none",
+    "[flow][property]") {
   Rng rng(2104);
   int free = 0;
   for (int trial = 0; trial < 400; ++trial) {
@@ -196,7 +197,7 @@ TEST_CASE("flow/certificates: integral flows of least norm have potentials, othe
     REQUIRE(one->check.is_least_whole(bound->potential, bound->scale, plan.flow));
     free += bound->free ? 1 : 0;
     REQUIRE(bound->free == one->check.is_placed_best(bound->potential, plan.targets));
-    std::vector<Load> other = plan.flow;  // any other flow leads elsewhere or is no better
+    std::vector<Load> other = plan.flow;  // any other flow has another target or is not better
     for (std::size_t e = 0; e < other.size(); ++e) other[e] += static_cast<Load>(draw(rng, 3)) - 1;
     const auto after = loads_after(one->graph, one->problem.loads, other);
     const auto squares = [&](const std::vector<Load>& flow) {
@@ -344,7 +345,8 @@ TEST_CASE("flow/certificates: a wave shows the fewest rounds under a limit, and 
 }
 
 TEST_CASE("flow/certificates: sets are named by whichever nodes are fewer", "[flow]") {
-  // Six nodes in a row hold two units each, the last one holds none: it wants from the others.
+  // Six nodes in a row hold two units each, and the last node holds zero, so it needs load from the
+  // others.
   const Graph graph = built("path:7");
   const Problem problem = make_problem(graph, {2, 2, 2, 2, 2, 2, 2 - 2});
   MinimaxFlow search(graph, problem, MinimaxFlow::Aim::edge, 100);

@@ -1,4 +1,4 @@
-// Conjugate gradients: by hand, exactly modulo a prime, bit by bit, and beside OPT.
+// Conjugate gradients: by hand, exactly modulo a prime, bit by bit, and compared with OPT.
 #include "flow/conjugate_gradients.hpp"
 
 #include <catch2/catch.hpp>
@@ -17,7 +17,7 @@ using Values = std::vector<double>;
 
 namespace {
 
-// Whole numbers modulo 2^61 - 1: no rounding, and what is 0 as a fraction is 0 here.
+// Integers modulo 2^61 - 1: there is no rounding, and a fraction that is 0 is 0 here too.
 constexpr std::uint64_t kPrime = (std::uint64_t{1} << 61) - 1;
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
   return static_cast<std::uint64_t>(static_cast<UInt128>(a) * b % kPrime);
@@ -155,7 +155,7 @@ TEST_CASE("flow/conjugate_gradients: the least-squares flow, with weights, speed
     REQUIRE(relative_difference(balance.flow(), dense_least_squares(graph, problem.excess)) <
             1e-10);
   }
-  // Two parts without a link between them are balanced each by itself.
+  // Two parts without a link between them are balanced separately.
   const Graph parts(5, std::vector<graph::Edge>{{0, 1, 1}, {2, 3, 1}, {3, 4, 1}});
   const Balance balance = balanced(parts, make_problem(parts, {4, 0, 9, 0, 0}).excess, 1e-12);
   REQUIRE(largest_difference(balance.flow(), {2, 6, 3}) < 1e-12);
@@ -172,7 +172,8 @@ TEST_CASE("flow/conjugate_gradients: every bit follows from sums by one tree", "
   for (int k = 0; k < 20; ++k) {
     CAPTURE(k);
     Values image(45);
-    for (graph::NodeId v = 0; v < 45; ++v) {  // as a node adds up what its neighbours tell
+    // the order in which a node sums the values of its neighbours
+    for (graph::NodeId v = 0; v < 45; ++v) {
       double sum = 0;
       for (const graph::NodeId u : graph.neighbours(v)) sum += direction[v] - direction[u];
       image[v] = sum;

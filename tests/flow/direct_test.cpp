@@ -1,4 +1,4 @@
-// Least squares and least traffic against elimination, closed forms and brute force.
+// Least squares and minimum traffic against elimination, closed forms and brute force.
 #include "flow/direct.hpp"
 
 #include <algorithm>
@@ -161,7 +161,8 @@ TEST_CASE("flow/direct: closed forms for a peak on cycles and hypercubes", "[flo
   }
 }
 
-TEST_CASE("flow/direct: least traffic equals brute force on tiny graphs", "[flow][property]") {
+TEST_CASE("flow/direct: the minimum traffic equals brute force on tiny graphs",
+          "[flow][property]") {
   Rng rng(10);
   for (int trial = 0; trial < 60; ++trial) {
     CAPTURE(trial);
@@ -186,7 +187,7 @@ TEST_CASE("flow/direct: least traffic equals brute force on tiny graphs", "[flow
 }
 
 TEST_CASE(
-    "flow/direct: on rings least traffic is that of the median shift; duality proves the rest",
+    "flow/direct: on rings the median shift has the minimum traffic, and duality proves the rest",
     "[flow][property]") {
   Rng rng(11);
   for (int trial = 0; trial < 60; ++trial) {
@@ -214,7 +215,8 @@ TEST_CASE(
     Int128 traffic = 0;
     for (const Load x : found.flow) traffic += std::abs(x);
     REQUIRE(traffic == found.bound);
-    // The real flow of least traffic is never more, and never more than that of least squares.
+    // The minimum traffic of real flows is never above the integral minimum, and never above the
+    // traffic of least squares.
     LeastTrafficSearch search(graph, problem, LeastTrafficSearch::Kind::real);
     while (!search.advance(1)) {
     }

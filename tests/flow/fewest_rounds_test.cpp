@@ -43,7 +43,7 @@ FewestRounds searched(const Graph& graph, const Problem& problem, std::optional<
 
 using State = std::vector<Load>;
 
-// Every state that one round can lead to: each node hands out what it has in every possible way.
+// Every state that is reachable in one round: each node distributes its load in every possible way.
 std::set<State> after_one_round(const Graph& graph, const State& state, Load limit) {
   std::set<State> states;
   State next(state.size(), 0);
@@ -93,7 +93,7 @@ std::int64_t fewest_rounds_of(const PlacementCase& one, Load limit) {
 
 }  // namespace
 
-TEST_CASE("flow/fewest_rounds: on rings it is the ring optimum, with its least traffic",
+TEST_CASE("flow/fewest_rounds: on rings it equals the ring optimum, with its minimum traffic",
           "[flow][paper][property]") {
   Rng rng(74);
   for (int trial = 0; trial < 150; ++trial) {
@@ -125,7 +125,7 @@ TEST_CASE("flow/fewest_rounds: the path that a matching gets wrong", "[flow]") {
   const FewestRounds search = searched(path, problem, std::nullopt);
   REQUIRE(search.rounds() == 1);
   REQUIRE(search.moves().size() == 2);
-  // A plan that sends what it does not have is no plan.
+  // A plan is invalid if it sends load that it does not have.
   const std::vector<Move> wrong{{1, 1, 2, 2}};
   REQUIRE_FALSE(execute_moves(3, std::vector<Load>{2, 1, 0}, wrong).has_value());
 }
@@ -149,7 +149,7 @@ TEST_CASE("flow/fewest_rounds: no plan to any placement takes fewer rounds", "[f
   }
 }
 
-TEST_CASE("flow/fewest_rounds: the searches start from what the links can carry", "[flow]") {
+TEST_CASE("flow/fewest_rounds: the searches start from the capacity of the links", "[flow]") {
   // A peak of 1,000 units on a path, 3 a round over its one link: 334 rounds at least, and no
   // search from one round on.
   const Graph path = built("path:2");

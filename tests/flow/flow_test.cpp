@@ -1,4 +1,4 @@
-// Norms, what is left along a forest, and cycles.
+// Norms, remaining load that moves along a forest, and cycles.
 #include "evenkeel/flow/flow.hpp"
 
 #include <catch2/catch.hpp>
@@ -29,7 +29,7 @@ TEST_CASE("flow/flow: norms by hand", "[flow]") {
   REQUIRE_FALSE(is_acyclic(triangle, std::vector<double>{1, -1, 1}));
 }
 
-TEST_CASE("flow/flow: what is left goes along a forest", "[flow][property]") {
+TEST_CASE("flow/flow: the remaining load moves along a forest", "[flow][property]") {
   Rng rng(70);
   for (int trial = 0; trial < 50; ++trial) {
     const Graph graph = random_graph(rng, {2, 31}, {0, 29}, false);

@@ -1,4 +1,4 @@
-// Exchanges simulated message by message, against the formula where it is exact and by hand.
+// Exchanges simulated message by message, compared with the formula if it is exact, and by hand.
 #include "flow/message_clock.hpp"
 
 #include <array>
@@ -25,10 +25,10 @@ double formula(flow::Machine::Wire wire, std::int64_t iterations, std::int64_t n
 
 }  // namespace
 
-TEST_CASE("flow/message_clock: the formula, where no message waits for another one", "[flow]") {
+TEST_CASE("flow/message_clock: equals the formula if no message waits for another", "[flow]") {
   for (const flow::Machine::Wire wire : {flow::Machine::Wire{4, 7}, {4, 0.5}, {1, 0.25}, {4, 0}}) {
     CAPTURE(wire.latency, wire.overhead);
-    // A neighbour each; and any network where messages keep nobody.
+    // First one neighbour per node, then networks in which messages delay nobody.
     CHECK(time_of("path:2", wire, 5) == Approx(formula(wire, 5, 1)));
     if (wire.overhead > 0) continue;
     CHECK(time_of("torus:8,8", wire, 5) == Approx(20));
@@ -40,12 +40,14 @@ TEST_CASE("flow/message_clock: a path of three by hand", "[flow]") {
   // L = 4, o = 7. The ends send by 7 and the middle one by 7 and 14. Both messages to it come at 11
   // and are taken by 21 and 28; its own come at 11 and 18 and are taken by 18 and 25.
   CHECK(time_of("path:3", {4, 7}, 1) == 28);
-  // The ends send by 25 and 32, and the middle one by 35 and 42: it takes what came at 29 and 36 by
-  // 49 and 56, the ends what came at 39 and 46 by 46 and 53.
+  // The ends finish sending at 25 and 32, the middle node at 35 and 42. It receives the messages
+  // that arrived at 29 and 36 by 49 and 56. The ends receive the messages that arrived at 39 and 46
+  // by 46 and 53.
   CHECK(time_of("path:3", {4, 7}, 2) == 56);
 }
 
-TEST_CASE("flow/message_clock: nobody is faster than the formula of its own neighbours", "[flow]") {
+TEST_CASE("flow/message_clock: no node is faster than the formula for its own neighbours",
+          "[flow]") {
   for (const char* spec : {"cycle:16", "torus:4,4", "hypercube:5", "star:9", "butterfly:3"}) {
     const graph::Graph graph = graph::make_topology(graph::parse_topology(spec));
     const std::int64_t degree = graph::degree_range(graph).max;

@@ -148,8 +148,8 @@ TEST_CASE("flow/migrate: whatever the sharing, no load is lost and every flow co
 }
 
 TEST_CASE("flow/migrate: Fig. 2, the peak scenario", "[flow][paper]") {
-  // r of Cycle(64), Hyp(6) and Clique(64); single-send on the cycle takes 64 - that is why it is
-  // not what the paper did.
+  // r of Cycle(64), Hyp(6) and Clique(64). Single-send takes 64 rounds on the cycle, so the paper
+  // cannot have used it.
   for (const auto& [spec, rounds] : std::vector<std::pair<const char*, std::int64_t>>{
            {"cycle:64", 32}, {"hypercube:6", 6}, {"clique:64", 1}}) {
     const graph::Topology topology = graph::parse_topology(spec);
@@ -197,7 +197,7 @@ TEST_CASE("flow/migrate: Fig. 3, rounds in the random scenario", "[flow][paper]"
 
 TEST_CASE("flow/migrate: on rings it is the multi-send execution of the ring paper",
           "[flow][paper]") {
-  // Where every node sends to one side only there is nothing to share, so the rounds must agree.
+  // If every node sends to one side only, there is nothing to share, so the rounds must agree.
   Rng rng(64);
   for (int trial = 0; trial < 200; ++trial) {
     const RandomRing ring = random_ring(rng, 3, 20, 20, true);
@@ -274,8 +274,9 @@ TEST_CASE("flow/migrate: the published ring executions", "[flow][paper]") {
   REQUIRE(rounds({5, 3, 4, 3, 2, 0}) == 3);
 }
 
-TEST_CASE("flow/migrate: a foreign flow can starve, and says who", "[flow]") {
-  // Star(5), every edge rounded by itself: the centre owes a unit that it never gets.
+TEST_CASE("flow/migrate: a flow from elsewhere can block, and the error lists the blocked nodes",
+          "[flow]") {
+  // Star(5), with every edge rounded separately: the centre owes a unit that it never receives.
   const Graph star = built("star:5");
   Migration lost(star, std::vector<Load>{0, 1, 1, 1, 0}, std::vector<Load>{0, 0, 0, 1},
                  Sharing::ppg);

@@ -87,7 +87,8 @@ TEST_CASE("flow/problem: scenarios have their mean exactly", "[flow]") {
   }
 }
 
-TEST_CASE("flow/problem: every component balances by itself; errors name the place", "[flow]") {
+TEST_CASE("flow/problem: every component balances separately; errors contain the position",
+          "[flow]") {
   const Graph graph(5, {{0, 1, 1}, {3, 4, 1}});
   const Problem problem = make_problem(graph, {4, 0, 7, 1, 2});
   REQUIRE(problem.components == 3);

@@ -1,4 +1,4 @@
-// Whole flows: rounding, and where the units to spare go, against every integral flow.
+// Integral flows: rounding and the places of the remainder, compared with every integral flow.
 #include "flow/round.hpp"
 
 #include <algorithm>
@@ -57,7 +57,8 @@ Least least_of(const PlacementCase& one) {
   const auto& edges = one.graph.edges();
   std::vector<Load> after = one.problem.loads;
   std::vector<Load> around(one.graph.nodes(), 0);
-  // No least flow sends a unit over a link twice: no link takes more than there is.
+  // A flow of minimum cost sends no unit over a link twice, so a link carries at most the total
+  // load.
   const std::function<void(std::size_t, Load, Load, Load)> visit = [&](std::size_t e, Load traffic,
                                                                        Load squares, Load link) {
     if (e == edges.size()) {
@@ -138,7 +139,7 @@ TEST_CASE("flow/round: integral flows balance exactly and stay close", "[flow][p
     const Graph graph = random_graph(rng, {1, 40}, {0, 59}, false);
     check(graph, make_problem(graph, random_node_loads(rng, graph.nodes(), 30)));
   }
-  // Where load per node is small the errors must not pile up: less than a unit an edge.
+  // If the load per node is small, errors must not accumulate: less than one unit per edge.
   for (const char* spec : {"torus:40,40", "mesh:50,20", "hypercube:9", "cage:6,6", "clique:64"}) {
     CAPTURE(spec);
     const Graph graph = built(spec);
@@ -155,7 +156,7 @@ TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]"
     if (graph.edges().size() > 6) continue;
     const Problem problem = make_problem(graph, random_node_loads(rng, graph.nodes(), 6));
     auto real = least_squares(graph, problem);
-    const bool any = trial % 3 == 0;  // not only flows of least norm
+    const bool any = trial % 3 == 0;  // also flows that do not have minimum norm
     for (double& x : real) x += any ? rng.uniform01() * 3 - 1.5 : 0;
     const auto targets = forest_targets(graph, problem);
     const WholeFlow rounded = round_flow(graph, real, problem.loads, targets);
@@ -168,7 +169,7 @@ TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]"
     std::vector<Load> surplus(problem.loads);
     for (std::size_t i = 0; i < surplus.size(); ++i) surplus[i] -= targets[i];
     const double least = least_added(graph, real, surplus, 0);
-    // Only taking cycles off a flow that had some may add to it.
+    // The sum can only exceed the minimum if the flow had cycles that were removed.
     if (any && added > least + 1e-9) ++circular;
     if (!any) REQUIRE(added == Approx(least).margin(1e-9));
     REQUIRE(added >= least - 1e-9);
@@ -197,7 +198,7 @@ TEST_CASE("flow/round: the instances that per-edge rounding cannot balance", "[f
 TEST_CASE("flow/round: no integral flow to any placement beats the searches",
           "[flow][property][slow]") {
   Rng rng(161);
-  std::size_t free = 0;  // cases where there is something to choose
+  std::size_t free = 0;  // cases with a choice of targets
   for (int trial = 0; trial < 3000; ++trial) {
     const PlacementCase one = draw_case(rng, 5, trial % 10 == 0 ? 3 : 2, trial % 3 == 0);
     if (one.graph.edges().size() > 4 || one.total > 7) continue;

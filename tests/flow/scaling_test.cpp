@@ -75,7 +75,7 @@ TEST_CASE("flow/scaling: 10,000 ranks, by hand", "[flow]") {
 
 TEST_CASE("flow/scaling: the table of the theory from 1e3 to 1e6 ranks", "[flow][paper]") {
   // core/theory/scale_out.md, section 8, in ms; an iteration with d neighbours as measured in a
-  // simulator, where it takes up to 12 % longer than the formula says.
+  // simulator, up to 12% longer than the formula.
   const double fos[] = {5.4, 53, 530, 5200};
   const double chebyshev[] = {0.39, 1.2, 3.8, 12};
   const double checked[] = {2.7, 11, 42, 160};

@@ -134,8 +134,9 @@ TEST_CASE("flow/schemes: iterations to 1e-6 are those of the independent table",
   }
 }
 
-TEST_CASE("flow/schemes: a planned run looks once, and takes as long as theory says",
-          "[flow][property]") {
+TEST_CASE(
+    "flow/schemes: a planned run checks once, and takes the number of iterations of the theory",
+    "[flow][property]") {
   struct Row {
     const char* name;
     const char* spec;
@@ -173,7 +174,8 @@ TEST_CASE("flow/schemes: a planned run looks once, and takes as long as theory s
     CHECK(balance.converged());
     CHECK(balance.imbalance() <= row.tolerance);
   }
-  // Where nothing is known, nothing is promised; beyond 2 / lambda_max no number would do.
+  // If nothing is known, nothing is promised; beyond 2 / lambda_max no number of iterations
+  // suffices.
   CHECK(!first_order(0.1)->enough(1e-9));
   CHECK(*first_order(0.3, first_order_factor(0.3, 0.5, 8))->enough(1e-9) > 1000000000);
 }
@@ -241,9 +243,9 @@ TEST_CASE("flow/schemes: leja0 never lets the excess grow", "[flow][property]") 
   }
 }
 
-TEST_CASE("flow/schemes: an optimal scheme goes on by itself where conditioning spoils it",
+TEST_CASE("flow/schemes: an optimal scheme continues on its own if bad conditioning spoils it",
           "[flow]") {
-  // core/theory/flow.md, section 3: mesh:16,16 keeps a load error of 1e-7 whatever the order.
+  // core/theory/flow.md, section 3: mesh:16,16 keeps a load error of 1e-7 in any order.
   const graph::Topology topology = graph::parse_topology("mesh:16,16");
   const Graph graph = graph::make_topology(topology);
   Rng rng(25);
@@ -382,7 +384,7 @@ TEST_CASE("flow/schemes: on trees there is one flow, and every scheme finds it",
   }
 }
 
-TEST_CASE("flow/schemes: ADI without growth stays near the least norm, MD does not",
+TEST_CASE("flow/schemes: ADI without growth stays near the minimum norm, MD does not",
           "[flow][paper]") {
   // core/theory/flow.md, section 6: torus:16,16 MD 1.72, ADI leja0 alternating 1.04.
   const graph::Topology topology = graph::parse_topology("torus:16,16");
@@ -433,7 +435,7 @@ TEST_CASE("flow/schemes: the exchange parameter is the best one", "[flow][paper]
   REQUIRE(*best_exchange(graph::parse_topology("hypercube:5")) == 0.5);
 }
 
-TEST_CASE("flow/schemes: colourings are proper, and natural where there is one", "[flow]") {
+TEST_CASE("flow/schemes: colourings are proper, and natural if such a colouring exists", "[flow]") {
   const auto colours = [](const char* spec) {
     const Graph graph = built(spec);
     const Colouring colouring = colour_edges(graph);
@@ -459,7 +461,7 @@ TEST_CASE("flow/schemes: colourings are proper, and natural where there is one",
   REQUIRE(colours("cage:4,6") <= 7);
 }
 
-TEST_CASE("flow/schemes: exchange with speeds ends at proportional loads", "[flow]") {
+TEST_CASE("flow/schemes: exchange with speeds reaches proportional loads", "[flow]") {
   const Graph graph = built("cycle:5");
   const Problem problem = make_problem(graph, {100, 0, 0, 0, 0}, {1, 2, 3, 4, 10});
   Balance balance(graph, problem.excess,

@@ -1,13 +1,12 @@
 // What kind a text is.
 #include "evenkeel/formats/any.hpp"
 
-#include "evenkeel/formats/loads.hpp"
-
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/formats/loads.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
@@ -51,7 +50,7 @@ TEST_CASE("formats/any: a text is what its marks or its readers say", "[formats]
   CHECK(line("3 3\n2\n1 3\n2\n") == 1);
 }
 
-TEST_CASE("formats/any: a reader that refuses a text from its start names the nearest formats",
+TEST_CASE("formats/any: a reader that refuses a text at its start suggests the nearest formats",
           "[formats]") {
   const std::string edges = "source,target\na,b\nb,c\n";
   const auto refused = [](const std::string& text) {
@@ -72,7 +71,8 @@ TEST_CASE("formats/any: a reader that refuses a text from its start names the ne
   // A mistake further down is one of its line alone.
   CHECK(refused("7\n0\nx\n3\n").find("nearest") == std::string::npos);
   // One line: only those that read it.
-  CHECK(refused("graph { a -- b }").find("a graph (evenkeel flow file:FILE LOADS) is read without "
-                                         "a mismatch") != std::string::npos);
+  CHECK(refused("graph { a -- b }")
+            .find("a graph (evenkeel flow file:FILE LOADS) is read without "
+                  "a mismatch") != std::string::npos);
   CHECK(refused("hello").find("nearest") == std::string::npos);
 }

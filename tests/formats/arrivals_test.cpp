@@ -1,4 +1,4 @@
-// Traces of arrivals: what is read, what is refused and where, and real traces.
+// Traces of arrivals: accepted content, refusals with positions, and real traces.
 #include "evenkeel/formats/arrivals.hpp"
 
 #include <array>
@@ -37,9 +37,9 @@ std::array<std::int64_t, 3> spot_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
-  const ArrivalText found =
-      read_arrivals("; Version: 2.2\r\n; Acknowledge: \xC3\x85ke\r\n" + job("10", "1.5", "4") + " \n" +
-                    job("5", "0", "1") + job("7", "-1", "1") + "\t" + job("20", "0.0001", "1"));
+  const ArrivalText found = read_arrivals("; Version: 2.2\r\n; Acknowledge: \xC3\x85ke\r\n" +
+                                          job("10", "1.5", "4") + " \n" + job("5", "0", "1") +
+                                          job("7", "-1", "1") + "\t" + job("20", "0.0001", "1"));
   CHECK_THROWS_AS(read_arrivals("; Acknowledge: \xC5ke\n" + job("10", "1.5", "4")), Error);
   REQUIRE(found.format == ArrivalFormat::swf);
   REQUIRE(found.tasks.size() == 2);
@@ -62,7 +62,8 @@ TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
   REQUIRE(mixed.notes[0] == "the tasks were not in order of arrival: sorted");
 }
 
-TEST_CASE("formats/arrivals: lists of one's own, and what is refused where", "[formats]") {
+TEST_CASE("formats/arrivals: reads lists given by the user, and refuses errors with their position",
+          "[formats]") {
   const ArrivalText found = read_arrivals("# mine\n7 0 1:3 10\n8 5 2:0 20 3\n");
   REQUIRE(found.format == ArrivalFormat::list);
   REQUIRE(found.tasks[0].node == "1:3");
@@ -84,8 +85,7 @@ TEST_CASE("formats/arrivals: lists of one's own, and what is refused where", "[f
 
 TEST_CASE("formats/arrivals: a table has its columns in any order, node and hop can be missing",
           "[formats]") {
-  const ArrivalText found =
-      read_arrivals("service_ticks,id,node,arrival\n100,7,1:0,0\n50,3,,5\n");
+  const ArrivalText found = read_arrivals("service_ticks,id,node,arrival\n100,7,1:0,0\n50,3,,5\n");
   REQUIRE(found.format == ArrivalFormat::csv);
   REQUIRE(found.tasks.size() == 2);
   CHECK(found.tasks[0].id == 7);
@@ -135,7 +135,7 @@ TEST_CASE("formats/arrivals: real traces", "[formats]") {
     return;
   }
   const ArrivalText first = read_arrivals(*nasa), second = read_arrivals(*hpc2n);
-  REQUIRE(first.tasks.size() == 4970);  // 30 of 5,000 without a run time
+  REQUIRE(first.tasks.size() == 4970);  // 30 of 5,000 have no run time
   REQUIRE(first.notes[0].rfind("30 jobs", 0) == 0);
   REQUIRE(second.tasks.size() == 3145);  // 25 of 3,170
   REQUIRE(second.notes[0].rfind("25 jobs", 0) == 0);

@@ -1,4 +1,4 @@
-// Which attribute is the weight of an edge or the load of a node, and what is said of the others.
+// Which attribute is the weight of an edge or the load of a node, and the notes about the others.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -103,7 +103,7 @@ TEST_CASE("formats/attributes: two that could be the weight are refused", "[form
   CHECK(names(weight_refusal("3 2 1\n2 4\n1 4 3 5\n2 5\n", options), "weight and none"));
 }
 
-TEST_CASE("formats/attributes: weights of METIS have names, and the second one is reached",
+TEST_CASE("formats/attributes: weights of METIS have names, and the second weight can be selected",
           "[formats]") {
   const std::string two = "3 2 011 2\n5 7 2 1\n6 8 1 1 3 1\n9 4 2 1\n";
   const GraphText graph = read_graph(two);
@@ -137,8 +137,9 @@ TEST_CASE("formats/attributes: the computation of tasks is an attribute of the n
   CHECK_THROWS_AS(read_tasks("graph { a [size=1, weight=2]; a -- b }"), Error);
 }
 
-TEST_CASE("formats/attributes: labels of yEd, Gephi and GML are names, others are kept as ids",
-          "[formats]") {
+TEST_CASE(
+    "formats/attributes: labels of yEd, Gephi and GML become names, other attributes stay ids",
+    "[formats]") {
   const std::string yed =
       "<graphml><key id=\"d0\" for=\"node\" yfiles.type=\"nodegraphics\"/><graph><node id=\"n0\">"
       "<data key=\"d0\"><y:ShapeNode><y:Geometry/><y:NodeLabel>left <y:LabelModel/></y:NodeLabel>"

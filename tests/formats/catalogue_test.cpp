@@ -10,8 +10,8 @@
 using namespace evenkeel;
 using namespace evenkeel::formats;
 
-// The rows that the catalogue promises are there, and are written where it says so.
-TEST_CASE("formats/catalogue: every format has a row", "[formats]") {
+// The catalogue's rows exist, and can be written if the catalogue promises it.
+TEST_CASE("formats/catalogue: every format has its own row", "[formats]") {
   const auto count = [](auto format) { return names_of(format).size() - 1; };
   REQUIRE(rows_of(LoadFormat::automatic).size() == count(LoadFormat::automatic));
   REQUIRE(rows_of(GraphFormat::automatic).size() == count(GraphFormat::automatic));

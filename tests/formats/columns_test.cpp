@@ -1,4 +1,4 @@
-// The names of a table's columns, in every separation.
+// The column names of a table, with every separator.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::formats;
 
-TEST_CASE("formats/columns: the names of the first line, as read_loads takes them", "[formats]") {
+TEST_CASE("formats/columns: the names of the first line, as read_loads accepts them", "[formats]") {
   using Names = std::vector<std::string>;
   CHECK(column_names("rank,phase_1,phase_2\n0,1,2\n") == Names{"rank", "phase_1", "phase_2"});
   CHECK(column_names("a;b\n1;2\n") == Names{"a", "b"});
@@ -22,7 +22,7 @@ TEST_CASE("formats/columns: the names of the first line, as read_loads takes the
   CHECK(column_names("# nothing\n").empty());
   CHECK_THROWS_AS(column_names("\"never ends\n"), Error);
 
-  // Each of them is a column of loads.
+  // Each of these names is a column of loads.
   const std::string table = "node,p_1,\"p,2\"\n0,3,1\n1,0,5\n";
   for (const std::string& name : {std::string("p_1"), std::string("p,2")}) {
     LoadOptions options;

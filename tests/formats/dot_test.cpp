@@ -27,7 +27,7 @@ TEST_CASE("formats/dot: nodes and edges are those of Graphviz", "[formats]") {
     CHECK(out.edges == edges);
   };
   const DotEdges one{{0, 1, 1}};
-  // Ports and compass points belong to the end of the edge.
+  // Ports and compass points belong to the node of the edge.
   check("graph { a:out:e -- b:w }", {"a", "b"}, one);
   check("graph { a:\"out\":ne -- b; b:s }", {"a", "b"}, one);
   // Groups as ends: all pairs.
@@ -37,7 +37,7 @@ TEST_CASE("formats/dot: nodes and edges are those of Graphviz", "[formats]") {
   check("graph { {a -- b} -- c }", {"a", "b", "c"}, {{0, 1, 1}, {0, 2, 1}, {1, 2, 1}});
   check("graph { a -- {b; c} -- a }", {"a", "b", "c"},
         {{0, 1, 1}, {0, 2, 1}, {1, 0, 1}, {2, 0, 1}});
-  // Keywords in any case; quoted, they are names.
+  // Keywords can have any case; a quoted keyword is a name.
   check("STRICT Graph G { Node [shape=box]; a -- b; \"node\" -- a }", {"a", "b", "node"},
         {{0, 1, 1}, {2, 0, 1}});
   // One edge per pair if strict; of a digraph per direction.
@@ -47,7 +47,7 @@ TEST_CASE("formats/dot: nodes and edges are those of Graphviz", "[formats]") {
   // Texts in quotes are joined by +, \" is a quote; HTML is text without its tags.
   check("graph { \"al\" + \"pha\" -- \"b\\\"x\" }", {"alpha", "b\"x"}, one);
   check("graph { a [label=<<b>x</b> > >]; a -- b [label=<y>] }", {"a", "b"}, one);
-  // Defaults hold from there to the end of their group.
+  // Defaults are valid from their position until their group closes.
   check("graph { a -- b; edge [weight=3]; b -- c; { edge [weight=5]; c -- d } d -- e }",
         {"a", "b", "c", "d", "e"}, {{0, 1, 1}, {1, 2, 3}, {2, 3, 5}, {3, 4, 3}});
   check("graph { edge [weight=3]; a -- b [weight=2]; b -- c }", {"a", "b", "c"},
@@ -56,7 +56,8 @@ TEST_CASE("formats/dot: nodes and edges are those of Graphviz", "[formats]") {
 
 TEST_CASE("formats/dot: drawing and clusters are in the notes", "[formats]") {
   const GraphText out = read_graph(
-      "digraph { rankdir=LR; subgraph cluster_0 { label=left; a; b } a [color=red]; b [color=blue]; "
+      "digraph { rankdir=LR; subgraph cluster_0 { label=left; a; b } a [color=red]; b "
+      "[color=blue]; "
       "a -> b [style=dashed] }");
   CHECK(out.nodes == 2);
   CHECK(notes_have(out, "1 cluster is a group"));

@@ -1,4 +1,4 @@
-// Edge lists: who is who in each dialect, and what is refused because it has two readings.
+// Edge lists: node names in each dialect, and refusals of texts with two readings.
 #include <catch2/catch.hpp>
 #include <set>
 #include <string>
@@ -55,7 +55,8 @@ TEST_CASE("formats/edge_list: ids that start at 1 are labels, without a node 0",
   CHECK(has(edge_refusal("3 2\n2\n1 3\n2\n", metis), "base works only with edge lists"));
 }
 
-TEST_CASE("formats/edge_list: names are names, in the order of their first mention", "[formats]") {
+TEST_CASE("formats/edge_list: names stay names, in the order of their first appearance",
+          "[formats]") {
   const auto check = [](const std::string& text, const Names& names, const Edges& edges) {
     CAPTURE(text);
     const GraphText out = read_graph(text);
@@ -67,8 +68,7 @@ TEST_CASE("formats/edge_list: names are names, in the order of their first menti
   check("alpha beta 3\nbeta gamma 2\n", {"alpha", "beta", "gamma"}, {{0, 1, 3}, {1, 2, 2}});
   check("a b\nb c\n", abc, {{0, 1, 1}, {1, 2, 1}});
   check("a b {}\nb c {}\n", abc, {{0, 1, 1}, {1, 2, 1}});
-  check("a b {'weight': 3.0, 'kind': 'x, y'}\nb c {'weight': 2.0}\n", abc,
-        {{0, 1, 3}, {1, 2, 2}});
+  check("a b {'weight': 3.0, 'kind': 'x, y'}\nb c {'weight': 2.0}\n", abc, {{0, 1, 3}, {1, 2, 2}});
   check("Source,Target,Type,Id,Label,Weight\na,b,Undirected,0,,1.0\nb,c,Undirected,1,,2.0\n", abc,
         {{0, 1, 1}, {1, 2, 2}});
   check("id,from,to\n1,a,b\n2,b,c\n", abc, {{0, 1, 1}, {1, 2, 1}});
@@ -77,7 +77,8 @@ TEST_CASE("formats/edge_list: names are names, in the order of their first menti
   check("source\ttarget\nn1\tn2\nn2\t7\n", {"n1", "n2", "7"}, {{0, 1, 1}, {1, 2, 1}});
   CHECK(has(edge_refusal("hello world\n"), "no header of an edge list"));
   CHECK(has(edge_refusal("node,load\na,5\n"), "no header of an edge list"));
-  CHECK(has(edge_refusal("a 3\nb 4\n"), "no header of an edge list"));  // names and loads
+  // node loads instead of edges
+  CHECK(has(edge_refusal("a 3\nb 4\n"), "no header of an edge list"));
   CHECK(has(edge_refusal("0 1\n1 x\n"), "\"x\" is not a node"));
   CHECK(has(edge_refusal("a b {'weight': 3\n"), "dictionary of Python"));
 }
@@ -99,7 +100,7 @@ TEST_CASE("formats/edge_list: headers of SNAP and KONECT are held against the ed
   CHECK(more.nodes == 5);
 }
 
-TEST_CASE("formats/edge_list: a first line n m counts m lines, or is an edge", "[formats]") {
+TEST_CASE("formats/edge_list: a first line n m counts m lines, or is itself an edge", "[formats]") {
   const GraphText header = read_graph("4 3\n1 2\n2 3\n3 4\n");
   CHECK(header.nodes == 4);
   CHECK(header.edges == Edges{{0, 1, 1}, {1, 2, 1}, {2, 3, 1}});
@@ -142,7 +143,7 @@ TEST_CASE("formats/edge_list: every node of a random list keeps its name and its
   }
 }
 
-TEST_CASE("formats/edge_list: names with blanks are between tabs", "[formats]") {
+TEST_CASE("formats/edge_list: tabs separate names with blanks", "[formats]") {
   const GraphText cities = read_graph("Rome\tNew York\nNew York\tLos Angeles\n");
   CHECK(cities.names == std::vector<std::string>{"Rome", "New York", "Los Angeles"});
   const GraphText weighted = read_graph("New York\tRome\t3\nRome\tWashington, DC\t2\n");

@@ -51,7 +51,7 @@ bool ends_with(const std::string& text, const std::string& end) {
   return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
-// Nodes in a row in every format, with names.
+// A path of named nodes, in every format.
 std::string chain_text(GraphFormat format, std::size_t nodes) {
   std::vector<graph::Edge> edges;
   for (std::size_t i = 1; i < nodes; ++i) {
@@ -62,7 +62,8 @@ std::string chain_text(GraphFormat format, std::size_t nodes) {
 
 }  // namespace
 
-TEST_CASE("formats/graphs: names of nodes, where the format has any", "[formats][property]") {
+TEST_CASE("formats/graphs: node names are kept in every format that has them",
+          "[formats][property]") {
   Rng rng(34);
   for (int trial = 0; trial < 100; ++trial) {
     const graph::Graph graph = graph::make_topology(graph::parse_topology("cycle:5"));
@@ -145,7 +146,7 @@ TEST_CASE("formats/graphs: one triangle with a tail in every format", "[formats]
   REQUIRE(parsed("0 5 2.5\n").edges()[0].weight == 2.5);
 }
 
-TEST_CASE("formats/graphs: what is written reads back the same", "[formats][property]") {
+TEST_CASE("formats/graphs: a written graph reads back the same", "[formats][property]") {
   Rng rng(6);
   for (int trial = 0; trial < 200; ++trial) {
     const auto n = static_cast<graph::NodeId>(2 + rng.uniform_index(12));
@@ -179,7 +180,7 @@ TEST_CASE("formats/graphs: what is written reads back the same", "[formats][prop
   }
 }
 
-// The cube of Scotch's manual, of which every node names its three neighbours.
+// The cube of Scotch's manual, in which every node lists its three neighbours.
 TEST_CASE("formats/graphs: Scotch", "[formats]") {
   const std::string cube =
       "0\n8 24\n0 000\n3 4 2 1\n3 5 3 0\n3 6 0 3\n3 7 1 2\n3 0 6 5\n3 1 7 4\n3 2 4 7\n3 3 5 6\n";
@@ -200,7 +201,7 @@ TEST_CASE("formats/graphs: Scotch", "[formats]") {
   CHECK(ends_with(failure("0\n2 4\n0 000\n1 1\n1 0\n"), "@2:3"));      // too few arcs
   CHECK(ends_with(failure("0\n2 2\n0 000\n1 1\n1 0\n0\n"), "@6:1"));   // a node too many
   CHECK(failure("0\n2 2\n0 000\n1 1\n").find("the text ends") != std::string::npos);
-  CHECK(ends_with(failure("0\n1 2\n0 000\n2 0 0\n"), "@4:3"));         // names itself
+  CHECK(ends_with(failure("0\n1 2\n0 000\n2 0 0\n"), "@4:3"));         // lists itself
   CHECK(ends_with(failure("0\n2 2\n0 100\n5 1 5\n5 1 5\n"), "@5:1"));  // one label twice
   CHECK(ends_with(failure("0\n2 2\n0 010\n1 0 1\n1 0 0\n"), "@4:3"));  // a load of 0
 }
@@ -321,17 +322,17 @@ TEST_CASE("formats/graphs: every refusal has its place", "[formats]") {
   CHECK(failure("{\"nodes\":2,\"edges\":[[0,2]]}").find("edge 0") != std::string::npos);
 }
 
-TEST_CASE("formats/graphs: beside source_number and target_number the ends of an edge are names",
+TEST_CASE("formats/graphs: next to source_number and target_number the ends of an edge are names",
           "[formats]") {
-  const GraphText graph = read_graph(
-      "source,target,weight,source_number,target_number\n7,3,2,2,0\n\"a, b\",7,1,1,2\n");
+  const GraphText graph =
+      read_graph("source,target,weight,source_number,target_number\n7,3,2,2,0\n\"a, b\",7,1,1,2\n");
   CHECK(graph.nodes == 3);
   CHECK(graph.names == std::vector<std::string>{"3", "a, b", "7"});
   REQUIRE(graph.edges.size() == 2);
   CHECK(graph.edges[0].u == 2);
   CHECK(graph.edges[0].v == 0);
   CHECK(graph.edges[0].weight == 2);
-  // Node 1 has no edge: the names remain.
+  // Node 1 has no edge, but the names remain.
   CHECK(read_graph("from,to,from_number,to_number\n7,3,2,0\n").names ==
         std::vector<std::string>{"7", "3"});
   CHECK(failure("from,to,from_number,to_number\n7,3,2,0\n7,4,1,3\n") ==
@@ -370,7 +371,7 @@ TEST_CASE("formats/graphs: nothing is guessed", "[formats]") {
   refuses("3 2 10\n5 2\n-1 1 3\n5 2\n", "weight of a node", "@3:1");
   refuses("3 2 7\n2\n1 3\n2\n", "field", "@2:1");
   CHECK(parsed("3 1\n2\n1\n").nodes() == 3);      // the empty line of node 3 lacks its newline
-  CHECK(parsed("2 1\n0 1\n1 2\n").nodes() == 3);  // a list of edges: there is a node 0
+  CHECK(parsed("2 1\n0 1\n1 2\n").nodes() == 3);  // read as a list of edges: there is a node 0
   // MatrixMarket: as many entries as announced.
   const std::string banner = "%%MatrixMarket matrix coordinate real general\n";
   refuses(banner + "2 2 1\n1 2 3\n2 1 3\n", "announces 1 entry", "@4:1");
@@ -406,13 +407,13 @@ TEST_CASE("formats/graphs: nothing is guessed", "[formats]") {
   CHECK(usual.edges[0].weight == 2.5);
   refuses(key + "<data key=\"w\">2</data><data key=\"w\">3</data></edge></graph></graphml>",
           "second weight", "@2:24");
-  // GML: no key twice where it would be ignored.
+  // GML: a key cannot be repeated if the second value would be ignored.
   refuses("graph [ node [ id 1\n id 2 ] ]", "stands twice", "@2:2");
   refuses("graph [ node [ id 1 ] edge [ source 1 target 1 weight 1e999 ] ]", "not a weight",
           "@1:55");
 }
 
-TEST_CASE("formats/graphs: texts that are no graphs say what they are", "[formats]") {
+TEST_CASE("formats/graphs: texts of another content report their likely content", "[formats]") {
   const auto says = [](const std::string& text, const std::string& part) {
     CAPTURE(text);
     CHECK(failure(text).find(part) != std::string::npos);
@@ -456,12 +457,12 @@ TEST_CASE("formats/graphs: levels of XML are counted as the parser counts them",
     CHECK(failure(nested(open, 100, "</a>")).find(deep) != std::string::npos);
     CHECK(failure(nested(open, 99, "</a>")).find("no <graph>") != std::string::npos);
   }
-  // What is not well-formed neither hides levels: names with quotes, odd declarations.
+  // Malformed markup does not hide levels: names with quotes, odd declarations.
   for (const char* open : {"<a\">", "<a'>", "<!x [><a>", "<!DOCTYPE[><a>", "<a \"", "<a b=>"}) {
     CAPTURE(open);
     CHECK(failure(nested(open, 40000, "")) != "none");
   }
-  // Many elements beside each other are not deep.
+  // Many adjacent elements are not deep.
   std::string flat = "<graphml>";
   for (int i = 0; i < 1000; ++i) flat += "<a b=\"<c>\"/><!-- <a> --><a></a>";
   CHECK(failure(flat + "</graphml>").find("no <graph>") != std::string::npos);
@@ -483,7 +484,7 @@ TEST_CASE("formats/graphs: time grows with the text, not with its square", "[for
   }
 }
 
-TEST_CASE("formats/graphs: a METIS graph cut short is no list of edges",
+TEST_CASE("formats/graphs: a METIS graph that is cut short is not read as a list of edges",
           "[formats][property][slow]") {
   for (const char* both : {"6 6\n2 6\n1 3\n2 4\n", "6 6\n2 6\n", "6 6\n2 6",
                            "% c\r\n6 7\r\n2 6\r\n1 3", "6 9 10\n5 2 6\n3 1 3\n"}) {
@@ -492,8 +493,8 @@ TEST_CASE("formats/graphs: a METIS graph cut short is no list of edges",
     const bool weights = std::string(both).find("9 10") != std::string::npos;
     CHECK(failure((weights ? "u v weight\n" : "source target\n") + std::string(both)) == "none");
   }
-  // What agrees with no METIS graph are edges: a line that names itself or is not named in turn,
-  // more edges than announced, one line alone.
+  // A text that cannot be a METIS graph is read as edges: a line that lists its own node or is not
+  // listed in return, more edges than announced, a single line.
   for (const char* edges :
        {"4 3\n3 2\n2 1\n", "5 4\n2 3\n4 5\n1 5\n", "4 1\n2 3\n", "6 6", "3 2\n"}) {
     CAPTURE(edges);

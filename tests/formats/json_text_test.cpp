@@ -1,4 +1,4 @@
-// JSON texts: values, what is refused and where, and the places of pointers.
+// JSON texts: values, refusals with positions, and the positions of pointers.
 #include "evenkeel/formats/json_text.hpp"
 
 #include <catch2/catch.hpp>
@@ -42,7 +42,7 @@ bool says(const Refused& refusal, const std::string& part) {
   return refusal.message.find(part) != std::string::npos;
 }
 
-// A random value and the texts it may be written as.
+// A random value and several spellings of it as text.
 testing::Json random_value(Rng& rng, int depth) {
   using testing::Json;
   switch (rng.uniform_index(depth > 0 ? 8 : 6)) {
@@ -86,7 +86,7 @@ TEST_CASE("formats/json_text: values are those of the library", "[formats][prope
   }
 }
 
-TEST_CASE("formats/json_text: what is refused, and where", "[formats]") {
+TEST_CASE("formats/json_text: errors are refused with their position", "[formats]") {
   const Refused deep = refused("{\"a\":\n " + repeated("[", 100) + repeated("]", 100) + "}");
   CHECK(says(deep, "more than 100 levels"));
   CHECK((deep.line == 2 && deep.column == 101));
@@ -119,7 +119,7 @@ TEST_CASE("formats/json_text: what is refused, and where", "[formats]") {
   CHECK_NOTHROW(check_json(many + "\"k40\":1}"));
 }
 
-TEST_CASE("formats/json_text: a wrong token is named where it starts, whole", "[formats]") {
+TEST_CASE("formats/json_text: a wrong token is reported as a whole, at its start", "[formats]") {
   struct Case {
     const char* text;
     const char* token;
@@ -151,7 +151,7 @@ TEST_CASE("formats/json_text: a wrong token is named where it starts, whole", "[
     CHECK(std::vector{found.line, found.column, found.length} ==
           std::vector{wrong.line, wrong.column, wrong.length});
   }
-  // A zero byte is not the end of a text.
+  // A zero byte does not terminate a text.
   const Refused zero = refused(std::string("[1]\0 [2]", 8));
   CHECK(says(zero, "not JSON at \"\\x00\""));
   CHECK(zero.column == 4);

@@ -1,5 +1,4 @@
 // Loads in every spelling: read exactly, placed by their rows, refused at their place, written.
-#include "evenkeel/formats/labels.hpp"
 #include "evenkeel/formats/loads.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,6 +8,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/formats/labels.hpp"
 #include "support/files.hpp"
 #include "support/written.hpp"
 
@@ -50,7 +50,7 @@ LoadOptions with_column(const std::string& column) {
 
 }  // namespace
 
-TEST_CASE("formats/loads: what is written reads back the same, in every format",
+TEST_CASE("formats/loads: written loads read back the same, in every format",
           "[formats][property]") {
   Rng rng(31);
   for (int trial = 0; trial < 200; ++trial) {
@@ -235,7 +235,7 @@ TEST_CASE("formats/loads: one separator between two numbers, of one kind", "[for
   CHECK(load_failure("3,5;8,1") == "bad_text 1:4+1");
   CHECK(load_failure("3;5,8") == "bad_text 1:4+1");
   CHECK(load_failure("3 5,8") == "bad_text 1:4+1");
-  CHECK(load_failure("3 x 5,8") == "bad_load 1:3+1");  // the first fault is told
+  CHECK(load_failure("3 x 5,8") == "bad_load 1:3+1");  // reports the first fault
   CHECK(load_failure("3,\"5\"") == "bad_load 1:3+3");
   CHECK(read("3,\n5,\n8") == std::vector<Load>{3, 5, 8});
   CHECK(read("[\n3\n, 5\n]") == std::vector<Load>{3, 5});
@@ -244,7 +244,7 @@ TEST_CASE("formats/loads: one separator between two numbers, of one kind", "[for
   CHECK(table.notes == std::vector<std::string>{"the separator after the last number is ignored"});
 }
 
-TEST_CASE("formats/loads: rows without a header are told apart or refused", "[formats]") {
+TEST_CASE("formats/loads: rows without a header are recognized or refused", "[formats]") {
   for (const char* text :
        {"0,2\n1,3\n2,9", "0 2\n1 3\n2 9\n", "1;2\n2;3\n3;9", "0\t2\n1\t3\n2\t9"}) {
     CAPTURE(text);
@@ -354,14 +354,14 @@ TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {
   CHECK(load_failure("node,load,speed\n0,3,1e999\n") == "bad_text 2:5+5");
 }
 
-TEST_CASE("formats/loads: labels know where they stand", "[formats]") {
+TEST_CASE("formats/loads: labels know their positions in the text", "[formats]") {
   for (const std::string text : {
            "load,rank\n5,2\n6,0\n7,1\n",                            // numbers
            "load;node\n5;3\n6;1\n7;2\n",                            // numbers from 1
            "name,rank,load\nx,1,5\ny,0,6\n",                        // placed by one, named by other
            "rank,host,load\n1,h,5\n0,h,6\n",                        // hosts name nobody: ranks
            "host,load\nx,5\ny,6\n",                                 // names
-           "id,host,load\n70,h,5\n30,h,6\n",                        // numbers that are names
+           "id,host,load\n70,h,5\n30,h,6\n",                        // numbers used as names
            "x 5\n# y 1\ny 6\n",                                     // no header
            "0 5\n1 6\n2 7\n",                                       // no header, ranks
            "[{\"rank\":1,\"time\":5},\n {\"time\":2,\"rank\":0}]",  // records
@@ -473,8 +473,7 @@ TEST_CASE("formats/loads: the real load vectors", "[formats][data]") {
   }
 }
 
-TEST_CASE("formats/loads: commas that may be several things are refused with what they may be",
-          "[formats]") {
+TEST_CASE("formats/loads: ambiguous commas are refused with their possible meanings", "[formats]") {
   const auto message = [](const std::string& text) {
     try {
       read_loads(text);
@@ -499,7 +498,7 @@ TEST_CASE("formats/loads: commas that may be several things are refused with wha
   CHECK(read("1,234 5,678,901", with(Comma::thousands)) == std::vector<Load>{1234, 5678901});
   CHECK(read("3,5 8,1", with(Comma::separator)) == std::vector<Load>{3, 5, 8, 1});
   CHECK(read("3, 5 8", with(Comma::separator)) == std::vector<Load>{3, 5, 8});
-  // A cell that is empty stays one, and places stay where they were.
+  // An empty cell stays a cell, and positions stay the same.
   CHECK(load_failure("3,,8 1", with(Comma::separator)) == "bad_load 1:3+1");
   CHECK(load_failure("1,234 5,67x", with(Comma::thousands)) == "bad_text 1:8+1");
 }
@@ -520,8 +519,9 @@ TEST_CASE("formats/loads: lines with one comma each have several readings", "[fo
         std::vector<Load>{1200, 3400});
 }
 
-TEST_CASE("formats/loads: one number with thousands is no list without being asked about",
-          "[formats]") {
+TEST_CASE(
+    "formats/loads: one number with thousands separators is not read as a list without a question",
+    "[formats]") {
   LoadOptions all;
   all.one_number_asked = true;
   const auto asked = [&](const std::string& text) { return load_failure(text, all); };
@@ -547,7 +547,7 @@ TEST_CASE("formats/loads: one number with thousands is no list without being ask
   }
   CHECK(read("100,200,300", all) == std::vector<Load>{100, 200, 300});
   CHECK(read("1, 234, 567", all) == std::vector<Load>{1, 234, 567});
-  CHECK(read("1,234,567") == std::vector<Load>{1, 234, 567});  // where a list was asked for
+  CHECK(read("1,234,567") == std::vector<Load>{1, 234, 567});  // if a list was requested
   all.comma = Comma::thousands;
   CHECK(read("1,234,567", all) == std::vector<Load>{1234567});
   all.comma = Comma::separator;
@@ -580,14 +580,14 @@ TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[form
   options.column.reset();
   CHECK(load_failure("time\n3\n5\n", options) == "bad_text 1:1+4");
   options.column = "time";
-  // Far apart they are names.
+  // Sparse numbers are treated as names.
   options.node = "id";
   CHECK(read("id,time\n900000,3\n7,1\n900000,1", options) == std::vector<Load>{4, 1});
-  // From 1 where they start there.
+  // Numbers that start at 1 count from 1.
   CHECK(read("id,time\n1,3\n2,1\n1,1", options) == std::vector<Load>{4, 1});
 }
 
-TEST_CASE("formats/loads: beside node_number the column node has names", "[formats]") {
+TEST_CASE("formats/loads: next to node_number the column node has names", "[formats]") {
   const LoadTable table = read_loads("node,load,node_number\n7,5,1\n0,9,0\n1,2,2\n");
   CHECK(table.loads == std::vector<Load>{9, 5, 2});
   CHECK(table.names == std::vector<std::string>{"0", "7", "1"});
@@ -620,11 +620,10 @@ TEST_CASE("formats/loads: texts with two readings are refused with both", "[form
   CHECK_THROWS_WITH(read_loads("1,200", file), Contains("1200") && Contains("1 200"));
   CHECK_THROWS_WITH(read_loads("1,200\n1,300\n2,100\n"),
                     Contains("edges of a graph") && Contains("with a comma"));
-  CHECK_THROWS_WITH(read_loads("0 1\n1 2\n2 3\n3 0\n"),
-                    Contains("edges") && Contains("load"));
-  CHECK_THROWS_WITH(read_loads("node,load,load\n0,5,6\n1,7,8\n"),
-                    Contains("columns 2 and 3 are both called \"load\"") &&
-                        Contains("column 2 or column 3"));
+  CHECK_THROWS_WITH(read_loads("0 1\n1 2\n2 3\n3 0\n"), Contains("edges") && Contains("load"));
+  CHECK_THROWS_WITH(
+      read_loads("node,load,load\n0,5,6\n1,7,8\n"),
+      Contains("columns 2 and 3 are both called \"load\"") && Contains("column 2 or column 3"));
   LoadOptions third;
   third.column = "3";
   CHECK(read_loads("node,load,load\n0,5,6\n1,7,8\n", third).loads == std::vector<Load>{6, 8});

@@ -1,5 +1,5 @@
-// Objects and nodes from tables, NDJSON and JSON, with the places of what is wrong; and with other
-// homes: read again they have these, and all the rest of the text stays.
+// Objects and nodes from tables, NDJSON and JSON, with the positions of errors. Texts rewritten
+// with other homes: reading them again gives these homes, and the rest of the text is unchanged.
 #include "evenkeel/formats/objects.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace evenkeel::formats {
 namespace {
 
-/// "line:column message" of what the reader refuses.
+/// "line:column message" of a refused text.
 std::string refused(std::string_view text, const ObjectOptions& options = {}) {
   try {
     read_objects(text, options);
@@ -62,7 +62,7 @@ std::string moved_text(std::string_view text, ObjectFormat format,
   return with_homes(text, format, homes, names).text;
 }
 
-/// A dump of two ranks: three objects that may migrate, one that may not.
+/// A dump of two ranks: three objects that can migrate, and one that cannot.
 std::string small_dump() {
   return "==> d.1.json <==\n"
          R"({"type":"LBDatafile","phases":[{"id":0,"tasks":[
@@ -123,8 +123,7 @@ TEST_CASE("formats/objects: columns in JSON are taken as they are", "[formats]")
   const ObjectText text = read_objects(
       R"({"kind":"plan","nodes":2,"objects":{"load":[1,2]},"groups":[],"max_moves":1})");
   CHECK(text.columns == R"({"nodes":2,"objects":{"load":[1,2]},"groups":[]})");
-  CHECK(text.notes ==
-        std::vector<std::string>{"Ignored: kind of 1 file, max_moves of 1 file."});
+  CHECK(text.notes == std::vector<std::string>{"Ignored: kind of 1 file, max_moves of 1 file."});
 }
 
 TEST_CASE("formats/objects: measured loads by their unit", "[formats]") {
@@ -133,7 +132,7 @@ TEST_CASE("formats/objects: measured loads by their unit", "[formats]") {
   CHECK(text.rounding_error == Approx(0.25));
 }
 
-TEST_CASE("formats/objects: what is wrong has its place", "[formats]") {
+TEST_CASE("formats/objects: errors have a position", "[formats]") {
   CHECK(refused("id,node,load\na,0,x\n").starts_with("2:5 \"x\" is not a number"));
   CHECK(refused("id,node,load\na,0,1\na,0,2\n").starts_with("3:1 the object \"a\""));
   CHECK(refused("id,node\na,0\n").starts_with("1:1 a column \"load\" is missing"));
@@ -266,7 +265,7 @@ TEST_CASE("formats/objects: alpha scales the times of a dump", "[formats]") {
         std::string::npos);
 }
 
-TEST_CASE("formats/objects: what is wrong with a dump names the file and its place", "[formats]") {
+TEST_CASE("formats/objects: an error in a dump reports the file and the position", "[formats]") {
   const auto without = [](const std::string& part, const std::string& instead) {
     std::string text = small_dump();
     const std::size_t at = text.find(part);
@@ -307,7 +306,7 @@ TEST_CASE("formats/objects: a plan is one phase more in every file of a dump", "
   CHECK(text.ids == std::vector<std::string>{"8", "1", "18446744073709551615", "7"});
   CHECK(text.home == std::vector<std::uint32_t>{0, 0, 0, 1});
   CHECK(text.load == std::vector<Load>{250000, 0, 2000000, 500000});
-  // What object 7 sends goes with it; times and bytes have points, ids are what they were.
+  // The messages of object 7 move with it. Times and bytes have decimal points, ids stay unchanged.
   CHECK(text.messages.size() == 1);
   CHECK(after.text.find(R"("time": 2.0)") != std::string::npos);
   CHECK(after.text.find(R"("bytes": 4.0)") != std::string::npos);

@@ -41,7 +41,7 @@ const PlatformLink* link_between(const PlatformText& text, std::uint32_t u, std:
 
 }  // namespace
 
-TEST_CASE("formats/platforms: what is written reads back the same, in every format",
+TEST_CASE("formats/platforms: a written platform reads back the same, in every format",
           "[formats][property]") {
   Rng rng(33);
   for (int trial = 0; trial < 100; ++trial) {
@@ -90,7 +90,7 @@ TEST_CASE("formats/platforms: what is written reads back the same, in every form
   CHECK(read_platform(write_platform(only_links, PlatformFormat::json).text).speeds.empty());
 }
 
-TEST_CASE("formats/platforms: JSON, and what is wrong with it", "[formats]") {
+TEST_CASE("formats/platforms: reads JSON, and reports errors in it", "[formats]") {
   const PlatformText read = read_platform(
       "{\"nodes\":3,\"topology\":{\"nodes\":3,\"edges\":[[0,1],[1,2]]},"
       "\"links\":[[0,1,1e-5,1e9],[1,2,0,2e9]],\"labels\":[\"a\",\"b\",\"c\"]}");
@@ -167,7 +167,7 @@ TEST_CASE("formats/platforms: tables of links and of speeds", "[formats]") {
   REQUIRE(speeds.names == std::vector<std::string>{"x/a-1", "x/a-2", "x/b"});
 }
 
-TEST_CASE("formats/platforms: what is wrong is said, with its place", "[formats]") {
+TEST_CASE("formats/platforms: errors are reported with their position", "[formats]") {
   const Error unit = refusal("node,speed\na,1e9\nb,fast\n");
   REQUIRE(unit.place()->line == 3);
   REQUIRE(unit.place()->column == 3);

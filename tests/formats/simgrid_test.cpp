@@ -1,4 +1,5 @@
-// SimGrid platforms: cores, power states, routers, private links, and what is refused by name.
+// SimGrid platforms: cores, power states, routers, private links, and elements that are refused by
+// name.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -102,11 +103,11 @@ TEST_CASE("formats/simgrid: gateways of zones can be routers", "[formats]") {
 }
 
 TEST_CASE("formats/simgrid: private links of hosts meet at the backbone", "[formats]") {
-  const PlatformText out = zone(
-      "<host id=\"x\" speed=\"1f\"/><host id=\"y\" speed=\"1f\"/>" + kLinks +
-          "<host_link id=\"x\" up=\"a\" down=\"a\"/><host_link id=\"y\" up=\"b\" down=\"b\"/>"
-          "<backbone id=\"bb\" bandwidth=\"10MBps\" latency=\"4ms\"/>",
-      "Cluster");
+  const PlatformText out =
+      zone("<host id=\"x\" speed=\"1f\"/><host id=\"y\" speed=\"1f\"/>" + kLinks +
+               "<host_link id=\"x\" up=\"a\" down=\"a\"/><host_link id=\"y\" up=\"b\" down=\"b\"/>"
+               "<backbone id=\"bb\" bandwidth=\"10MBps\" latency=\"4ms\"/>",
+           "Cluster");
   REQUIRE(out.links.size() == 1);
   CHECK(out.links[0].latency_s == Approx(0.007));
   CHECK(out.links[0].bandwidth_bytes == Approx(10e6));

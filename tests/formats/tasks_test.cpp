@@ -71,7 +71,7 @@ bool says(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("formats/tasks: what is written reads back the same, in every format that holds them",
+TEST_CASE("formats/tasks: written tasks read back the same, in every format that can hold them",
           "[formats][property]") {
   Rng rng(32);
   for (int trial = 0; trial < 200; ++trial) {
@@ -97,7 +97,7 @@ TEST_CASE("formats/tasks: what is written reads back the same, in every format t
   }
 }
 
-TEST_CASE("formats/tasks: what they lose is told", "[formats]") {
+TEST_CASE("formats/tasks: formats report the data that they lose", "[formats]") {
   TaskText tasks;
   tasks.comp = {3, 1, 2};
   tasks.messages = {{0, 1, 4}, {1, 0, 5}, {2, 1, 0}};
@@ -123,7 +123,7 @@ TEST_CASE("formats/tasks: every format by hand", "[formats]") {
   REQUIRE(json.comp == Comp{3, 0, 5});
   REQUIRE(triples(json) == std::vector<std::vector<std::int64_t>>{{0, 2, 7}, {1, 2, 0}});
 
-  // The number may leave out the two dummies, or count them.
+  // The number can include the two dummies or exclude them.
   for (const char* count : {"1", "3"}) {
     const TaskText stg =
         read_tasks(std::string(count) + "\r\n 0 0 0\r\n 1 8 1 0\r\n 2 0 1 1\r\n# end");
@@ -173,7 +173,7 @@ TEST_CASE("formats/tasks: every format by hand", "[formats]") {
   REQUIRE(triples(list)[1] == std::vector<std::int64_t>{1, 2, 3});
 }
 
-TEST_CASE("formats/tasks: a table has a row a task or a message, in any order", "[formats]") {
+TEST_CASE("formats/tasks: a table has one row per task or message, in any order", "[formats]") {
   const std::string header = "table,task,computation,to,amount\n";
   const TaskText found =
       read_tasks(header + "message,a,,\"b, 2\",7\ntask,a,3,,\ntask,\"b, 2\",4,,\n");
@@ -185,11 +185,11 @@ TEST_CASE("formats/tasks: a table has a row a task or a message, in any order", 
   CHECK(found.messages[0].to == 1);
   CHECK(found.messages[0].amount == 7);
   CHECK(read_tasks(header + "task,0,3,,\ntask,1,4,,\n").names.empty());
-  for (const auto& [rows, place] :
-       {std::pair{"job,a,3,,\n", TextPlace{2, 1, 3}}, {"task,a,x,,\n", TextPlace{2, 8, 1}},
-        {"task,a,3,,\ntask,a,3,,\n", TextPlace{3, 6, 1}},
-        {"task,a,3,,\nmessage,a,,b,1\n", TextPlace{3, 12, 1}},
-        {"task,a,3,,\nmessage,a,,a,-1\n", TextPlace{3, 14, 2}}}) {
+  for (const auto& [rows, place] : {std::pair{"job,a,3,,\n", TextPlace{2, 1, 3}},
+                                    {"task,a,x,,\n", TextPlace{2, 8, 1}},
+                                    {"task,a,3,,\ntask,a,3,,\n", TextPlace{3, 6, 1}},
+                                    {"task,a,3,,\nmessage,a,,b,1\n", TextPlace{3, 12, 1}},
+                                    {"task,a,3,,\nmessage,a,,a,-1\n", TextPlace{3, 14, 2}}}) {
     try {
       read_tasks(header + rows);
       FAIL("this text should be refused");
@@ -335,7 +335,7 @@ TEST_CASE("formats/tasks: real task graphs", "[formats][data]") {
     REQUIRE(tasks.comp.size() == row.tasks);
     REQUIRE(tasks.messages.size() == row.messages);
   }
-  // Sizes of 10^10 a task do not fit as they are; the refusal says what to do.
+  // Sizes of 10^10 per task exceed the limit; the refusal suggests a unit.
   if (const auto dag = testing::read_data("taskgraphs/dot/simgrid_dag.dot")) {
     REQUIRE(says(task_refusal(*dag), "larger unit"));
     formats::TaskOptions options;

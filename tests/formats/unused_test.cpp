@@ -1,9 +1,8 @@
-// The note of what a reader did not use.
+// The note about data that a reader did not use.
 #include "evenkeel/formats/unused.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -19,7 +18,8 @@ using namespace evenkeel;
 using namespace evenkeel::formats;
 using evenkeel::testing::notes_have;
 
-TEST_CASE("formats/unused: names and counts in one note, in the order of the text", "[formats]") {
+TEST_CASE("formats/unused: one note lists names and counts, in the order of the text",
+          "[formats]") {
   Unused unused;
   CHECK(unused.note().empty());
   for (int i = 0; i < 12; ++i) unused.add("color", "node");
@@ -105,7 +105,8 @@ const std::vector<std::pair<Kind, std::vector<Extra>>>& extras() {
         {"csv", "id,arrival,service,colour\n1,0,5,a\n2,0,5,b\n", "colour of 2 rows"}}},
       {Kind::platform,
        {{"simgrid",
-         "<platform version='4.1'><zone id='z' routing='Full'><host id='a' speed='1Gf'><prop id='p' "
+         "<platform version='4.1'><zone id='z' routing='Full'><host id='a' speed='1Gf'><prop "
+         "id='p' "
          "value='1'/></host><host id='b' speed='1Gf'/><link id='l' bandwidth='1MBps' "
          "latency='1us'/><route src='a' dst='b'><link_ctn id='l'/></route></zone></platform>",
          "prop of 1 host"},
@@ -133,7 +134,7 @@ void check_formats(const std::vector<Extra>& listed) {
 
 }  // namespace
 
-TEST_CASE("formats/unused: every reader lists what it does not use, with its count", "[formats]") {
+TEST_CASE("formats/unused: every reader lists unused data, with its count", "[formats]") {
   for (const auto& [kind, listed] : extras()) {
     for (const Extra& extra : listed) {
       CAPTURE(extra.format, extra.text);
@@ -165,7 +166,8 @@ TEST_CASE("formats/unused: readers of objects and of tables of nodes list it, to
        "communications":[],"shade":2}]})",
        "home of 1 task, colour of 1 file, shade of 1 phase"},
       {"json", R"({"nodes":2,"objects":{"load":[1,2]},"colour":1})", "colour of 1 file"},
-      {"ndjson", "{\"node\":0,\"load\":1,\"colour\":\"x\"}\n{\"node\":1,\"load\":2,\"colour\":\"y\"}\n",
+      {"ndjson",
+       "{\"node\":0,\"load\":1,\"colour\":\"x\"}\n{\"node\":1,\"load\":2,\"colour\":\"y\"}\n",
        "colour of 2 rows"}};
   std::size_t known = 0;
   for (const Extra& extra : all) {

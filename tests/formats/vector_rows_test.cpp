@@ -14,7 +14,7 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("formats/vector_rows: a row of a batch without what is no load", "[formats]") {
+TEST_CASE("formats/vector_rows: a row of a batch keeps only its loads", "[formats]") {
   const VectorRows rows("rank,a,b");
   CHECK(rows.labels() == Names{"a", "b"});
   CHECK(rows.loads_of("0,5,6") == "  5,6");

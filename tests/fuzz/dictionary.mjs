@@ -1,5 +1,5 @@
-// Prints the words that libFuzzer knows: keys and names of the schema, families of networks, and words
-// of the text formats.
+// Prints the dictionary for libFuzzer: keys and names of the schema, families of networks, and
+// words of the text formats.
 import { readFileSync } from 'node:fs';
 import { familyRows } from '../../core/schema/generator/catalogues.mjs';
 

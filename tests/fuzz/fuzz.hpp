@@ -1,6 +1,6 @@
 #pragma once
-// What all fuzz targets share: choices out of bytes, jobs run within a budget of work, and what
-// holds of every answer. A violated property ends the program with the job in the message.
+// Functions that all fuzz targets share: choices from bytes, jobs run within a budget of work, and
+// properties of every answer. A violated property aborts the program and prints the job.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -16,7 +16,7 @@ namespace evenkeel::fuzz {
 
 using testing::Json;
 
-/// The fuzzer's bytes as a source of choices, with the names of Rng; after the end of the bytes
+/// The fuzzer's bytes as a source of choices, with the same functions as Rng. After the last byte
 /// every choice is 0.
 class Bytes {
  public:
@@ -33,7 +33,7 @@ class Bytes {
     return value % bound;
   }
 
-  /// One of so many things.
+  /// One of `count` choices.
   std::size_t below(std::size_t count) { return static_cast<std::size_t>(uniform_index(count)); }
 
   /// True for one value of a byte in 64.
@@ -65,7 +65,8 @@ class Bytes {
   std::abort();
 }
 
-/// What a run may cost. Work is counted, never timed, so that the same job ends in the same place.
+/// The budget of a run. Work is counted, never timed, so that the same job always stops at the same
+/// point.
 struct Budget {
   std::int64_t slice = 1 << 12;  ///< Work of one call of advance.
   int slices = 64;
@@ -83,9 +84,9 @@ void bound_memory(Run& run) {
   }
 }
 
-/// A job, ready to be run, that hears a stop after so many looks. With EVENKEEL_FUZZ_SHOW set in
-/// the environment it is printed first, for findings that end the program by themselves.
-/// @param data  If there is any, handed over as the buffer "data".
+/// A job, ready to run, that stops after `looks` checks. If EVENKEEL_FUZZ_SHOW is set in the
+/// environment, the job is printed first, for findings that crash the program.
+/// @param data  Content of the buffer "data", or null.
 inline jobs::JobRun opened(const std::string& job, int looks, const std::string* data = nullptr) {
   if (std::getenv("EVENKEEL_FUZZ_SHOW")) std::fprintf(stderr, "job: %s\n", job.c_str());
   jobs::JobRun run{job};
@@ -98,7 +99,7 @@ inline jobs::JobRun opened(const std::string& job, int looks, const std::string*
   return run;
 }
 
-/// The answer of a job, stopped at the end of the budget.
+/// The answer of a job, stopped when the budget is used up.
 inline std::string run_within(const std::string& job, const std::string* data = nullptr) {
   const Budget budget;
   jobs::JobRun run = opened(job, budget.looks, data);
@@ -111,8 +112,8 @@ inline std::string run_within(const std::string& job, const std::string* data = 
   return run.result();
 }
 
-/// Finds a key that an object has twice. By events: the library's parser with a callback looks
-/// through all of an array at the end of every object in it.
+/// Finds a key that an object has twice. Uses events, because a parser callback of the library
+/// scans a whole array after every object in it.
 struct TwiceKeyed : nlohmann::json_sax<Json> {
   std::vector<std::set<std::string>> keys;
   std::string twice;
@@ -175,7 +176,7 @@ inline Json check_answer(const std::string& job, const std::string& text) {
       demand(answer.contains(key), "an answer has all its keys");
     }
     demand(answer["check"].is_null() == answer["result"].is_null(), "what is shown is checked");
-    // A paper may differ from what was run.
+    // The results of a paper can differ from the run.
     if (answer["check"].is_object() && answer["kind"] != "reproduce")
       demand(answer["check"]["valid"] != false, "check.valid");
     return answer;
@@ -195,8 +196,8 @@ inline Json check_answer(const std::string& job, const std::string& text) {
   return answer;
 }
 
-/// What our own verifier says of our own answer, stopped or not: never that it is wrong. Of kinds
-/// that it cannot check it looks at the form of the answer, which is that of the schema.
+/// Our verifier must never reject our own answer, stopped or not. For kinds that it cannot check,
+/// it compares only the form of the answer with the schema.
 inline void check_verified(const std::string& job, const Json& answer) {
   if (answer["ok"] != true || answer["kind"] == "verify" || answer["result"].is_null()) return;
   const Json verify = {{"kind", "verify"}, {"request", Json::parse(job)}, {"answer", answer}};
@@ -211,7 +212,8 @@ inline void check_verified(const std::string& job, const Json& answer) {
 /// Longer answers are looked at once: with sanitizers they take minutes.
 inline constexpr std::size_t kLong = 1000000;
 
-/// Runs a job twice: a sound answer, the same bytes both times, and good for the verifier.
+/// Runs a job twice: the answer is sound, both runs give the same bytes, and the verifier accepts
+/// it.
 inline void check_job(const std::string& job) {
   const std::string text = run_within(job);
   const Json answer = check_answer(job, text);

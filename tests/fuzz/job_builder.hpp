@@ -15,7 +15,7 @@ class JobBuilder {
  public:
   explicit JobBuilder(Bytes& bytes) : bytes_(bytes) {}
 
-  /// As text; what is no UTF-8 in it is replaced.
+  /// As text; invalid UTF-8 in it is replaced.
   std::string job_text() { return job().dump(-1, ' ', false, Json::error_handler_t::replace); }
 
  private:
@@ -29,9 +29,9 @@ class JobBuilder {
     Json job = {{"kind", schema["properties"]["kind"]["const"]}};
     add_members(job, schema);
     add_data(job, schema["properties"]);
-    // Tables of papers have many trials unless told otherwise.
+    // Tables of papers have many trials by default.
     if (job["kind"] == "reproduce" && !job.contains("trials")) job["trials"] = 1;
-    // All of them at once are what each of them is.
+    // The id "all" would run every item, so one item represents it.
     if (job["kind"] == "reproduce" && job.value("id", Json()) == "all") job["id"] = "lau/fig1";
     if (bytes_.seldom()) job["surplus"] = wrong();
     return job;
@@ -49,8 +49,8 @@ class JobBuilder {
     return definitions()[name.substr(name.rfind('/') + 1)];
   }
 
-  // The network first, whose size is that of all arrays; then what else is needed; then a few of
-  // the keys that may be left out.
+  // Adds the network first, because its size is the size of all arrays. Then the other required
+  // keys, then a few of the optional keys.
   void add_members(Json& object, const Json& schema) {
     const Json& properties = schema["properties"];
     const auto add = [&](const std::string& key) {
@@ -67,7 +67,7 @@ class JobBuilder {
     }
   }
 
-  // What a job may have in one of several ways, so that the schema calls none of them required.
+  // Data that a job can contain in one of several forms, so that the schema requires none of them.
   void add_data(Json& job, const Json& properties) {
     using Ways = std::vector<std::vector<const char*>>;
     const Json& kind = job["kind"];
@@ -115,8 +115,8 @@ class JobBuilder {
     return object;
   }
 
-  // Mostly small ones; else the ends of the range, and just outside it. What says how much there
-  // is to build stays small: only sizes beyond their range are large.
+  // Mostly small numbers; otherwise the ends of the range, and values just outside it. Sizes that
+  // determine the work stay small: they are large only outside their range.
   Json number(const std::string& key, const Json& schema, bool whole) {
     static const std::vector<std::string> kSizes = {
         "nodes", "tasks", "degree", "k",         "l",    "ranks",
@@ -172,7 +172,7 @@ class JobBuilder {
     const bool outer = std::exchange(tame_, how != 7);
     for (std::size_t i = 0; i < length; ++i) {
       if (key == "labels" && !bytes_.seldom()) {
-        // Numbers as names are not the places of the nodes.
+        // Numbers as names differ from the positions of the nodes.
         values.push_back(how % 2 == 0 ? "n" + std::to_string(i) : std::to_string(10 * (i + 1)));
       } else if (how == 6 && i > 0) {
         values.push_back(values[0]);  // equal loads, speeds, nodes

@@ -1,5 +1,5 @@
-// Fuzz target: no text crashes a reader, and every refusal has its place in the text.
-// The first bytes choose what is read and how, the rest is the text: every reader of every format.
+// Fuzz target: no text crashes a reader, and every refusal has a position in the text. The first
+// bytes choose the reader and its options, among all formats. The rest is the text.
 #include "evenkeel/jobs/schema.hpp"
 #include "fuzz/fuzz.hpp"
 
@@ -18,7 +18,7 @@ std::string choice(const char* option, fuzz::Bytes& bytes) {
   return "";
 }
 
-// A place in the text is inside it; one line further where the end is what is wrong.
+// A position is inside the text, or one line after it if the text is incomplete.
 void check_place(const Json& job, const Json& answer) {
   if (answer["ok"] == true || !answer["error"].contains("line")) return;
   const auto text = job["text"].get<std::string>();

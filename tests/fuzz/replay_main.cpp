@@ -1,5 +1,5 @@
-// Feeds files to a fuzz target without libFuzzer: fuzz_TARGET [FILE or FOLDER]... What was once
-// found and kept as a seed is thus tested in every build, with every compiler.
+// Feeds files to a fuzz target without libFuzzer: fuzz_TARGET [FILE or FOLDER]... Former findings
+// are kept as seeds, so every build and every compiler tests them.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -1,6 +1,6 @@
-// Fuzz target: files that belong together, with extreme numbers in them, make sound jobs.
-// The first line names a use, lines of "---" separate its files, and # with a digit or a small
-// letter is a number of the table below.
+// Fuzz target: files that belong together, with extreme numbers in them, make sound jobs. The first
+// line specifies a use, lines of "---" separate its files, and # with a digit or a small letter is
+// a number of the table below.
 #include <array>
 #include <string_view>
 
@@ -78,7 +78,7 @@ std::vector<std::string> files_of(std::string_view text) {
   return files;
 }
 
-/// Reads a text; null if it is refused or not read to the end.
+/// Reads a text; null if it is refused or not read completely.
 Json read(const Json& request) {
   const std::string job = request.dump();
   const std::string text = fuzz::run_within(job);

@@ -1,5 +1,5 @@
-// A job in slices and its parts in any order, as the bytes say, gives the bytes of the whole run;
-// stopped where the bytes say it gives a sound answer that says so.
+// A job that runs in slices and in parts, in an order that the bytes choose, has the bytes of the
+// whole run. A job that is stopped at a chosen point gives a sound answer, marked as stopped.
 #include <numeric>
 
 #include "fuzz/job_builder.hpp"
@@ -9,7 +9,7 @@ using fuzz::Json;
 
 namespace {
 
-// Parts one after the other, a slice each in turn, in an order of its own.
+// Runs the parts in turn, one slice each, in a random order.
 void run_parts(jobs::JobRun& run, fuzz::Bytes& bytes) {
   std::vector<std::size_t> left(run.parts());
   std::iota(left.begin(), left.end(), std::size_t{0});
@@ -26,7 +26,7 @@ void run_parts(jobs::JobRun& run, fuzz::Bytes& bytes) {
 std::string in_slices(const std::string& job, fuzz::Bytes bytes) {
   jobs::JobRun run = fuzz::opened(job, fuzz::Budget().looks);
   if (bytes.below(2) == 1) run_parts(run, bytes);
-  // At most 1000 slices of the least work each: then what is left at once.
+  // At most 1000 slices of minimum work; then the rest at once.
   for (int slices = 1000; slices > 0; --slices) {
     if (run.advance(static_cast<std::int64_t>(1 + bytes.below(300)))) break;
   }
@@ -47,7 +47,7 @@ void check_stopped(const std::string& job, const std::string& whole, const std::
   const Json answer = fuzz::check_answer(job, text);
   if (text == whole) return;  // it was done before
   if (answer["ok"] != true) {
-    // Only what was wrong with the job anyway may be said of it.
+    // The only possible error is an error that the whole job has too.
     if (whole.find("\"ok\":false") == std::string::npos) {
       fuzz::fail("a stop makes an error of an answer: " + whole, job, text);
     }

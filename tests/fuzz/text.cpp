@@ -1,5 +1,5 @@
-// Fuzz target: any text, taken as a job, gets a sound answer.
-// The bytes are the text of a job.
+// Fuzz target: any text that is run as a job gets a sound answer. The bytes are the text of the
+// job.
 #include "fuzz/fuzz.hpp"
 
 using namespace evenkeel;

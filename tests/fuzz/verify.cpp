@@ -12,7 +12,7 @@ using fuzz::Json;
 
 namespace {
 
-/// What a second opinion says of an answer: empty when nothing is wrong, or nothing can be seen.
+/// The fault that an independent check finds in an answer: empty if it finds no fault.
 std::string opinion(const Json& job, const Json& own, const Json& answer) {
   if (job["kind"] == "flow") return testing::FlowReplay(job, own).wrong(answer);
   if (job["kind"] == "ring") {
@@ -25,7 +25,7 @@ std::string opinion(const Json& job, const Json& own, const Json& answer) {
   return hypercube ? "" : testing::wrong_mapping(job, own, answer);
 }
 
-// Where two answers may differ although both are right.
+// The member in which two correct answers can differ.
 const char* free_place(const Json& job) {
   if (job["kind"] == "flow") return "/result/migration/moves";  // the order within a round
   if (job["kind"] == "map") return "/result/mapping";           // tasks that cost nothing anywhere

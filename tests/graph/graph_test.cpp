@@ -198,7 +198,7 @@ TEST_CASE("graph/graph: building and searching look at the host all the time", "
     std::int64_t count = 0;
     StopCheck stop([&] { return ++count == look; });
     REQUIRE_THROWS_AS(work(&stop), Stopped);
-    REQUIRE(count == look);  // and nothing goes on after that
+    REQUIRE(count == look);  // and no work follows
   };
   const auto each = [&](auto work, std::int64_t least) {
     const std::int64_t all = looks(work);
@@ -210,7 +210,7 @@ TEST_CASE("graph/graph: building and searching look at the host all the time", "
   const auto build = [](const char* text) {
     return [text](Stop stop) { graph::make_topology(graph::parse_topology(text), stop); };
   };
-  // Work by hand: so many visits of a number, 2^18 between two looks.
+  // Expected work, computed by hand: number visits, with 2^18 visits between two checks.
   each(build("random-regular:300000,4,1"), 300000LL * 4 * 8 >> 18);
   each(build("hypercube:18"), 9LL << 18 >> 18);
   each(build("path:100 x cycle:30000"), 6000000 >> 18);

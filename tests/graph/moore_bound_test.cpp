@@ -36,7 +36,7 @@ TEST_CASE("graph/moore_bound: the closed forms of the paper", "[graph]") {
   REQUIRE(girth_bound(2, 8) == 8);
 }
 
-TEST_CASE("graph/moore_bound: none where it is no exact number", "[graph]") {
+TEST_CASE("graph/moore_bound: there is no cage size if it is not known exactly", "[graph]") {
   // 3 x 2^D - 2 for degree 3: 2^53 - 1 lies between D = 51 and D = 52.
   REQUIRE(moore_bound(3, 51) == 3 * power(2, 51) - 2);
   REQUIRE_FALSE(moore_bound(3, 52));
@@ -110,6 +110,6 @@ TEST_CASE("graph/moore_bound: cages that are larger than the bound, and unknown 
   }
   REQUIRE_FALSE(cage_nodes(57, 5));
   REQUIRE_FALSE(cage_nodes(3, 13));
-  REQUIRE_FALSE(cage_nodes(11, 6));  // 10 is no prime power
+  REQUIRE_FALSE(cage_nodes(11, 6));  // 10 is not a prime power
   REQUIRE_FALSE(cage_nodes(1, 3));
 }

@@ -8,7 +8,7 @@ using graph::Graph;
 
 TEST_CASE("graph/random_regular: simple and regular, with rows and with a matrix of bits",
           "[graph][property]") {
-  // 32 times the degree is where one form of the pairs gives way to the other.
+  // The representation of the pairs changes at 32 times the degree.
   const auto [n, degree] = GENERATE(table<std::int64_t, std::int64_t>(
       {{64, 2}, {66, 2}, {200, 3}, {96, 3}, {40, 19}, {40, 20}, {40, 39}, {1000, 31}, {1000, 33}}));
   const std::int64_t seed = GENERATE(range(1, 6));

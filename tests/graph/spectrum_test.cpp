@@ -159,8 +159,8 @@ TEST_CASE("graph/spectrum: degree, iterations and M of 64-node topologies (decke
     const char* spec;
     std::int64_t degree, iterations, cost;
   };
-  // The two rows that the paper misprints stand with the corrected values: the simple de Bruijn
-  // graph needs 23 iterations (17 are those of the multigraph), and a lattice factor needs 1,
+  // The two rows with an error in the paper have the corrected values here. The simple de Bruijn
+  // graph needs 23 iterations (17 is the value of the multigraph), and a lattice factor needs 1,
   // not 3.
   const std::vector<Row> rows{
       {"cycle:64", 2, 32, 64},   {"clique:64", 63, 1, 63},        {"torus:8,8", 4, 12, 48},
@@ -293,7 +293,8 @@ TEST_CASE("graph/spectrum: Lanczos or dense, the same eigenvalues", "[graph][pro
   }
 }
 
-TEST_CASE("graph/spectrum: a light link beside a heavy one is no second part", "[graph]") {
+TEST_CASE("graph/spectrum: a light link next to a heavy link does not count as a second part",
+          "[graph]") {
   // Eigenvalues of a path with weights a and b: a + b -+ sqrt(a^2 + b^2 - a b), of product 3 a b.
   for (const double a : {1e3, 1e9, 1e10}) {
     const auto levels = dense_spectrum(Graph(3, {{0, 1, a}, {1, 2, 1}}));

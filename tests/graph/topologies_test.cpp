@@ -113,7 +113,7 @@ TEST_CASE("graph/topologies: cages have their degree, girth and least number of 
   }
 }
 
-TEST_CASE("graph/topologies: where all nodes look the same", "[graph]") {
+TEST_CASE("graph/topologies: vertex-transitive networks are recognized", "[graph]") {
   for (const char* spec : {"cycle:9",
                            "clique:7",
                            "multipartite:12,3",
@@ -216,7 +216,7 @@ TEST_CASE("graph/topologies: sizes, degrees, diameters and numbering", "[graph]"
   REQUIRE(degree_range(make_family({"random-regular", {12, 11, 1}})).min == 11);
 }
 
-TEST_CASE("graph/topologies: wrong specs say what is allowed", "[graph]") {
+TEST_CASE("graph/topologies: wrong specifications list the allowed values", "[graph]") {
   REQUIRE(refusal("cage:7,6") ==
           "cage:7,6 does not exist here: degree-1 must be a prime power up to 31; nearest 6 and 8");
   REQUIRE(refusal("cycle:2").find("at least 3") != std::string::npos);
@@ -232,7 +232,7 @@ TEST_CASE("graph/topologies: wrong specs say what is allowed", "[graph]") {
   REQUIRE(refusal("").find("no family") != std::string::npos);
 }
 
-TEST_CASE("graph/topologies: nodes and edges by formula are those of what is built",
+TEST_CASE("graph/topologies: node and edge counts by formula match the built networks",
           "[graph][property]") {
   for (const char* text : kSmall) {
     CAPTURE(text);
@@ -256,9 +256,9 @@ TEST_CASE("graph/topologies: nodes and edges by formula are those of what is bui
   CHECK(size.edges == edges_of(graph));
 }
 
-TEST_CASE("graph/topologies: a product joins what differs in one place along a factor's edge",
+TEST_CASE("graph/topologies: a product joins nodes that differ in one place along a factor's edge",
           "[graph][property]") {
-  // Against the definition, pair by pair; debruijn-multi has an edge of weight 2.
+  // Compared with the definition, pair by pair; debruijn-multi has an edge of weight 2.
   const Graph a = built("debruijn-multi:3"), b = built("path:1"), c = built("cycle:5");
   const Graph whole = built("debruijn-multi:3 x path:1 x cycle:5");
   std::vector<graph::Edge> wanted;
@@ -280,7 +280,7 @@ TEST_CASE("graph/topologies: a product joins what differs in one place along a f
   REQUIRE(whole.edges() == wanted);
 }
 
-TEST_CASE("graph/topologies: what is too large is refused before anything is built", "[graph]") {
+TEST_CASE("graph/topologies: too large networks are refused before they are built", "[graph]") {
   const char* const kLarge[] = {"hypercube:1^40",
                                 "path:2^30",
                                 "path:2^64",

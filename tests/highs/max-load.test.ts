@@ -1,5 +1,6 @@
-// Flows within what edges take, against a solver of mixed-integer programs that knows nothing of
-// flows: HiGHS. EVENKEEL_HIGHS says of how many networks; npm run verify takes all 960.
+// Flows within edge capacities, compared with HiGHS, a solver of mixed-integer programs that has no
+// special treatment of flows. EVENKEEL_HIGHS sets the number of networks; npm run verify uses all
+// 960.
 import { spawnSync } from 'node:child_process';
 import loadHighs from 'highs';
 import { expect, it } from 'vitest';

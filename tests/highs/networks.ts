@@ -56,7 +56,7 @@ export function wholeSpeeds({ loads, speeds }: Network): bigint[] {
 const signed = (sign: string, names: string[]): string =>
   names.map((name) => ` ${sign} ${name}`).join('');
 
-/** What every flow keeps to: capacities, minima, and no node below nothing. */
+/** The rules of every flow: capacities, minima, and no node below zero. */
 function rules(network: Network): {
   text: string[];
   bounds: string[];
@@ -85,7 +85,7 @@ function rules(network: Network): {
   return { text, bounds, whole, yes };
 }
 
-/** Minus what the load of a node becomes, without its first load. */
+/** The negative final load of a node, without its first load. */
 function leaving(network: Network, node: number): string {
   const out: string[] = [];
   const into: string[] = [];

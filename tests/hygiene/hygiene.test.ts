@@ -160,7 +160,7 @@ const rowsOf = (catalogue: string): string[] =>
 const families = rowsInCpp(/^core\/src\/graph\/families\/.*\.cpp$/);
 const machines = rowsInCpp(/^core\/src\/dynamic\/machines\.cpp$/);
 
-it('what belongs to a family, a scheme, a method, a policy, a kind or a command is in its row alone', () => {
+it('every fact about a family, scheme, method, policy, kind or command is only in its row', () => {
   expect(families.length).toBeGreaterThan(20);
   expect(machines.length).toBe(5);
   const records = ['schemes', 'methods', 'policies', 'presets', 'figures'].flatMap(rowsOf);
@@ -180,7 +180,7 @@ it('what belongs to a family, a scheme, a method, a policy, a kind or a command 
   }
 });
 
-it('module and page know families of networks by their rows, not by their names', () => {
+it('module and page know families of networks from their rows, not from a list of names', () => {
   const names = [...families, ...machines].join('|');
   const compared = new RegExp(`[=!]==\\s*'(?:${names})'|\\bcase '(?:${names})'|/\\^(?:${names}):`);
   expect("if (family === 'torus') return wraps;").toMatch(compared);
@@ -190,7 +190,7 @@ it('module and page know families of networks by their rows, not by their names'
   for (const file of sources) expect(code(file), file).not.toMatch(compared);
 });
 
-it('what several modules compute stands once', () => {
+it('computations that several modules need exist once', () => {
   const once = [
     /0xBF58476D1CE4E5B9/i, // SplitMix64
     /^\S.* floor_log2\([^;()]*\) \{/m,
@@ -203,7 +203,7 @@ it('what several modules compute stands once', () => {
     expect(code(file), file).not.toMatch(/while \(\([^;]*<< \w+\) <= [^;]*\) \+\+/);
 });
 
-/** Data of classes that everybody may touch: members are named with an underscore at the end. */
+/** Public data of classes: members whose names have an underscore as last character. */
 function publicData(source: string): string[] {
   const found: string[] = [];
   let open = false;
@@ -312,7 +312,7 @@ it('jobs read and write; what loops over nodes and edges otherwise is an algorit
   ])
     expect(computing(bad), bad).toHaveLength(1);
   expect(computing('for (const Load load : loads) writer.value(load);')).toEqual([]);
-  // Data are read and bounded in files of these names, and answers verified in others.
+  // Files of these names read and bound data, and other files verify answers.
   const apart =
     /\/(?:input|data|data_hash|memory|verify(?:_\w+)?|findings|answer_form|sizes|scenario|graph_input|labels|json)\.[ch]pp$|\/(?:read|verify|host)\//;
   const jobs = core.filter((file) => /^core\/src\/jobs\//.test(file) && !apart.test(file));
@@ -322,7 +322,7 @@ it('jobs read and write; what loops over nodes and edges otherwise is an algorit
 
 const uses = (expression: string, call: RegExp): number => [...expression.matchAll(call)].length;
 
-/** Functions of a file that draw without saying so where they are called: lambdas and members. */
+/** Functions whose calls do not show that they draw random numbers: lambdas and members. */
 function drawers(source: string): string[] {
   const names: string[] = [];
   for (const match of source.matchAll(/\bauto (\w+) = \[[^\]]*\]\s*(?:\([^()]*\))?[^{;]*\{/g)) {
@@ -343,7 +343,7 @@ export function doubleDraws(source: string): string[] {
   const draw = ['\\brng_?\\s*\\.\\s*\\w+\\s*\\(', '\\brng_?\\s*[,)]'];
   for (const name of drawers(source)) draw.push(`(?<![\\w:.>])${name}\\s*\\(`);
   const call = new RegExp(draw.join('|'), 'g');
-  // What is decided first, and the elements of a list in braces, have their order.
+  // Conditions, and the elements of a list in braces, are evaluated in a fixed order.
   const ordered = source
     .replaceAll(/\b(?:if|while|switch) (\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))/g, '$1;')
     .replaceAll(/\{[^{};]*\}/g, (list) => list.replaceAll(/,(?![^(]*\))/g, ';'));
@@ -356,7 +356,7 @@ export function doubleDraws(source: string): string[] {
 }
 
 it('no expression draws random numbers twice', () => {
-  // What the rule is for; each of them was somewhere once or could be.
+  // Mistakes that the rule must find; each was in the code once or could have been.
   for (const bad of [
     'Cool search(Placement(random_start(n, p, rng_)), Rng(rng_.next()));',
     'const auto cost = [&](int a) { return a + rng_.next(); }; return cost(1) < cost(2);',
@@ -422,7 +422,7 @@ it('sorts and heaps of the core decide between all that differ', () => {
   for (const file of others) expect(looseOrders(code(file)), file).toEqual([]);
 });
 
-it('tests of the core mirror it: a file a header, and cases that begin with its name', () => {
+it('tests of the core mirror it: one file per header, and cases that begin with its name', () => {
   const rooms = 'base|graph|ring|flow|eh|mapping|dynamic|cluster|plan|formats';
   const mirrors = files.filter((file) =>
     new RegExp(`^tests/(?:${rooms})/.*_test\\.cpp$`).test(file),
@@ -444,7 +444,7 @@ it('tests of the core mirror it: a file a header, and cases that begin with its 
   }
 });
 
-it('the top level is as the style guide says', () => {
+it('the top level conforms to the style guide', () => {
   const top = new Set(files.map((file) => file.split('/')[0]!));
   const allowed = [
     'core',
@@ -464,7 +464,7 @@ it('the top level is as the style guide says', () => {
   expect([...top].filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([]);
 });
 
-it('nothing names a machine, and the lock file no host', () => {
+it('no file contains the name of a machine, and the lock file contains no host', () => {
   for (const file of files.filter(
     (name) =>
       /\.(ts|mjs|cpp|hpp|json|yml|md|cmake|txt|html|css)$/.test(name) &&
@@ -516,7 +516,7 @@ it('the kernel has the list of searches of the records, and the command line has
   expect(inWhy.length).toBeLessThan(2);
 });
 
-it('the code of core/README.md is what a test compiles', () => {
+it('a test compiles the code of core/README.md', () => {
   const blocks = [...text('core/README.md').matchAll(/```cpp\n([^]*?)```/g)].map(
     (found) => found[1]!,
   );

@@ -10,7 +10,7 @@ import { readText, root } from '../support/paths.js';
 const has = (text: string, words: string): boolean => flat(text).includes(words);
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The holders of what is compiled in. */
+/** The copyright holders of the compiled libraries. */
 const compiled = ['Niels Lohmann', 'Benoit Jacob', 'Marcin Kalicinski'];
 const runtime = ['The Emscripten Authors', 'Rich Felker', 'Part of the LLVM Project'];
 
@@ -24,7 +24,7 @@ function expectPackage(name: string, text: string): void {
   expect(has(text, licence), name).toBe(true);
 }
 
-/** What a package needs at run time, itself included. */
+/** A package with all packages that it needs at run time. */
 function closure(names: string[], found = new Set<string>()): Set<string> {
   for (const name of names.filter((one) => !found.has(one))) {
     found.add(name);
@@ -36,7 +36,7 @@ function closure(names: string[], found = new Set<string>()): Set<string> {
   return found;
 }
 
-it('the module: every package of the bundler’s list, and what is in the wasm file', () => {
+it('the module includes licences of every bundled package and of the code in the wasm file', () => {
   const text = readText(`${root}wasm/dist/THIRD_PARTY_LICENSES.txt`);
   const modules = JSON.parse(readText(`${root}build/wasm/wasm/bundled.json`)) as string[];
   const bundled = modules
@@ -75,7 +75,7 @@ it('the page: the same, its charts, and as a single file too', () => {
   expect(notices.includes('SPDX-License-Identifier')).toBe(true);
 });
 
-it('the program: beside it', () => {
+it('the program includes licences in a separate file', () => {
   const text = readText(`${root}build/release/cli/THIRD_PARTY_LICENSES.txt`);
   for (const words of [...compiled, 'University of Cincinnati', 'GNU C Library', 'libstdc++']) {
     expect(has(text, words), words).toBe(true);

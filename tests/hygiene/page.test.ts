@@ -1,5 +1,5 @@
-// What the page promises, each held by a browser test that carries its number as a tag: the forty things
-// of a page of this kind, and what its own issue asked for beside them.
+// The promises of the page, each checked by a browser test that has its number as a tag: the forty
+// properties of a good page of this kind, and the requirements of its issue.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../support/paths.js';

@@ -1,4 +1,4 @@
-// The catalogue of the papers: what they define, claim and show, in their order, and its items.
+// The catalogue of the papers: their definitions, claims and figures, in order, and its items.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -12,7 +12,7 @@ const { papers, figures } = JSON.parse(
   readFileSync(new URL('../../core/schema/figures.json', import.meta.url), 'utf8'),
 ) as { papers: { name: string }[]; figures: Row[] };
 
-/** What stands in the papers, as a reader would look for it, and the items that show it. */
+/** The content of the papers, in the words of a reader, and the items that reproduce it. */
 const contents: Record<string, [string, string][]> = {
   rings: [
     ['1 model, messages of any size', 'lau/model'],
@@ -168,7 +168,7 @@ it('everything in the papers has its item, in the order of its paper', () => {
   }
 });
 
-it('items stand paper by paper, each with a label of its own', () => {
+it('items are sorted by paper, and each has a separate label', () => {
   const order = papers.map(({ name }) => name);
   const places = figures.map(({ paper }) => order.indexOf(paper));
   expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -1,4 +1,4 @@
-// The rooms of the page: what lies where, and who may import whom.
+// The modules of the page: the place of each file, and the allowed imports.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -25,7 +25,7 @@ function importsOf(from: string): string[] {
   return paths.map(([, path]) => posix.join(posix.dirname(from), path!) + '.ts');
 }
 
-/** What is wrong with an import of that file. */
+/** The reason why an import of that file is not allowed. */
 function misplaced(from: string, to: string): boolean {
   const [own, other] = [roomOf(from), roomOf(to)];
   if (own === other || inKit(other)) return false;
@@ -63,7 +63,7 @@ it('panels import the kit, the kit nothing but itself, and only the registry kno
   expect(count).toBeGreaterThan(200);
 });
 
-/** A cycle of arrows, as the names on its way; null if there is none. */
+/** A cycle of imports, as the files on it; null if there is no cycle. */
 function cycleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   const walk = (at: string, way: readonly string[]): string[] | null => {
@@ -106,7 +106,7 @@ it('the kit has six rooms, and neither they nor its files import each other in a
   expect(cycleIn(all)).toBeNull();
 });
 
-/** The parents of the classes in a text, by the names of the classes. */
+/** The parents of the classes in a text, by class name. */
 const parentsIn = (source: string): Record<string, string> =>
   Object.fromEntries(
     [...source.matchAll(/\bclass (\w+)(?:<[^{]*?>)?\s+extends (\w+)/g)].map(([, name, parent]) => [
@@ -137,7 +137,7 @@ function keysOf(source: string): string[] {
   return [...slices, ...recordsOf(source).map(({ key }) => key)];
 }
 
-/** The records of a panel's fields.ts: key and option, null where it is none. */
+/** The records of a panel's fields.ts: key and option, null if there is no option. */
 function recordsOf(source: string): { key: string; option: string | null }[] {
   const record = /^ {2}\.(?:choice|check|whole|real|numbers|text)\('(\w+)', (?:'([\w.]+)'|null),/gm;
   return [...source.matchAll(record)].map(([, key, option]) => ({
@@ -164,7 +164,9 @@ it('no two slices of the state share a key, for a link has each once', () => {
 
 const withFields = files.filter((file) => /^panels\/\w+\/fields\.ts$/.test(file));
 
-/** The options of records that a text beside them names: by flag, by pointer, or as a part of the job. */
+/**
+ * The options of records that another text mentions: by flag, by pointer, or as a part of the job.
+ */
 const named = (source: string, options: readonly string[]): string[] =>
   options.filter((option) => {
     const flag = `--(?:no-)?${option.replaceAll(/[_.]/g, '-')}`;
@@ -173,7 +175,7 @@ const named = (source: string, options: readonly string[]): string[] =>
     return new RegExp(`['"\`]${flag}[ '"\`]|job\\.${part} = |\\['/${pointer}'`).test(source);
   });
 
-it('a setting of a panel is its record: nothing beside it names its option or its flag', () => {
+it('a setting of a panel is its record: no other code of the panel mentions its option or its flag', () => {
   expect(named("words.push('--lb-steps', '3')", ['lb_steps', 'scheme'])).toEqual(['lb_steps']);
   expect(named("words.push('--no-integer')", ['integer'])).toEqual(['integer']);
   expect(named("['/random/load', 'rho'],", ['random.load'])).toEqual(['random.load']);
@@ -214,7 +216,7 @@ it('every group of records, and every record without one, has its place in the v
   }
 });
 
-it('the page has no list of what the core has catalogues of', () => {
+it('the page has no list that repeats a catalogue of the core', () => {
   const catalogue = (name: string): { name: string }[] =>
     (JSON.parse(readFileSync(`${root}core/schema/${name}.json`, 'utf8')) as never)[name];
   // Some are called as a word of an option is.
@@ -227,7 +229,7 @@ it('the page has no list of what the core has catalogues of', () => {
     .filter((name) => !words.includes(name));
   expect(methods.length).toBeGreaterThan(12);
   for (const file of files.filter((one) => one.endsWith('.ts'))) {
-    // One may be a word of its own; a list would have most of them.
+    // A single name can be an ordinary word; a list would contain most of the names.
     const listed = methods.filter((name) => new RegExp(`^\\s*'?${name}'?: `, 'm').test(text(file)));
     expect(listed.length, `${file} names ${listed.join(', ')}`).toBeLessThan(3);
   }

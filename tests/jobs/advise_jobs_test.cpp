@@ -1,4 +1,4 @@
-// The advise job: its rows against the flow job, its ranking, and what it refuses.
+// The advise job: its rows compared with the flow job, its ranking, and its refusals.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -37,7 +37,7 @@ void check_row(const Json& row, const Json& flow) {
 
 }  // namespace
 
-TEST_CASE("jobs/advise: every row is what the flow job finds", "[jobs][flow][property]") {
+TEST_CASE("jobs/advise: every row equals the result of the flow job", "[jobs][flow][property]") {
   for (const Json& scenario :
        {Json{{"random", {{"mean", 300}}}}, Json{{"gradient", {{"mean", 50}}}},
         Json{{"peak", {{"total", 6411}, {"node", 3}}}},
@@ -91,7 +91,7 @@ TEST_CASE("jobs/advise: small loads, full of ties, round as in the flow job",
           {{"kind", "flow"}, {"topology", spec}, {"scheme", "node-flow"}, {"loads", loads}});
       REQUIRE(least["result"]["norms"]["node_flow"] == row["least_node_flow"].get<double>());
       if (row["scheme"] != "opt") continue;
-      // All schemes that find the flow of least norm have the same integral plan.
+      // All schemes that find the flow of minimum norm have the same integral plan.
       for (const char* scheme : {"l2", "ops", "fos", "sos", "chebyshev", "cg"}) {
         CAPTURE(scheme);
         const Json other =
@@ -136,7 +136,7 @@ TEST_CASE("jobs/advise: ranked by weighted time, with its Pareto front", "[jobs]
                           key(other) != key(row));
     }
     REQUIRE(row["front"] == !beaten);
-    // What the sentence says of the least node flow is no more than what the numbers say.
+    // The sentence about the minimum node flow claims no more than the numbers show.
     const std::string why = row["why"];
     const bool least = why.find("No plan in whole units was found with less") != std::string::npos;
     if (row["least_node_flow"].is_number()) {
@@ -202,7 +202,7 @@ TEST_CASE("jobs/advise: with latency and overhead ranks are those of the formula
         {{"kind", "advise"}, {"nodes", 64}, {"machine", machine}})["result"]["ranking"];
   };
   const auto time = [](const Json& row, double latency, double overhead) {
-    // Of schemes that do not go factor by factor all iterations have all neighbours.
+    // In schemes that do not iterate factor by factor, all iterations involve all neighbours.
     const double d = row["degree"].get<double>() * overhead;
     return row["iterations"].get<double>() * (d + std::max(d, latency + overhead));
   };
@@ -252,7 +252,7 @@ TEST_CASE("jobs/advise: on ranks, costs are those of flow jobs that end as plann
   }
 }
 
-TEST_CASE("jobs/advise: ranks stand beside a ranking, which they do not change", "[jobs][flow]") {
+TEST_CASE("jobs/advise: ranks are added to a ranking, which they do not change", "[jobs][flow]") {
   Json job{{"kind", "advise"}, {"nodes", 16}, {"candidates", {"torus:4,4"}}};
   const Json alone = answer_of(job);
   CHECK_FALSE(alone["result"].contains("scaling"));
@@ -287,7 +287,8 @@ TEST_CASE("jobs/advise: times that no double holds are refused", "[jobs][flow]")
   REQUIRE(slow["ok"] == true);
 }
 
-TEST_CASE("jobs/advise: one's own network is a row, and loads keep their sum", "[jobs][flow]") {
+TEST_CASE("jobs/advise: the user's network is also ranked, and loads keep their sum",
+          "[jobs][flow]") {
   Json loads = Json::array();
   for (int i = 0; i < 30; ++i) loads.push_back(i * i);
   const Json own = {{"nodes", 30}, {"edges", {{0, 1}, {1, 2}, {2, 0}, {2, 2}}}};

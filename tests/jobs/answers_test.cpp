@@ -1,4 +1,4 @@
-// Answers as structs: what is read is written with the same bytes, and a change is found.
+// Answers as structs: a parsed answer is written with the same bytes, and a change is found.
 #include "jobs/answers/answers.hpp"
 
 #include <catch2/catch.hpp>
@@ -84,7 +84,7 @@ TEST_CASE("jobs/answers: members in place of their object are read if all are th
   CHECK(!jobs::read_answer<answers::Dynamic>(answer, none).result.measures.has_value());
 }
 
-TEST_CASE("jobs/answers: a buffer stands for an array, and is detached again") {
+TEST_CASE("jobs/answers: a buffer replaces an array, and is detached again") {
   jobs::Json answer = jobs::Json::parse(golden("ring-fig1.json"));
   const auto flow = answer["result"]["flow"].get<std::vector<double>>();
   answer["result"]["flow"] = {{"$buffer", "flow"}};

@@ -23,7 +23,7 @@ Json claim_of(const Json& answer, const std::string& name) {
   return {};
 }
 
-/// A bound as a number: 7, or "7/2".
+/// The value of a bound that is written as 7 or "7/2".
 double bound_of(const Json& bound) {
   if (bound.is_number()) return bound.get<double>();
   const auto text = bound.get<std::string>();

@@ -1,4 +1,4 @@
-// The cluster job: answers, parts and slices, advice, machines, and what it refuses.
+// The cluster job: answers, parts and slices, advice, machines, and refusals.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -78,7 +78,7 @@ TEST_CASE("jobs/cluster: parts in any order and slices of any size give the same
   REQUIRE(answer["result"]["compare"][1]["method"] == "two-phase");
 }
 
-TEST_CASE("jobs/cluster: advice ranks, and says when balancing does not pay", "[jobs]") {
+TEST_CASE("jobs/cluster: advice ranks methods, and reports when balancing does not pay", "[jobs]") {
   const Json pays = answer_of(cluster_job({{"advise", true}}));
   const Json& ranking = pays["result"]["ranking"];
   for (std::size_t i = 1; i < ranking.size(); ++i) {
@@ -97,7 +97,8 @@ TEST_CASE("jobs/cluster: advice ranks, and says when balancing does not pay", "[
       continue;
     REQUIRE(answer_of(alone)["result"]["makespan_s"] == row["makespan_s"]);
   }
-  // 10 kB a unit over DSL: never is best, and the sentence says what diffusion would cost.
+  // 10 kB per unit over DSL: never balancing is best, and the sentence contains the cost of
+  // diffusion.
   const Json never = answer_of({{"kind", "cluster"},
                                 {"preset", "dsl"},
                                 {"scenario", {{"peak", {{"total", 64000}, {"node", 0}}}}},
@@ -221,13 +222,14 @@ TEST_CASE("jobs/cluster: the messages that compute the matrix are counted and li
   REQUIRE(answer_of(own({{"scheme", "never"}}))["result"]["messages"]["alpha"] == 0);
   const Json listed = answer_of(own({{"matrix", true}, {"speeds", {1, 2, 1, 1}}}))["result"];
   REQUIRE(listed["alpha"].size() == 16);
-  REQUIRE(listed["alpha"][2] == Json{1, 1, 0, 2.0});  // node 1 tells node 0 that its speed is 2
-  // Node 0, beside speeds 2 and 1: delta = 1 / (2/3 + 1/2 + 1/2), of which 2/3 goes to node 1.
+  // node 1 reports to node 0 that its speed is 2
+  REQUIRE(listed["alpha"][2] == Json{1, 1, 0, 2.0});
+  // Node 0, next to speeds 2 and 1: delta = 1 / (2/3 + 1/2 + 1/2), of which 2/3 goes to node 1.
   REQUIRE(listed["alpha"][8][0] == 2);
   REQUIRE(listed["alpha"][8][3].get<double>() == Approx(0.4));
 }
 
-TEST_CASE("jobs/cluster: what is wrong is said, with its place", "[jobs]") {
+TEST_CASE("jobs/cluster: errors are reported with their position", "[jobs]") {
   struct Case {
     Json request;
     const char* code;

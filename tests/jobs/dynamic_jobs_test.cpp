@@ -1,4 +1,4 @@
-// The dynamic job: answers, replications and sweeps, given tasks, stops, and what it refuses.
+// The dynamic job: answers, replications and sweeps, given tasks, stops, and refusals.
 #include <catch2/catch.hpp>
 #include <map>
 
@@ -72,7 +72,7 @@ TEST_CASE("jobs/dynamic: replications and sweeps are parts, in any order", "[job
     REQUIRE(interval[0] <= point["response"]["mean"]);
     REQUIRE(point["response"]["mean"] <= interval[1]);
   }
-  // A point is what the job of its own says, and its replications are the next seeds.
+  // A point equals the result of a separate job, and its replications use the next seeds.
   double mean = 0;
   for (int seed = 1; seed <= 3; ++seed) {
     const Json one = answer_of(dynamic_job(
@@ -137,7 +137,7 @@ TEST_CASE("jobs/dynamic: times beyond 2^53 are null in sums and measures, refuse
   }
 }
 
-TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
+TEST_CASE("jobs/dynamic: errors are reported at their position", "[jobs]") {
   const auto path = [](const Json& more) {
     const Json error = refusal(dynamic_job(more));
     return error["path"].get<std::string>();
@@ -250,7 +250,7 @@ TEST_CASE("jobs/dynamic: lambda is that of Eqn 4.2 times the load", "[jobs]") {
 }
 
 TEST_CASE("jobs/dynamic: comparisons are counted as in 5.4.5", "[jobs]") {
-  // Every task goes down from where it is to a server; no step is left out, none counted twice.
+  // Every task moves down from its node to a server; no step is left out or counted twice.
   const Json answer = answer_of(dynamic_job({{"topology", "eh:3,2"}, {"log", true}}));
   std::int64_t searches = 0, probes = 0;
   std::map<std::int64_t, std::int64_t> j, asked, down;
@@ -286,7 +286,7 @@ TEST_CASE("jobs/dynamic: theorems are part of the verdict on a log", "[jobs]") {
     if (one["proved"] == true) REQUIRE(one["fails"] == 0);
     REQUIRE(one.contains("node") == (one["fails"] > 0));
   }
-  // Of extended hypercubes, with or without thresholds of their own.
+  // Only for extended hypercubes, with default thresholds or given ones.
   REQUIRE(
       answer_of(dynamic_job({{"log", true}, {"policy", "llc"}}))["result"].contains("theorems"));
   for (const char* other : {"mesh:2,2", "dispatcher:4"}) {
@@ -295,7 +295,7 @@ TEST_CASE("jobs/dynamic: theorems are part of the verdict on a log", "[jobs]") {
   }
 }
 
-TEST_CASE("jobs/dynamic: settings of sending, and where they do not belong", "[jobs]") {
+TEST_CASE("jobs/dynamic: settings of sending work, and are refused for other policies", "[jobs]") {
   const auto refused = [](const Json& more, const char* code, const char* path) {
     CAPTURE(more.dump());
     const Json answer = answer_of(dynamic_job(more));
@@ -331,7 +331,7 @@ TEST_CASE("jobs/dynamic: settings of sending, and where they do not belong", "[j
   Json falling = limits("1:1", {{"thresholds", {2, 1}}});
   falling["thresholds"] = {1, 2};
   refused(falling, "bad_value", "/limits_of/1:1/thresholds/1");
-  // What is set is done: with thresholds out of reach one controller decides nothing.
+  // Settings take effect: with thresholds out of reach one controller decides nothing.
   const auto decisions = [&](const Json& more) {
     return answer_of(dynamic_job(more))["result"]["totals"]["decisions"].get<std::int64_t>();
   };
@@ -349,8 +349,9 @@ TEST_CASE("jobs/dynamic: settings of a sweep do not tell its first value", "[job
   REQUIRE(answer["settings"]["random"]["tasks"] == 40);
 }
 
-TEST_CASE("jobs/dynamic: one server's bound is that of serving what has least left",
-          "[jobs][dynamic]") {
+TEST_CASE(
+    "jobs/dynamic: the bound of one server comes from serving the shortest remaining time first",
+    "[jobs][dynamic]") {
   const Json answer = testing::answer_of(Json::parse(
       R"({"kind":"dynamic","topology":"dispatcher:1",
           "tasks":[{"arrival":0,"service":9},{"arrival":1,"service":2}]})"));

@@ -1,4 +1,4 @@
-// The eh job: an answer by hand, and what it refuses.
+// The eh job: an answer by hand, and refusals.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"
@@ -25,7 +25,7 @@ TEST_CASE("jobs/eh: counts, nodes and a route by hand", "[jobs][eh]") {
   REQUIRE(result["nodes"][2]["children"].size() == 8);
   REQUIRE(result["nodes"][3]["parent"].is_null());
   REQUIRE(result["nodes"][3]["neighbours"].empty());
-  // Up, across three dimensions, down; by way of the root it would be two hops across.
+  // Up, across three dimensions, down; through the root it would be two hops across.
   const Json hops = {{"0.1", "0", "control"},
                      {"0", "1", "hypercube"},
                      {"1", "3", "hypercube"},

@@ -1,4 +1,4 @@
-// The explain job: sentences that say what the numbers of the answer say.
+// The explain job: its sentences match the numbers of the answer.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"
@@ -26,7 +26,7 @@ Json explained(const Json& plan, const Json& more = Json::object()) {
   return job;
 }
 
-/// All that is said of a subject, a line each.
+/// All sentences about a subject, one per line.
 std::string said(const Json& job, const std::string& about) {
   const Json answer = answer_of(job);
   CAPTURE(answer.dump());
@@ -58,7 +58,7 @@ TEST_CASE("jobs/explain: a move by its rule, loads and gain", "[jobs][plan]") {
   CHECK(refusal(explained(plan, {{"move", 4}}))["path"] == "/move");
 }
 
-TEST_CASE("jobs/explain: what keeps an object, under every rule", "[jobs][plan]") {
+TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule", "[jobs][plan]") {
   const auto keeps = [](const Json& plan) {
     return said(explained(plan, {{"object", "d"}}), "object");
   };
@@ -87,7 +87,8 @@ TEST_CASE("jobs/explain: what keeps an object, under every rule", "[jobs][plan]"
   CHECK(refusal(explained(plan, {{"object", "x"}}))["path"] == "/object");
 }
 
-TEST_CASE("jobs/explain: the fullest node, and the bound without each rule", "[jobs][plan]") {
+TEST_CASE("jobs/explain: describes the most loaded node, and the bound without each rule",
+          "[jobs][plan]") {
   Json plan = eight_named();
   plan["objects"]["pinned"] = {true, true, true, false, false, false, false, false};
   const Json result = answer_of(plan)["result"];

@@ -51,17 +51,17 @@ TEST_CASE("jobs: whichever call of operator new fails, there is an error and not
   if (!testing::counts_memory()) return;
   std::vector<std::string> kinds;
   std::int64_t failures = 0;
-  // Of every job, spread over its calls of operator new.
+  // Failures per job, spread over its calls of operator new.
   const std::int64_t runs = testing::every_trial() ? 60 : 28;
   for (const std::string& text : jobs_of_every_kind()) {
     CAPTURE(text.substr(0, 300));
-    const std::string whole = answer_text_of(text);  // also fills what is built once
+    const std::string whole = answer_text_of(text);  // also fills the caches that are built once
     const std::int64_t before = testing::allocations();
     REQUIRE(answer_text_of(text) == whole);
     const std::int64_t calls = testing::allocations() - before;
     if (calls > 400000) continue;  // the same kinds are there in smaller jobs
     for (std::int64_t i = 0; i < runs; ++i) {
-      // All of the first, then ever wider apart, up to the last.
+      // Every one of the first allocations, then larger and larger steps, up to the last.
       const std::int64_t n = i < 20 ? i + 1 : 20 + (calls - 20) * (i - 19) / (runs - 20);
       if (n > calls) break;
       const std::int64_t held = testing::bytes_in_use();
@@ -80,7 +80,7 @@ TEST_CASE("jobs: whichever call of operator new fails, there is an error and not
       const std::int64_t leaked = testing::bytes_in_use() - held;
       CAPTURE(n, calls, leaked);
       CHECK(failed);
-      // Only where there is no job yet to answer for may it go through to the host.
+      // An exception can reach the host only if no job exists yet that could answer.
       CHECK((refused || (threw && n <= 5)));
       CHECK_FALSE((same && !refused));
       CHECK(leaked == 0);

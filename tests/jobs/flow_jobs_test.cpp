@@ -171,7 +171,7 @@ TEST_CASE("jobs/flow: verify finds every kind of wrong plan", "[jobs][flow]") {
   Json other = good;
   other["input"]["hash"] = "0123456789abcdef";
   REQUIRE(problems(other) == 1000);
-  // Sent round in a circle, least traffic is no longer least.
+  // With load sent round in a cycle, the traffic is not minimal any more.
   Json least = job;
   least["scheme"] = "l1";
   Json detour = answer_of(least);
@@ -304,7 +304,7 @@ Load least_squares_by_trying(std::size_t nodes, const Json& edges, const std::ve
 
 }  // namespace
 
-TEST_CASE("jobs/flow: l2_excess compares with the least norm between the same loads",
+TEST_CASE("jobs/flow: l2_excess compares with the minimum norm between the same loads",
           "[jobs][flow][property]") {
   Rng rng(1013);
   for (int trial = 0; trial < 1000; ++trial) {
@@ -346,7 +346,7 @@ TEST_CASE("jobs/flow: l2_excess compares with the least norm between the same lo
   }
 }
 
-TEST_CASE("jobs/flow: no integral flow to the same targets lies below what l2_excess says",
+TEST_CASE("jobs/flow: no integral flow to the same targets is below the bound of l2_excess",
           "[jobs][flow][property]") {
   Rng rng(1014);
   for (int trial = 0; trial < 200; ++trial) {
@@ -436,7 +436,7 @@ TEST_CASE("jobs/flow: every answer has M(G,d), or between which numbers it is", 
   while (!patient.advance(1000000000)) {
   }
   REQUIRE(Json::parse(patient.result())["result"]["cost_m"] == 3 * 8999);
-  // A run that is stopped says what it knows.
+  // A stopped run reports the known facts.
   for (const auto& [topology, exact] : std::vector<std::pair<const char*, bool>>{
            {"cycle:2000", true}, {"random-regular:600,3,1", false}}) {
     Json fos = flow_on(topology);
@@ -453,7 +453,7 @@ TEST_CASE("jobs/flow: every answer has M(G,d), or between which numbers it is", 
   }
 }
 
-TEST_CASE("jobs/topology: counted where it is not computed, bounded where that is too much",
+TEST_CASE("jobs/topology: counts properties that it does not compute, and bounds expensive ones",
           "[jobs][topology]") {
   const Json counted = answer_of({{"kind", "topology"}, {"topology", "random-regular:3100,3,1"}});
   REQUIRE(counted["result"]["spectrum"].is_null());
@@ -471,7 +471,9 @@ TEST_CASE("jobs/topology: counted where it is not computed, bounded where that i
   REQUIRE(result["cost_m_bounds"][1] == 3 * 59999);
 }
 
-TEST_CASE("jobs/flow: a trace keeps the start, the end, and what fits between", "[jobs][flow]") {
+TEST_CASE(
+    "jobs/flow: a trace keeps the first and the last frame, and as many frames between as fit",
+    "[jobs][flow]") {
   const Json answer = answer_of({{"kind", "flow"},
                                  {"topology", "torus:4,4"},
                                  {"scheme", "fos"},
@@ -519,14 +521,14 @@ TEST_CASE("jobs/flow: balanced loads stay under any scheme", "[jobs][flow][prope
     const char* specs[] = {"torus:4,3", "mesh:3,4", "hypercube:3", "cycle:7", "star:6", "petersen"};
     const std::string spec = specs[rng.uniform_index(6)];
     const std::size_t nodes = testing::built(spec).nodes();
-    // Equal shares of what is no multiple of the nodes, the rest anywhere.
+    // Equal shares of a total that is not a multiple of the nodes, with the remainder anywhere.
     std::vector<Load> loads(nodes, static_cast<Load>(rng.uniform_index(5)));
     for (Load& load : loads) load += static_cast<Load>(rng.uniform_index(2));
     check(spec, loads, nullptr);
   }
 }
 
-TEST_CASE("jobs/flow: a share just above 0 may be rounded up", "[jobs][flow]") {
+TEST_CASE("jobs/flow: a share just above 0 can be rounded up", "[jobs][flow]") {
   const Json answer =
       answer_of({{"kind", "flow"},
                  {"topology", "shuffle-exchange:3"},
@@ -578,7 +580,7 @@ TEST_CASE("jobs/flow: one node without a dimension", "[jobs][flow]") {
   }
 }
 
-TEST_CASE("jobs/flow: a search that was stopped says what is known", "[jobs][flow]") {
+TEST_CASE("jobs/flow: a stopped search reports the known bounds", "[jobs][flow]") {
   Rng rng(167);
   const Json loads = testing::random_node_loads(rng, 100, 1000);
   for (const char* scheme : {"linf", "node-flow", "rounds"}) {
@@ -604,7 +606,7 @@ TEST_CASE("jobs/flow: a search that was stopped says what is known", "[jobs][flo
   }
 }
 
-TEST_CASE("jobs/flow: a run that is stopped before it has anything says so", "[jobs][flow]") {
+TEST_CASE("jobs/flow: a run that is stopped before any result reports that", "[jobs][flow]") {
   for (const char* scheme : {"rounds", "l1", "l2", "fos", "linf", "node-flow", "max-load"}) {
     CAPTURE(scheme);
     jobs::JobRun run(Json{{"kind", "flow"},

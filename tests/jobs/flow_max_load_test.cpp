@@ -1,4 +1,5 @@
-// The flow job with scheme max-load: what its arrays mean, what it says, parts, gaps and stops.
+// The flow job with scheme max-load: the meaning of its arrays, its messages, parts, gaps and
+// stops.
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -54,7 +55,7 @@ TEST_CASE("jobs/flow: the least maximum load, its cut and its fees by hand", "[j
   CHECK(summary_of(even).find("nothing has to move. All 4 nodes") != std::string::npos);
 }
 
-TEST_CASE("jobs/flow: numbers an edge go with the edges as they were given", "[jobs][flow]") {
+TEST_CASE("jobs/flow: per-edge numbers follow the edges in the given order", "[jobs][flow]") {
   // 0 - 1 by the first edge given, 0 - 2 by the last; a loop in between takes an entry, too.
   Json job = {{"kind", "flow"}, {"scheme", "max-load"}, {"loads", {90, 0, 0}}};
   job["topology"] = {{"nodes", 3}, {"edges", {{2, 0}, {1, 1}, {1, 0}}}};
@@ -81,8 +82,9 @@ TEST_CASE("jobs/flow: parts without a link between them have one makespan", "[jo
   CHECK(result["migration"]["complete"] == true);
 }
 
-TEST_CASE("jobs/flow: minima are met or not used at all, and a search that ends says its gap",
-          "[jobs][flow]") {
+TEST_CASE(
+    "jobs/flow: minima are met or their edge is unused, and a finished search reports its gap",
+    "[jobs][flow]") {
   // From 30 to an empty node over two edges, that of 4 at least being too wide for an even end.
   Json job = {{"kind", "flow"},   {"topology", "path:2"}, {"scheme", "max-load"},
               {"loads", {10, 9}}, {"edge_minimum", {4}},  {"edge_capacity", {9}}};

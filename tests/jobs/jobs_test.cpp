@@ -170,8 +170,8 @@ TEST_CASE("jobs: rows leave as one buffer and their width", "[jobs]") {
   REQUIRE(kept.result() == jobs::run(job));
 }
 
-TEST_CASE("jobs: an answer says beside its text how the run ended", "[jobs]") {
-  // What a host would have to look for in the text, for every way to end.
+TEST_CASE("jobs: an answer reports how the run ended in addition to its text", "[jobs]") {
+  // The facts that a host would otherwise search for in the text, for every kind of ending.
   const auto agrees = [](const jobs::Answer& answer) {
     const Json text = Json::parse(answer.text);
     REQUIRE(text["kind"] == (answer.kind.empty() ? Json() : Json(answer.kind)));
@@ -197,7 +197,7 @@ TEST_CASE("jobs: an answer says beside its text how the run ended", "[jobs]") {
   REQUIRE((unasked.stopped && !unasked.has_result));
 }
 
-TEST_CASE("jobs: a stopped run gives the best so far and says so", "[jobs]") {
+TEST_CASE("jobs: a stopped run gives the best result so far and reports the stop", "[jobs]") {
   jobs::JobRun table(R"({"kind":"reproduce","id":"lau/table1"})");
   for (int i = 0; i < 3; ++i) table.advance(1);
   table.stop(jobs::StopReason::time_limit);
@@ -363,9 +363,9 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
     REQUIRE(answer["ok"] == true);
     std::size_t settings = 0;
     for (const jobs::OptionInfo& option : kind.options) {
-      if (option.is_data || option.from_text) continue;  // shown where given
+      if (option.is_data || option.from_text) continue;  // shown if given
       ++settings;
-      if (job.contains(option.name)) continue;    // what the kind cannot do without
+      if (job.contains(option.name)) continue;    // required by the kind
       if (option.default_text.empty()) continue;  // must be given
       CAPTURE(option.name);
       REQUIRE_FALSE(option.description.empty());
@@ -426,8 +426,8 @@ TEST_CASE("golden: every example gives its recorded bytes", "[golden]") {
 
 namespace {
 
-// Least traffic of every place of the remainder and every shift that ends within that many steps,
-// by execution; index: steps.
+// The minimum traffic over every place of the remainder and every shift with at most that many
+// steps, by execution; index: steps.
 std::vector<std::optional<Load>> least_traffic(const std::vector<Load>& loads,
                                                const ring::SendModel& model, std::size_t most) {
   std::vector<std::optional<Load>> least(most + 1);

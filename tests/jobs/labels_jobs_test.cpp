@@ -32,7 +32,7 @@ TEST_CASE("jobs/labels: loads join the nodes of the network by label", "[jobs]")
     CAPTURE(answer.dump());
     REQUIRE(answer["ok"] == true);
     CHECK(answer["input"]["labels"] == Json{"c", "a", "b", "d"});
-    // The same loads in the order of the nodes, without names: c 30, a 10, b 20, d 40.
+    // The same loads in the order of the nodes, without labels: c 30, a 10, b 20, d 40.
     Json plain = job;
     plain.erase("labels");
     plain["topology"].erase("labels");
@@ -82,7 +82,7 @@ TEST_CASE("jobs/labels: random orders of loads and speeds", "[jobs][property]") 
   }
 }
 
-TEST_CASE("jobs/labels: they name nodes where the network has no names", "[jobs]") {
+TEST_CASE("jobs/labels: labels become node names if the network has no names", "[jobs]") {
   const Json ring =
       answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"labels", {"x", "y", "z"}}});
   CHECK(ring["input"]["labels"] == Json{"x", "y", "z"});
@@ -129,7 +129,8 @@ TEST_CASE("jobs/labels: what does not join is refused", "[jobs]") {
   CHECK(refusal(few)["path"] == "/topology/labels");
 }
 
-TEST_CASE("jobs/labels: how the text was read stands in the answer where it was given", "[jobs]") {
+TEST_CASE("jobs/labels: the answer contains the reading options of the text if they were given",
+          "[jobs]") {
   const Json bare = answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}});
   for (const char* key : {"unit", "column", "input_format"}) CHECK(!bare["settings"].contains(key));
   for (const char* kind : {"ring", "flow", "advise", "cluster", "map"}) {
@@ -170,7 +171,8 @@ TEST_CASE("jobs/labels: the notes of every answer begin with those of the reader
       {"cluster", {{"loads", {7, 0, 3}}, {"topology", "path:3"}}},
       {"map", {{"tasks", {{"comp", {1, 2}}}}, {"topology", "path:3"}}},
       {"topology", {{"topology", {{"nodes", 3}, {"edges", edges}}}}},
-      {"dynamic", {{"topology", "hypercube:2"}, {"tasks", {{{"id", 0}, {"arrival", 0}, {"service", 2}}}}}},
+      {"dynamic",
+       {{"topology", "hypercube:2"}, {"tasks", {{{"id", 0}, {"arrival", 0}, {"service", 2}}}}}},
       {"plan", {{"nodes", 2}, {"objects", {{"load", {7, 3}}, {"node", {0, 0}}}}}},
       {"plan", {{"chain", {{"load", {7, 3, 2}}, {"parts", 2}}}}}};
   for (const auto& [kind, data] : jobs) {

@@ -1,4 +1,4 @@
-// The map job: measures, starts, restarts, remapping, verdicts, and what it refuses.
+// The map job: measures, starts, restarts, remapping, verdicts, and refusals.
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -71,7 +71,7 @@ TEST_CASE("jobs/map: the measures are those of the mapping", "[jobs][mapping][pr
   }
 }
 
-TEST_CASE("jobs/map: a start of one's own can be evaluated and improved", "[jobs][mapping]") {
+TEST_CASE("jobs/map: a start given by the user can be evaluated and improved", "[jobs][mapping]") {
   const Json tasks = {{"comp", {4, 4, 2, 2}}, {"edges", {{0, 1, 5}, {2, 3, 1}, {3, 3, 9}}}};
   Json job = {{"kind", "map"},         {"topology", "eh:1,2"}, {"tasks", tasks},
               {"start", {0, 3, 1, 1}}, {"beta", 0.5},          {"algorithm", "none"}};
@@ -154,7 +154,7 @@ TEST_CASE("jobs/map: restarts are parts, and the best of them is the answer", "[
   REQUIRE(early["result"]["restarts"][3].is_number());
 }
 
-TEST_CASE("jobs/map: annealing tells its temperatures and what it accepted", "[jobs][mapping]") {
+TEST_CASE("jobs/map: annealing reports its temperatures and acceptance rates", "[jobs][mapping]") {
   const auto course = [](const Json& more) {
     Json job = {{"kind", "map"},
                 {"topology", "eh:2,2"},
@@ -168,7 +168,7 @@ TEST_CASE("jobs/map: annealing tells its temperatures and what it accepted", "[j
   };
   const Json result = course({{"freeze", "thesis"}});
   const Json& annealing = result["annealing"];
-  // A rise of one unit has probability 2^-32 at the end.
+  // At the final temperature a rise of one unit has probability 2^-32.
   REQUIRE(annealing["freeze_temperature"].get<double>() == Approx(1 / (32 * std::log(2))));
   REQUIRE(annealing["acceptance"].size() == annealing["temperatures"]);
   REQUIRE(annealing["acceptance"][0][0] == annealing["start_temperature"]);
@@ -180,7 +180,7 @@ TEST_CASE("jobs/map: annealing tells its temperatures and what it accepted", "[j
   }
   REQUIRE(proposals == result["proposals"]);
   REQUIRE(accepted == result["accepted"]);
-  // Of several runs the best one's; with many temperatures neighbours are joined.
+  // The data of the best run if there are several; many temperatures are merged with neighbours.
   const Json slow = course({{"cooling", 0.995}, {"restarts", 2}})["annealing"];
   REQUIRE(slow["temperatures"] > 1000);
   REQUIRE(slow["acceptance"].size() <= 500);
@@ -225,7 +225,7 @@ TEST_CASE("jobs/map: remapping, levels, penalties and orders", "[jobs][mapping]"
   REQUIRE(kept["check"]["valid"] == true);
   REQUIRE(usual["result"]["com"][1] > 0);
   REQUIRE(kept["result"]["com"][1] < usual["result"]["com"][1]);
-  // A mapping of one's own is only evaluated.
+  // A mapping given by the user is only evaluated.
   const Json evaluated = answer_of({{"kind", "map"},
                                     {"topology", "eh:2,2"},
                                     {"tasks", job["tasks"]},
@@ -294,7 +294,7 @@ TEST_CASE("jobs/map: settings that do not belong together", "[jobs][mapping]") {
                    {"penalty", {1000}}}) == "/tasks/edges");
 }
 
-TEST_CASE("jobs/map: numbers that costs cannot be computed with are refused where they stand",
+TEST_CASE("jobs/map: numbers outside the range of costs are refused at their position",
           "[jobs][mapping]") {
   const Json base = {{"kind", "map"},
                      {"topology", "eh:1,2"},

@@ -131,7 +131,7 @@ TEST_CASE("jobs/memory_bound: above the real peak of every kind, and not far abo
   }
 }
 
-TEST_CASE("jobs/set_memory_limit: a job that may not fit is refused before it starts", "[jobs]") {
+TEST_CASE("jobs/set_memory_limit: a job that might not fit is refused before it starts", "[jobs]") {
   const Json request = {{"kind", "topology"}, {"topology", "mesh:1000,1000"}};
   const testing::PeakMemory peak;
   JobRun job(request.dump());
@@ -143,7 +143,7 @@ TEST_CASE("jobs/set_memory_limit: a job that may not fit is refused before it st
   // The same on all hosts: what WebAssembly could not hold is refused everywhere.
   CHECK(testing::refusal({{"kind", "topology"}, {"topology", "clique:10000"}})["code"] ==
         "too_large");
-  // What the hosts could always hold stays possible.
+  // Jobs that the hosts could always hold stay possible.
   const Json million = {
       {"kind", "map"}, {"topology", "eh:3,3"}, {"tasks", {{"random", {{"tasks", 1000000}}}}}};
   CHECK(JobRun(million.dump()).memory_bound() < std::int64_t{1800} << 20);

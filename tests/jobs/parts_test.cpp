@@ -77,7 +77,7 @@ TEST_CASE("jobs/parts: runs of a job share it to the byte", "[jobs][property]") 
   }
 }
 
-TEST_CASE("jobs/parts: what is cut or changed is an error, or changes nothing",
+TEST_CASE("jobs/parts: a part that is cut or changed is an error, or changes nothing",
           "[jobs][property]") {
   const std::string answer = jobs::run(kAdvice);
   JobRun source(kAdvice);
@@ -111,14 +111,14 @@ TEST_CASE("jobs/parts: what is cut or changed is an error, or changes nothing",
     CHECK(error["code"] == "bad_value");
     CHECK(error["message"].get<std::string>().find("part 1") != std::string::npos);
   }
-  // Nor is a part another one, or one of another job.
+  // The result of another part, or of a part of another job, is refused too.
   JobRun other(R"({"kind":"advise","nodes":12,"scenario":{"random":{"mean":9}},"seed":2})");
   other.take_part(1, bytes);
   CHECK(Json::parse(other.result())["ok"] == false);
   JobRun wrong(kAdvice);
   wrong.take_part(2, bytes);
   CHECK(Json::parse(wrong.result())["ok"] == false);
-  // What is done stays, and a number beyond all parts is none of them.
+  // Finished parts stay, and a number beyond all parts changes nothing.
   JobRun done(kAdvice);
   done.parts();
   do_part(done, 1);

@@ -75,7 +75,7 @@ TEST_CASE("jobs/plan: ten items on three nodes, as published", "[jobs][plan][pap
       {"chain", {{"load", {2, 1, 5, 2}}, {"speed", {10, 5, 10}}, {"min_items", 1}}}};
   CHECK(makespan_of_chain(fewer) == Fraction{7, 10});
   CHECK(answer_of(fewer)["result"]["optimal"] == "bound");
-  // Here empty parts would end earlier, so the greedy parts prove nothing.
+  // Empty parts would have a smaller makespan here, so the greedy parts prove nothing.
   const Json slow = {{"kind", "plan"},
                      {"chain", {{"load", {1, 1}}, {"speed", {100, 1}}, {"min_items", 1}}}};
   CHECK(makespan_of_chain(slow) == Fraction{1, 1});
@@ -111,7 +111,7 @@ TEST_CASE("jobs/plan: chains against all cuts, and their proofs", "[jobs][plan][
     const char* counted[] = {"moves", "bytes", "bytes-distance"};
     const auto kind = static_cast<std::size_t>(below(3));
     const Json job = {{"kind", "plan"}, {"chain", chain}, {"migration", counted[kind]}};
-    // All cuts: the least makespan, then the least migration.
+    // All cuts: the minimum makespan, then the minimum migration.
     std::optional<Fraction> least;
     Load least_cost = 0;
     std::vector<Load> cuts(static_cast<std::size_t>(nodes) + 1, 0);
@@ -164,7 +164,7 @@ TEST_CASE("jobs/plan: chains against all cuts, and their proofs", "[jobs][plan][
   CHECK(moved > 150);
 }
 
-TEST_CASE("jobs/plan: what a chain refuses, and where", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a chain refuses errors with their position", "[jobs][plan]") {
   const auto with = [](const char* pointer, Json value) {
     Json job = ten_items();
     job[Json::json_pointer(pointer)] = std::move(value);
@@ -214,8 +214,8 @@ TEST_CASE("jobs/plan: the cuts of an answer are old cuts of the next job",
     for (Load k = 0; k < items; ++k) chain["load"].push_back(below(4) == 0 ? 0 : below(12));
     CAPTURE(trial, job.dump());
     const Json best = answer_of(job)["result"];
-    // All cuts, those without the end of the last part, and on a ring all of them modulo the items:
-    // there a part with all items and one without any are alike.
+    // Compares all cuts, all cuts except the last, and on a ring all cuts modulo the items: a part
+    // with all items there is equivalent to an empty part.
     const bool alike = std::any_of(best["parts"].begin(), best["parts"].end(),
                                    [&](const Json& part) { return part["items"] == items; });
     Json all = best["cuts"], begins = all, round = all;

@@ -1,4 +1,4 @@
-// Experts: published values, slots added up by hand, caps, and what is refused where.
+// Experts: published values, slots added up by hand, caps, and refusals with positions.
 #include <catch2/catch.hpp>
 #include <map>
 #include <numeric>
@@ -26,7 +26,8 @@ Json readme() {
           {"gpus", 8}};
 }
 
-/// The fullest GPU over the mean, of slots as they stand; every expert is there, none twice on one.
+/// Load of the most loaded GPU over the mean, for the given slots. Every expert has a replica, and
+/// no GPU has two replicas of an expert.
 double ratio_by_hand(const Json& loads, const Json& slots, std::size_t gpus) {
   std::vector<double> copies(loads.size());
   for (const Json& expert : slots) ++copies[expert.get<std::size_t>()];
@@ -81,7 +82,8 @@ TEST_CASE("jobs/plan: experts of a published example", "[jobs][plan][paper]") {
   CHECK(makespan["den"] == 1);
 }
 
-TEST_CASE("jobs/plan: what stays of experts, and caps on what is loaded", "[jobs][plan]") {
+TEST_CASE("jobs/plan: experts keep their replicas, and caps limit the loaded replicas",
+          "[jobs][plan]") {
   Json job = readme();
   const Json before = answer_of(job)["result"]["layers"];
   job["old"] = {before[0]["slots"], before[1]["slots"]};
@@ -108,7 +110,7 @@ TEST_CASE("jobs/plan: what stays of experts, and caps on what is loaded", "[jobs
       CHECK(ratio_by_hand(job["experts"][k], layers[k]["slots"], 8) ==
             Approx(layers[k]["ratio"].get<double>()));
     }
-    // What the cap costs is what is found without it.
+    // The cost of the cap is the difference to the plan without it.
     CHECK(layers[0].contains("limited") == (layers[0]["ratio"] > free[0]["ratio"]));
     if (layers[0].contains("limited")) {
       const Json& limited = layers[0]["limited"];
@@ -129,7 +131,7 @@ TEST_CASE("jobs/plan: what stays of experts, and caps on what is loaded", "[jobs
   CHECK(enough["moves"] <= free[0]["moves"]);
 }
 
-TEST_CASE("jobs/plan: experts by names of layers, and with none left out", "[jobs][plan]") {
+TEST_CASE("jobs/plan: experts have layers with names, and no layer is left out", "[jobs][plan]") {
   Json job = readme();
   const Json listed = answer_of(job)["result"]["layers"];
   Json named = Json::object();

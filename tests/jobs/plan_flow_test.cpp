@@ -53,7 +53,7 @@ TEST_CASE("jobs/plan: objects go along the flow, link by link", "[jobs][plan][pr
     REQUIRE(answer["ok"] == true);
     const Json& result = answer["result"];
     const auto amounts = flow_of(job);
-    // Replayed: every hop starts where its object is, and over a link of the flow.
+    // Replay: every hop starts at the node of its object, and follows a link of the flow.
     Json where = job["objects"]["node"];
     std::map<std::pair<Json, Json>, Load> carried;
     std::vector<Load> since(where.size(), 0), loads(16);
@@ -110,7 +110,7 @@ TEST_CASE("jobs/plan: objects go along the flow, link by link", "[jobs][plan][pr
   CHECK(proven < 40);
 }
 
-TEST_CASE("jobs/plan: what a flow does not go with", "[jobs][plan]") {
+TEST_CASE("jobs/plan: options that do not fit to a flow are refused", "[jobs][plan]") {
   Json job = random_on_torus(1, 30, 5);
   const auto with = [&](const char* pointer, Json value) {
     Json changed = job;

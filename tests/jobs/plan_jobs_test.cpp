@@ -1,4 +1,4 @@
-// The plan job: published values under every rule, proofs, and what it refuses.
+// The plan job: published values under every rule, proofs, and refusals.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"
@@ -77,7 +77,7 @@ TEST_CASE("jobs/plan: eight objects on three nodes, under every rule", "[jobs][p
   CHECK(answer_of(bytes)["result"]["migration"]["bytes"] == 19);
 }
 
-TEST_CASE("jobs/plan: the front, caps and what they cost", "[jobs][plan]") {
+TEST_CASE("jobs/plan: the front contains caps and their cost", "[jobs][plan]") {
   Json job = eight();
   job["pareto"] = true;
   Json makespans = Json::array();
@@ -109,7 +109,7 @@ TEST_CASE("jobs/plan: the front over unequal speeds", "[jobs][plan]") {
   CHECK(makespans == Json({40, 31, 24, 18, 13, 9, 7}));
 }
 
-TEST_CASE("jobs/plan: caps have certificates of their own", "[jobs][plan]") {
+TEST_CASE("jobs/plan: caps have separate certificates", "[jobs][plan]") {
   const auto proven = [](const Json& job, const char* test, std::int64_t makespan) {
     const Json answer = answer_of(job);
     CAPTURE(answer.dump());
@@ -123,7 +123,7 @@ TEST_CASE("jobs/plan: caps have certificates of their own", "[jobs][plan]") {
   CHECK(proven(with(eight(), "/max_moves", 2), "removal", 24)["result"]["optimal"] == "bound");
   CHECK(proven(with(eight(), "/max_bytes", 2), "bytes", 24)["summary"].get<std::string>().find(
             "No plan within the caps") != std::string::npos);
-  // Below 12 both 6 need a node: one leaves, and of 5 and 1 one leaves too.
+  // Below 12 each 6 needs a separate node, so one of them leaves. One of 5 and 1 leaves too.
   Json pairs = {{"kind", "plan"},
                 {"nodes", 2},
                 {"objects", {{"load", {6, 6, 5, 1}}, {"node", {0, 0, 1, 1}}}}};
@@ -142,7 +142,7 @@ TEST_CASE("jobs/plan: caps have certificates of their own", "[jobs][plan]") {
   CHECK_FALSE(testing::verdict_of(with(pairs, "/max_moves", 1), wrong).accepted);
 }
 
-TEST_CASE("jobs/plan: what is proven of a target, met and missed", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a target has a proof if it is met and if it is missed", "[jobs][plan]") {
   Json job = {{"kind", "plan"},
               {"nodes", 3},
               {"objects", {{"load", {9, 7, 6, 5, 4, 4, 3, 2}}, {"node", {0, 0, 0, 0, 0, 0, 0, 0}}}},
@@ -181,7 +181,7 @@ TEST_CASE("jobs/plan: what is proven of a target, met and missed", "[jobs][plan]
   CHECK(testing::verdict_of(job, missed).accepted);
 }
 
-TEST_CASE("jobs/plan: a search that came to its end says so", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a search that finished reports it", "[jobs][plan]") {
   Json memory = eight();
   memory["nodes"] = {{"capacity", {{"memory", {8, 8, 8}}}}};
   memory["objects"]["resources"] = {{"memory", {1, 2, 3, 4, 4, 3, 2, 1}}};
@@ -195,7 +195,8 @@ TEST_CASE("jobs/plan: a search that came to its end says so", "[jobs][plan]") {
   CHECK(testing::verdict_of(memory, answer).accepted);
 }
 
-TEST_CASE("jobs/plan: moves lead from the homes to the end, round by round", "[jobs][plan]") {
+TEST_CASE("jobs/plan: moves lead from the homes to the final nodes, round by round",
+          "[jobs][plan]") {
   Json job = eight();
   job["objects"]["node"][7] = nullptr;
   job["limit"] = {{"out", 2}, {"in", 1}};
@@ -225,7 +226,7 @@ TEST_CASE("jobs/plan: moves lead from the homes to the end, round by round", "[j
   CHECK(answer["proof"].back()["at_least"] == result["migration"]["rounds"]);
 }
 
-TEST_CASE("jobs/plan: an assignment of one's own is measured", "[jobs][plan]") {
+TEST_CASE("jobs/plan: an assignment given by the user is measured", "[jobs][plan]") {
   Json job = eight();
   job["algorithm"] = "none";
   job["assignment"] = {0, 0, 1, 1, 1, 2, 2, 2};
@@ -241,7 +242,7 @@ TEST_CASE("jobs/plan: an assignment of one's own is measured", "[jobs][plan]") {
   CHECK(refusal(with(job, "/assignment/3", 7))["path"] == "/assignment/3");
 }
 
-TEST_CASE("jobs/plan: what it refuses, and where", "[jobs][plan]") {
+TEST_CASE("jobs/plan: refuses errors with their position", "[jobs][plan]") {
   const auto path = [](const Json& job) { return refusal(job)["path"].get<std::string>(); };
   CHECK(path(with(eight(), "/objects/node/2", 3)) == "/objects/node/2");
   CHECK(path(with(eight(), "/objects/load/1", -4)) == "/objects/load/1");
@@ -264,7 +265,7 @@ TEST_CASE("jobs/plan: what it refuses, and where", "[jobs][plan]") {
   CHECK(packed.size() == 1);
   CHECK(packed[0]["test"] == "packing");
   CHECK(packed[0]["at_least"] == "41");  // all on one node take 40
-  // Two that may not share a node, and one node.
+  // Two objects that cannot share a node, and only one node.
   Json apart = eight();
   apart["nodes"] = {{"state", {"open", "drain", "drain"}}};
   apart["objects"]["group"] =
@@ -309,12 +310,13 @@ TEST_CASE("jobs/plan: refusals of data are those of the record", "[jobs][plan]")
           "objects.allowed[1][1] is true: it must be a whole number or a text");
   refused(with(eight(), "/objects/id", {"a", 2}), "/objects/id/1",
           "objects.id[1] is 2: it must be a text");
-  // Buffers may stand for these columns: their reader says it.
+  // Buffers can replace these columns, so the reader of the column reports the error.
   refused(with(eight(), "/objects/node/2", 3), "/objects/node/2",
           "objects.node[2] is 3: it must be a node from 0 to 2, or null for a new object");
 }
 
-TEST_CASE("jobs/plan: names of nodes and objects, and a hash that has none", "[jobs][plan]") {
+TEST_CASE("jobs/plan: names of nodes and objects appear, and the hash does not depend on them",
+          "[jobs][plan]") {
   Json job = eight();
   job["nodes"] = {{"id", {"a", "b", "c"}}};
   job["objects"]["node"] = {"a", "a", 0, "a", "a", "a", "a", "a"};
@@ -335,7 +337,7 @@ TEST_CASE("jobs/plan: bytes over links, of a network and of racks", "[jobs][plan
   CHECK(answer["result"]["makespan"]["num"] == 14);
   CHECK(answer["result"]["migration"]["bytes_distance"] == 21);
   CHECK(answer["result"]["optimal"] == "search");
-  // The same network as a graph of one's own, whose names the nodes take.
+  // The same network as a graph given by the user, whose node names are used.
   Json own = job;
   own["topology"] = {{"nodes", 3}, {"edges", {{0, 1}, {1, 2}}}, {"labels", {"x", "y", "z"}}};
   own["objects"]["node"][0] = "x";
@@ -412,7 +414,7 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   CHECK(halved["notes"].back() ==
         "the work of 2 messages, beta x what is sent, was rounded half up to whole numbers: 1 "
         "together");
-  // Bytes of a dump may be no whole numbers, what they are worth is one.
+  // Bytes of a dump can be fractions, but the value of bytes is whole.
   Json doubled = with(job, "/beta", 1);
   for (Json& message : doubled["comm"]) message[2] = 2 * message[2].get<Load>();
   doubled["comm"][0][2] = 3;

@@ -50,7 +50,7 @@ Load random_load(Rng& rng) {
   return static_cast<Load>(rng.uniform_index(std::uint64_t{1} << bits));
 }
 
-/// The least makespan of all placements that move at most so many.
+/// The minimum makespan of all placements with at most that number of moves.
 Time least_of_objects(const Json& job) {
   const auto load = job["objects"]["load"].get<std::vector<Load>>();
   const Json& speed = job["nodes"]["speed"];
@@ -212,7 +212,7 @@ TEST_CASE("jobs/plan: random chains near the limits end as early as any cuts",
 
 namespace {
 
-/// How often a search asks whether it has to stop: every so much work.
+/// The number of stop checks of a search: one per fixed amount of work.
 template <class Search>
 std::int64_t looks_of(const Search& search) {
   std::int64_t looks = 0;

@@ -12,7 +12,7 @@ using testing::refusal;
 
 namespace {
 
-/// Objects of load 1 that need memory, where they shall be, and what nodes have.
+/// Objects of load 1 that need memory, with their final nodes, and the memory of the nodes.
 Json memory_job(Json home, Json end, Json use, Json capacity, Json base) {
   return {{"kind", "plan"},
           {"nodes", {{"capacity", {{"memory", capacity}}}, {"base", {{"memory", base}}}}},
@@ -23,7 +23,8 @@ Json memory_job(Json home, Json end, Json use, Json capacity, Json base) {
           {"transient", true}};
 }
 
-/// Round by round: what comes counts beside all that was there before.
+/// Round by round: an arriving object needs memory in addition to all objects that were there
+/// before.
 void replay_rounds(const Json& job, const Json& answer) {
   const Json& result = answer["result"];
   Json where = job["objects"]["node"];

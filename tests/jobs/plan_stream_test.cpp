@@ -1,4 +1,5 @@
-// Streams: decisions recomputed from their own numbers, replayed moves, and what is refused where.
+// Streams: decisions recomputed from their own numbers, replayed moves, and refusals with
+// positions.
 #include "evenkeel/jobs/plan_stream.hpp"
 
 #include <catch2/catch.hpp>
@@ -72,7 +73,7 @@ TEST_CASE("jobs/plan: a stream by regret, by hand", "[jobs][plan]") {
   CHECK(waits[1]["regret"] == 8);
 }
 
-TEST_CASE("jobs/plan: nothing is said of what is paid where gains within a noise are let go",
+TEST_CASE("jobs/plan: there is no claim about the cost paid if gains within the noise are ignored",
           "[jobs][plan]") {
   Json job = small_stream();
   const auto said = [&] { return answer_of(job)["proof"][0]["says"].get<std::string>(); };
@@ -110,7 +111,7 @@ TEST_CASE("jobs/plan: a stream by threshold, by hand", "[jobs][plan]") {
   CHECK(answer_of(job)["result"]["decisions"][1]["reason"] == "cost");
 }
 
-TEST_CASE("jobs/plan: a stream empties a node that drains, whatever it costs", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a stream empties a draining node, whatever the cost", "[jobs][plan]") {
   Json job = small_stream();
   job["stream"]["nodes"] = {{"id", {"a", "b", "c"}}, {"state", {"drain", "open", "open"}}};
   job["stream"]["node"] = {0, 1, 1, 2};
@@ -196,7 +197,7 @@ TEST_CASE("jobs/plan: streams replayed from their own lines", "[jobs][plan][prop
   CHECK(waits > 300);
 }
 
-TEST_CASE("jobs/plan: what a stream refuses, and where", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a stream refuses errors with their position", "[jobs][plan]") {
   const auto with = [](const char* pointer, Json value) {
     Json job = small_stream();
     job[Json::json_pointer(pointer)] = std::move(value);

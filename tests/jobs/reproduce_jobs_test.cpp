@@ -28,7 +28,7 @@ TEST_CASE("jobs/reproduce: the verdict is that of the run", "[jobs]") {
   CHECK(misprint(same).is_null());
   CHECK(same["check"]["valid"] == true);
 
-  // Whatever can be reproduced is; what differs is an error of the print.
+  // Every result that can be reproduced is reproduced; a difference is an error in the paper.
   const Json slip = reproduced("decker/fig2", 1);
   CHECK(is(slip) == "differs");
   CHECK(misprint(slip) == "l2 of Cycle(64) is that of the two links at node 0 alone");
@@ -79,7 +79,7 @@ TEST_CASE("jobs/reproduce: printed values against places of answers", "[jobs]") 
   CHECK_FALSE(compared(R"({"what":"T","at":"/none","is":{"at":"/result/none"}})").same);
   CHECK(compared(R"({"what":"T","at":"/none","is":null})").same);
 
-  // Only what is known to be right makes the print wrong.
+  // The paper has an error only if the right value is known.
   const char* slip = R"({"what":"T","at":"/result/steps","is":4,"misprint":"why","right":3})";
   CHECK(compared(slip).misprint == "why");
   const char* copy = R"({"what":"T","at":"/result/steps","is":4,"copy":"why","right":3})";
@@ -91,7 +91,8 @@ TEST_CASE("jobs/reproduce: printed values against places of answers", "[jobs]") 
   CHECK(jobs::compare(Json::parse(slip), {Json()}, 0).computed.is_null());
 }
 
-TEST_CASE("jobs/reproduce: an item that is jobs stops with what was run", "[jobs]") {
+TEST_CASE("jobs/reproduce: a stopped item that consists of jobs keeps the jobs that were run",
+          "[jobs]") {
   const auto items = papers::figures();
   const auto row = std::find_if(items.begin(), items.end(),
                                 [](const papers::FigureRow& one) { return !one.make; });
@@ -119,7 +120,7 @@ TEST_CASE("jobs/reproduce: every item that is jobs gives its verdict", "[jobs]")
   }
 }
 
-TEST_CASE("jobs/reproduce: no paper is blamed for what our copy may have damaged",
+TEST_CASE("jobs/reproduce: no paper is blamed for text that our copy might have damaged",
           "[jobs][paper][slow]") {
   for (const char* id :
        {"decker/moore", "eh/topology", "eh/table3.5", "lau/lemma3", "lau/fig7", "decker/direct"}) {

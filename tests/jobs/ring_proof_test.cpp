@@ -1,4 +1,4 @@
-// Proofs in ring answers: what they hold, and that lies about bounds do not pass.
+// Proofs in ring answers: their content, and that false bounds are rejected.
 #include <catch2/catch.hpp>
 #include <map>
 #include <string>
@@ -46,7 +46,8 @@ std::map<std::string, Json> numbers_of(const Json& proof) {
 TEST_CASE("jobs/ring: the proof of a small ring, every number", "[jobs][ring]") {
   const Json answer =
       testing::answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"pareto", true}});
-  // Nodes 5, 0 and 1 hold 7, may keep 6, and their outer two hold nothing to send in 1 step.
+  // Nodes 5, 0 and 1 hold 7, can keep 6, and their outer two nodes hold nothing that could leave in
+  // 1 step.
   const Json steps = answer["proof"][0];
   CHECK(steps["claim"] == "steps");
   CHECK(steps["at_least"] == 2);
@@ -114,7 +115,8 @@ TEST_CASE("jobs/verify: claims that are missing, doubled, changed or made up are
   CHECK_FALSE(accepts(job, [](Json& answer) { answer.erase("proof"); }));
 }
 
-TEST_CASE("jobs/verify: lies that are told in result and proof alike are found", "[jobs][ring]") {
+TEST_CASE("jobs/verify: a false claim is found even if result and proof agree on it",
+          "[jobs][ring]") {
   const Json job = {{"kind", "ring"}, {"loads", {9, 0, 0, 0, 1, 0, 2, 0}}, {"pareto", true}};
   for (const int by : {-1, 1}) {
     CHECK_FALSE(accepts(job, [&](Json& answer) {
@@ -178,7 +180,7 @@ TEST_CASE("jobs/verify: a gap on the front is found", "[jobs][ring]") {
   }
 }
 
-TEST_CASE("jobs/verify: no change of a proof changes what it claims", "[jobs][ring][property]") {
+TEST_CASE("jobs/verify: no change of a proof changes its claim", "[jobs][ring][property]") {
   Rng rng(72);
   int rejected = 0, other = 0;
   for (int trial = 0; trial < testing::trials(250); ++trial) {
@@ -203,7 +205,7 @@ TEST_CASE("jobs/verify: no change of a proof changes what it claims", "[jobs][ri
   REQUIRE(other > testing::trials(200));
 }
 
-TEST_CASE("jobs/ring: a front that was stopped proves what it has", "[jobs][ring]") {
+TEST_CASE("jobs/ring: a stopped front proves the points that it has", "[jobs][ring]") {
   const Json job = {{"kind", "ring"},
                     {"loads", {0, 0, 0, 0, 0, 0, 39, 0, 15, 36, 0, 0, 0, 0, 0, 0}},
                     {"targets", {0, 0, 40, 27, 23, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},

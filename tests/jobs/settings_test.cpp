@@ -1,4 +1,4 @@
-// Settings read as structs: defaults, shapes, and what is refused where.
+// Settings read as structs: defaults, forms, and refusals with positions.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/jobs/schema.hpp"
@@ -25,7 +25,7 @@ using evenkeel::testing::refusal;
 
 namespace {
 
-// What a request without any option comes to.
+// The settings of a request without any option.
 template <class Settings>
 Settings usual(const char* kind, Json request) {
   request["kind"] = kind;
@@ -64,7 +64,7 @@ TEST_CASE("jobs/settings: a struct's defaults are those of its record, for every
 }
 
 TEST_CASE("jobs/settings: members of an object that is given are as in its record", "[jobs]") {
-  // What an object comes to of which only that is said which must be.
+  // The settings of an object with only its required members.
   const Json schema = Json::parse(jobs::schema_text())["$defs"];
   const auto defaults = [&](const char* kind, const char* option) {
     Json found = Json::object();
@@ -133,7 +133,7 @@ TEST_CASE("jobs/settings: values of every shape are read", "[jobs]") {
   CHECK(name_of(cluster.compare->front()) == "k-1");
 }
 
-TEST_CASE("jobs/settings: what is wrong inside an object is said where it is", "[jobs]") {
+TEST_CASE("jobs/settings: an error inside an object is reported at its position", "[jobs]") {
   const auto found = [](Json request, const char* key, Json value) {
     request[key] = std::move(value);
     const Json error = refusal(testing::Json::parse(request.dump()));
@@ -165,7 +165,7 @@ TEST_CASE("jobs/settings: what is wrong inside an object is said where it is", "
   CHECK(found(eh, "route", {"0.1"}) == "bad_shape /route");
 }
 
-TEST_CASE("jobs/settings: what does not go together is said before the data are read", "[jobs]") {
+TEST_CASE("jobs/settings: conflicting settings are reported before the data is read", "[jobs]") {
   const Json error = refusal({{"kind", "flow"},
                               {"topology", "path:2"},
                               {"loads", {1, -2}},

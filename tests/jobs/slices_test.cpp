@@ -32,7 +32,7 @@ const Json kFlows[] = {
     flow_of("ccc:5 x path:5", "md"),               // those of factors
     flow_of("random-regular:9000,3,1", "sos"),     // the extreme ones
     flow_of("debruijn:12", "l2"),                  // conjugate gradients
-    flow_of("random-regular:200,3,1", "l1"),       // least traffic
+    flow_of("random-regular:200,3,1", "l1"),       // minimum traffic
     flow_of("random-regular:100,3,1", "linf"),     // a search from a whole plan
     flow_of("random-regular:60,3,1", "max-load"),  // by branching
 };
@@ -98,7 +98,8 @@ void check_slices(const Json& request, Check check) {
 
 }  // namespace
 
-TEST_CASE("jobs/topology: gives way, and shows what was worked out by then", "[jobs][property]") {
+TEST_CASE("jobs/topology: yields to the host, and shows the facts computed so far",
+          "[jobs][property]") {
   for (const Json& request : kTopologies) {
     check_slices(request, [](const Json& answer) {
       CHECK(answer["result"]["nodes"] > 0);

@@ -1,4 +1,4 @@
-// Jobs that are stopped anywhere: what they answer holds.
+// Jobs that are stopped anywhere: their answers are correct.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"
@@ -10,7 +10,7 @@ using testing::Json;
 
 namespace {
 
-// Runs a job in slices that says "stop" at that look, from within a slice; counts the looks.
+// Runs a job in slices and stops it at that check, within a slice; counts the checks.
 struct StoppedRun {
   Json answer;
   std::int64_t looks = 0;
@@ -52,7 +52,7 @@ TEST_CASE("jobs/JobRun: what goes wrong in a part is the answer, the first by in
   JobRun job(request.dump());
   const std::size_t parts = job.parts();
   REQUIRE(parts > 1);
-  for (std::size_t i = parts; i-- > 0;) {  // as threads may come to them
+  for (std::size_t i = parts; i-- > 0;) {  // threads can take them in any order
     while (!job.advance_part(i, 1000)) {
     }
   }
@@ -87,7 +87,7 @@ TEST_CASE("jobs/JobRun: a request that is stopped while it is read answers resul
   CHECK(run.answer["settings"] == Json::object());
 }
 
-TEST_CASE("jobs/JobRun: small jobs that are stopped before the start show what they have",
+TEST_CASE("jobs/JobRun: small jobs that are stopped before they start show their input facts",
           "[jobs]") {
   for (const Json& request : {Json{{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}},
                               Json{{"kind", "flow"},
@@ -105,9 +105,9 @@ TEST_CASE("jobs/JobRun: small jobs that are stopped before the start show what t
   }
 }
 
-TEST_CASE("jobs/topology: stopped anywhere, what it states holds of the whole",
+TEST_CASE("jobs/topology: stopped anywhere, its facts are true of the whole network",
           "[jobs][property]") {
-  // Not connected by luck or by a closed form: every fact takes a search.
+  // Neither random nor known by a formula, so every fact needs a search.
   const Json request = {{"kind", "topology"}, {"topology", "random-regular:2000,3,1 x path:3"}};
   const Json whole = testing::answer_of(request);
   REQUIRE(whole["ok"] == true);
@@ -258,7 +258,7 @@ TEST_CASE("jobs/flow: no slice of making a flow integral is long, and a stop in 
 
 TEST_CASE("jobs/plan: stopped before its moves are in order, a plan does not call itself valid",
           "[jobs][plan]") {
-  // Full nodes that exchange their objects, one room left: the order takes a search.
+  // Full nodes that exchange their objects, with one free place: the order needs a search.
   const std::size_t nodes = 60, each = 12;
   Json job = {{"kind", "plan"},
               {"transient", true},

@@ -29,7 +29,7 @@ TEST_CASE("jobs/topology: Moore bounds and cages", "[jobs][graph]") {
   CHECK(moore_of("cage:6,6") == expected(187, 3, 62, 62));
   CHECK(moore_of("star:9") == expected(65, 1, nullptr, nullptr));
   CHECK(moore_of("random-regular:30,3,4")["most_nodes"].get<int>() >= 30);
-  // Of mixed degree the least one bounds the girth, and there is no cage to compare with.
+  // With mixed degrees the minimum degree bounds the girth, and there is no cage to compare with.
   CHECK(moore_of("mesh:3,3") == expected(161, 2, 4, nullptr));
   CHECK(moore_of({{"nodes", 3}, {"edges", {{0, 1}}}}) ==
         expected(nullptr, nullptr, nullptr, nullptr));

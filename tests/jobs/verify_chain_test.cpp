@@ -29,7 +29,7 @@ Json random_chain_job(Rng& rng) {
   }
   if (below(2) == 0) {
     chain["old_cuts"] = Json(chain["parts"].get<std::size_t>() - 1, 2);
-    // Of a ring the first part too, which may begin anywhere.
+    // A ring also has a cut before its first part, which can begin anywhere.
     if (chain["ring"] == true) chain["old_cuts"].push_back(below(3));
   }
   return {{"kind", "plan"}, {"chain", chain}};
@@ -37,7 +37,8 @@ Json random_chain_job(Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("jobs/verify: answers of chains, and what is changed in them", "[jobs][plan][property]") {
+TEST_CASE("jobs/verify: accepts answers of chains, and finds changes in them",
+          "[jobs][plan][property]") {
   std::int64_t right = 0, changed = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     CAPTURE(seed);
@@ -83,7 +84,7 @@ TEST_CASE("jobs/verify: answers of chains, and what is changed in them", "[jobs]
   CHECK(changed > 1000);
 }
 
-TEST_CASE("jobs/verify: answers of experts, and what is changed in them", "[jobs][plan]") {
+TEST_CASE("jobs/verify: accepts answers of experts, and finds changes in them", "[jobs][plan]") {
   Json job = {
       {"kind", "plan"},
       {"experts", {{90, 132, 40, 61, 104, 165, 39, 4}, {20, 107, 104, 64, 19, 197, 187, 157}}},

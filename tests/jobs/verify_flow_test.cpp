@@ -53,7 +53,7 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
         REQUIRE_FALSE(verdict.accepted);
         ++wrong;
       } else if (verdict.accepted) {
-        // The order of the moves within a round says nothing; other nodes may prove the same.
+        // The order of the moves within a round is free, and other nodes can prove the same bound.
         const bool cut = where.rfind("/result/max_load/bound/cut", 0) == 0;
         REQUIRE(testing::checked_difference(
                     verdict.answer, own, answer,
@@ -151,7 +151,7 @@ TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs
                   result["migration"]["moves"] = {{1, 0, 1, 2}, {1, 0, 1, 2}, {1, 0, 1, 2}};
                 }).accepted);
   REQUIRE_FALSE(changed(limited,
-                        [](J result) {  // there is no round 0
+                        [](J result) {  // round 0 does not exist
                           for (J move : result["migration"]["moves"])
                             move[0] = move[0].get<Load>() - 1;
                           result["migration"]["rounds"] =
@@ -205,7 +205,7 @@ TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
         if (empties) REQUIRE_FALSE(changed(key, Json::array()));
         ++refused;
       }
-      if (name == "l2_integral") continue;  // may be left out: then it is not proven
+      if (name == "l2_integral") continue;  // optional: it is then not proven
       Json answer = own;
       answer["proof"].erase(k);
       REQUIRE_FALSE(testing::verdict_of(job, answer).accepted);
@@ -251,7 +251,7 @@ TEST_CASE("jobs/verify: potentials that show a little more than is stated are as
     }
   }
   CHECK(better > 0);
-  // What is stated must be about what is shown, all the same.
+  // A statement must still be about the shown flow.
   Json less = own;
   less["proof"][0]["at_least"] = "1000000/1";
   CHECK_FALSE(testing::verdict_of(job, less).accepted);
@@ -274,7 +274,7 @@ TEST_CASE("jobs/verify: another l2_excess does not pass with other potentials", 
   }
 }
 
-TEST_CASE("jobs/verify: what a stopped search has is as good as it says", "[jobs][flow]") {
+TEST_CASE("jobs/verify: the values of a stopped search have the stated quality", "[jobs][flow]") {
   for (const char* scheme : {"rounds", "linf", "node-flow"}) {
     bool nothing = false, something = false;
     for (int slices = 0; slices < 40; ++slices) {

@@ -39,7 +39,7 @@ TEST_CASE("jobs/verify: every mutation of a map answer that sums call wrong is r
       if (!why.empty()) REQUIRE_FALSE(verdict.accepted);
       wrong += why.empty() ? 0 : 1;
       if (!verdict.accepted) continue;
-      // Tasks of no computation and no messages may be anywhere.
+      // Tasks without computation and messages can be anywhere.
       REQUIRE(testing::checked_difference(verdict.answer, own, answer, "/result/mapping") == "");
     }
   }
@@ -77,7 +77,8 @@ TEST_CASE("mapping/verify: the bound by its theorem equals that of answers",
     REQUIRE(theorem(some).value() <= theorem(bound.limits).value());
     if (tasks.total_comp() == 0) continue;
     some = bound.limits;
-    // A limit below the mean keeps the fullest server no emptier than the mean: the truth is below.
+    // With a limit below the mean the most loaded server still has at least the mean, so the true
+    // minimum is smaller.
     REQUIRE(theorem(std::vector<double>{0}).value() <= bound.cost * (1 + 1e-11));
     some.front() *= 1.01;
     REQUIRE_FALSE(theorem(some).has_value());

@@ -207,7 +207,7 @@ TEST_CASE("jobs/topology: eigenvalues that count as one are not proven to be all
   REQUIRE(answer_of(apart)["proof"].back()["at_least"] == 3);
 }
 
-TEST_CASE("jobs/verify: pieces of load may exceed the amount that was wanted", "[jobs]") {
+TEST_CASE("jobs/verify: pieces of load can exceed the wanted amount", "[jobs]") {
   const Json job = {
       {"kind", "cluster"},
       {"topology", "cycle:8"},
@@ -298,7 +298,7 @@ TEST_CASE("jobs/verify: answers about networks, clusters, tasks and advice are c
   CHECK(rejected > testing::trials(1000));
 }
 
-TEST_CASE("jobs/verify: what is read or explained is compared with the same job run again",
+TEST_CASE("jobs/verify: an answer of read or explain is compared with a new run of the same job",
           "[jobs]") {
   const Json plan = {
       {"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {5, 4, 3}}, {"node", {0, 0, 0}}}}};
@@ -345,7 +345,7 @@ TEST_CASE("jobs/verify: the claims of a chain have the numbers and tests of its 
   }
 }
 
-TEST_CASE("jobs/verify: the bound of a norm is no higher than its potential shows",
+TEST_CASE("jobs/verify: the bound of a norm is at most the value of its potential",
           "[jobs][flow]") {
   Rng rng(23);
   int raised = 0;

@@ -60,7 +60,8 @@ TEST_CASE("jobs/verify: a plan is replayed, and its bound follows from its certi
   CHECK(verdict.answer["result"]["messages"] == 4);
 }
 
-TEST_CASE("jobs/verify: a change of a plan is found, and the sentence says where", "[jobs][plan]") {
+TEST_CASE("jobs/verify: a change of a plan is found, and the sentence contains its position",
+          "[jobs][plan]") {
   const Json job = eight_job();
   const Json own = testing::answer_of(job);
   const auto found = [&](const char* pointer, const Json& value) {
@@ -167,7 +168,7 @@ TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
       CAPTURE(where, answer.dump(), verdict.answer.dump());
       if (!verdict.accepted) continue;
       const std::string other = testing::checked_difference(verdict.answer, own, answer, "/proof");
-      // A move may have room in another round too.
+      // Another round can have room for a move too.
       if (other.ends_with("/round")) {
         REQUIRE((rounds_hold(job, answer) || job.contains("flow")));
       } else {
@@ -180,13 +181,12 @@ TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
   CHECK(changed > testing::trials(8000));
 }
 
-TEST_CASE("jobs/plan: whenever a run is stopped, what it has is a plan that holds",
-          "[jobs][plan]") {
+TEST_CASE("jobs/plan: a run that is stopped at any time has a valid plan", "[jobs][plan]") {
   Json job = eight_job();
   job["pareto"] = true;
   job["max_moves"] = 6;
   int stopped_plans = 0;
-  // Between two slices, of which each is a search, or a point of the front.
+  // Stops between two slices, each of which is a search, or a point of the front.
   for (int slices = 1;; ++slices) {
     jobs::JobRun run(job.dump());
     bool ended = false;

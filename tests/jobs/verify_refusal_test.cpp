@@ -1,4 +1,4 @@
-// Refusals: that nothing does what was asked for is read from the certificates of the error.
+// Refusals: the certificates of the error prove that no plan meets the request.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"

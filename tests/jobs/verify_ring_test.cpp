@@ -16,7 +16,7 @@ using testing::Json;
 
 namespace {
 
-// A plan of another shift with everything else rewritten as far as its flow tells.
+// A plan of another shift, with all other members rewritten as far as they follow from the flow.
 void shift_plan(Json& answer, Load by) {
   Json& result = answer["result"];
   Load traffic = 0;
@@ -147,7 +147,7 @@ TEST_CASE("jobs/verify: slices do not change a verdict, and a stop leaves none",
   }
 }
 
-TEST_CASE("jobs/verify: what is computed again by the same code is listed as not checked",
+TEST_CASE("jobs/verify: members that only the same code can recompute are listed as not checked",
           "[jobs]") {
   const Json job = {{"kind", "topology"}, {"topology", "petersen"}};
   Json answer = testing::answer_of(job);

@@ -109,7 +109,7 @@ TEST_CASE("jobs/verify: loads of experts are as many as GPUs", "[jobs][plan]") {
   }
 }
 
-TEST_CASE("jobs/verify: a request without its data is refused with what is missing",
+TEST_CASE("jobs/verify: a request without its data is refused, and the missing data is listed",
           "[jobs][verify]") {
   for (Json job : jobs_of_every_kind()) {
     const Json answer = answer_of(job);

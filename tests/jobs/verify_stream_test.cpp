@@ -48,7 +48,7 @@ Json random_stream_job(Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("jobs/verify: answers of streams, and what is changed in them",
+TEST_CASE("jobs/verify: accepts answers of streams, and finds changes in them",
           "[jobs][plan][property]") {
   std::int64_t acted = 0, changed = 0, missed = 0;
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
@@ -65,7 +65,8 @@ TEST_CASE("jobs/verify: answers of streams, and what is changed in them",
       Json other = answer;
       auto places = testing::places_in(
           other["result"], {"plans", "moves", "paid", "unplanned", "assignment", "decisions"});
-      // Sentences and what is not carried out are not looked at: only another search shows it.
+      // Skips sentences and plans that are not carried out, because only another search could check
+      // them.
       std::erase_if(places, [&](const Json::json_pointer& at) {
         const std::string text = at.to_string();  // "/decisions/3/plan/makespan/num"
         const std::size_t plan = text.find("/plan/");

@@ -16,7 +16,8 @@ using evenkeel::testing::eh_distances;
 using evenkeel::testing::small_tasks;
 using testing::draw;
 
-TEST_CASE("mapping/best_server: that of a look at all servers, to the bit", "[mapping][property]") {
+TEST_CASE("mapping/best_server: equals the result of a scan over all servers, bit by bit",
+          "[mapping][property]") {
   // Weights and amounts of nothing and few sizes: many servers cost the same, the first one counts.
   using Hops = Distances::Hops;
   for (std::uint64_t seed = 1; seed <= 45; ++seed) {

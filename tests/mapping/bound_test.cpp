@@ -34,7 +34,7 @@ TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping
 
 TEST_CASE("mapping/bound: partners that compute nothing, messages of nothing, penalties of nothing",
           "[mapping][property]") {
-  // Every mapping is tried. Zeros are where a quotient has no value and where distances tie.
+  // Every mapping is tried. With zeros a quotient has no value, or distances tie.
   std::vector<Distances> machines{Distances(testing::built("path:2")), eh_distances(1, 1),
                                   Distances(testing::built("star:3"))};
   for (const auto& penalties : {std::vector<std::int32_t>{0, 3}, {2, 0}, {0, 0}}) {

@@ -11,7 +11,7 @@ using namespace evenkeel;
 using namespace evenkeel::mapping;
 using evenkeel::testing::Mapping;
 
-TEST_CASE("mapping/coarsen: what is joined keeps its sums", "[mapping][property]") {
+TEST_CASE("mapping/coarsen: joined tasks keep their sums", "[mapping][property]") {
   Rng rng(63);
   for (int trial = 0; trial < 20; ++trial) {
     const std::size_t size = testing::Count(30, 229).drawn(rng);

@@ -48,7 +48,7 @@ TEST_CASE("mapping/levels: the subproblems have the exact share of the whole cos
           run_levels(tasks, eh_distances(3, 2), 0.01, two, {}, options, 1));
 }
 
-TEST_CASE("mapping/levels: proposals of every level, as the final mapping says",
+TEST_CASE("mapping/levels: there are proposals at every level, consistent with the final mapping",
           "[mapping][property]") {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     CAPTURE(seed);

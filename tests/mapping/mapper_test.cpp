@@ -177,10 +177,10 @@ TEST_CASE("mapping/mapper: annealing and local search are never worse than their
   }
 }
 
-TEST_CASE("mapping/mapper: long pieces of work ask whether to go on, and leave the best so far",
+TEST_CASE("mapping/mapper: long work checks for a stop, and leaves the best mapping so far",
           "[mapping]") {
-  // Every look says stop, the k-th one is heard: wherever it is, a mapping of all tasks is there
-  // that costs no more than the start, and looks are never far apart.
+  // From the k-th check on every check returns stop. For each k there is a complete mapping that
+  // costs at most as much as the start, and checks are never far apart.
   Rng rng(7);
   RandomTasks rule;
   rule.tasks = 20000;

@@ -1,4 +1,4 @@
-// Optima of tiny instances, and what the thesis' searches reach.
+// Optima of tiny instances, and the results of the searches in the thesis.
 #include "mapping/multilevel.hpp"
 
 #include <catch2/catch.hpp>
@@ -87,7 +87,7 @@ TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the 
   // More effort starts more often, and does not end worse.
   const auto longer = run_best(tasks, distances, 0.005, 6, 3);
   REQUIRE(measure(tasks, distances, longer, 0.005).cost <= cost * 1.002);
-  // What it says while it runs is a mapping of all tasks.
+  // Its intermediate result is a mapping of all tasks.
   Multilevel early(tasks, distances, 0.005, 1, start, Rng(3));
   early.advance(5000);
   REQUIRE(early.mapping().size() == 600);

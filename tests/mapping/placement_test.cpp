@@ -52,7 +52,7 @@ TEST_CASE("mapping/placement: 10,000 random moves against full recomputation",
       placement.changes_about(task, some, about);
       REQUIRE(about[1] - about[0] == Approx(change.cost).epsilon(0.02).margin(0.01));
       if (move % 3 == 0) {
-        placement.shift(task, placement.mapping()[task], 0);  // stays where it is
+        placement.shift(task, placement.mapping()[task], 0);  // stays in its place
         placement.shift(task, to, change.c2);
       } else {
         placement.move(task, to, change);

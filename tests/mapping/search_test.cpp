@@ -128,7 +128,7 @@ TEST_CASE("mapping/search: the thesis' algorithms within their spreads", "[mappi
   }
 }
 
-TEST_CASE("mapping/search: no search ends where it began because no first step goes up",
+TEST_CASE("mapping/search: no search stops at its start because no first step goes up",
           "[mapping]") {
   // Three tasks on one of two servers, two that talk on two servers: every move is a fall.
   const Distances pair(testing::built("path:2"));

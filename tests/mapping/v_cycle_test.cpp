@@ -38,7 +38,7 @@ TEST_CASE("mapping/v_cycle: never worse than its start, in slices the same",
     REQUIRE(sliced.proposals() == first.proposals());
     REQUIRE(sliced.accepted() == first.accepted());
     REQUIRE(sliced.history().size() == first.history().size());
-    // Hot, cold: what is good already is kept.
+    // Hot, then cold: a good mapping is kept.
     for (const double acceptance : {0.5, 1e-6}) {
       VCycle again(tasks, distances, beta, once, {{acceptance, 10, 3, 1}, 1, 2}, Rng(8));
       REQUIRE(again.advance(INT64_MAX));

@@ -1,4 +1,4 @@
-// Mappings that are not what they say.
+// Mappings that do not match their claims.
 #include "mapping/verify.hpp"
 
 #include <algorithm>

@@ -37,7 +37,7 @@ insitu::Rows rows_of(const graph::Graph& graph) {
   const std::size_t rank = static_cast<std::size_t>(rank_of());
   const std::size_t size = static_cast<std::size_t>(size_of());
   insitu::Rows rows;
-  // Rank 1 has no node where there is a rank 2.
+  // Rank 1 has no node if there is a rank 2.
   std::size_t from = rank * graph.nodes() / size;
   std::size_t to = (rank + 1) * graph.nodes() / size;
   if (size > 2 && rank == 1) to = from;
@@ -54,7 +54,7 @@ insitu::Rows rows_of(const graph::Graph& graph) {
   return rows;
 }
 
-// The serial core's answer beside that of the ranks.
+// Compares the answer of the serial core with the answer of the ranks.
 void compare(const Network& network, const graph::Graph& graph, const std::vector<Load>& loads,
              const Options& options, const std::vector<double>& speeds = {}) {
   const flow::Problem problem = flow::make_problem(graph, loads, speeds);
@@ -173,7 +173,7 @@ TEST_CASE("mpi/balancer: a plan that fails is taken over as in the core", "[mpi]
   compare(network, graph, loads, options);
 }
 
-TEST_CASE("mpi/balancer: whole units end at their targets", "[mpi]") {
+TEST_CASE("mpi/balancer: integral loads reach their targets", "[mpi]") {
   Rng rng(74);
   for (const char* spec : {"torus:8,8", "star:17", "hypercube:5", "path:23", "clique:5"}) {
     const graph::Topology topology = graph::parse_topology(spec);
@@ -245,7 +245,7 @@ TEST_CASE("mpi/balancer: start, progress and take come to what balance does", "[
     CHECK(pieces.iterations == whole_run.iterations);
     CHECK(error_of(MPI_COMM_WORLD, [&] { balancer.take(); }).find("call start()") !=
           std::string::npos);
-    // What went wrong is said by take, to who only looks not before.
+    // The call of take reports the error, not the calls that only look at the state.
     std::vector<Load> wrong = loads;
     wrong[20] = -1;
     CHECK(error_of(MPI_COMM_WORLD, [&] {

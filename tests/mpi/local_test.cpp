@@ -26,7 +26,7 @@ std::vector<std::string> networks_of(int size) {
   return specs;
 }
 
-// What is given, the same at all ranks.
+// The given data, the same at all ranks.
 struct Case {
   cluster::Cluster machines;
   LocalOptions options;

@@ -11,8 +11,9 @@
 #include "evenkeel/insitu/ring.hpp"
 #include "support/framework.hpp"
 
-// There are more ranks than cores, and other work beside them: a rank that waits for messages calls
-// this between two looks, and sleeps instead of taking the core from the one that it waits for.
+// There are more ranks than cores, and other work at the same time. A rank that waits for messages
+// calls this between two checks, and sleeps instead of taking the core from the rank that it waits
+// for.
 extern "C" int sched_yield() noexcept {
   const timespec moment{0, 20000};
   nanosleep(&moment, nullptr);

@@ -1,4 +1,4 @@
-// Objects follow the flow, also where they do not fit, and callbacks that lie are found out.
+// Objects follow the flow, even if they do not fit exactly, and wrong callbacks are found.
 #include "evenkeel/insitu/migrate.hpp"
 
 #include <catch2/catch.hpp>
@@ -50,7 +50,7 @@ TEST_CASE("mpi/migrate: what does not fit is owed, and a circle without load doe
           "[mpi]") {
   if (size_of() < 3) return;
   const Network network = line();
-  // One unit less than is asked for, and in the end nothing of the last ones.
+  // The callback gives one unit less than requested, and nothing of the last units.
   Balancer balancer(network, {.scheme = Scheme::opt});
   const Load own = rank_of() == 0 ? 4 * size_of() : 0;
   const Outcome plan = balancer.balance(own);

@@ -1,4 +1,4 @@
-// A small program whose cells change their cost: it balances itself where that pays.
+// A small program whose cells change their cost: it balances when this pays.
 #include <catch2/catch.hpp>
 #include <list>
 #include <numeric>
@@ -36,7 +36,7 @@ Load over_all(Load own, MPI_Op op) {
 struct Ran {
   Load time = 0;  // in units of cost: every step takes as long as its busiest rank
   int balanced = 0;
-  int cells = 0;  // of all ranks, at the end
+  int cells = 0;  // of all ranks, after the run
 };
 
 // Cells of at most that cost go along; what does not fit stays.
@@ -72,7 +72,7 @@ void move_cells(const Network& network, std::vector<int>& cells, const Outcome& 
   MPI_Waitall(static_cast<int>(sends.size()), sends.data(), MPI_STATUSES_IGNORE);
 }
 
-// @param price  Of a balancing, in units of cost; none: it never balances.
+// @param price  Cost of balancing, in units of cost; without it the program never balances.
 Ran run(std::optional<Load> price) {
   const Network network = Network::of_topology(
       MPI_COMM_WORLD, graph::parse_topology("clique:" + std::to_string(size_of())));
@@ -85,7 +85,7 @@ Ran run(std::optional<Load> price) {
     const Load most = over_all(own, MPI_MAX);
     ran.time += most;
     if (!price || step % kEvery != 0) continue;
-    // What the steps to the next look would win, if costs stayed as they are.
+    // Expected saving of the steps until the next check, if costs stay the same.
     const Load won = kEvery * (most - over_all(own, MPI_SUM) / size_of());
     if (won <= *price) continue;
     move_cells(network, cells, balancer.balance(own), step);

@@ -15,7 +15,7 @@ namespace {
 using insitu::Balancer;
 using insitu::Neighbour;
 
-// The ring of the ranks; of two ranks an edge, of one nothing.
+// The ring of the ranks; one edge for two ranks, empty for one rank.
 std::vector<Neighbour> ring_of(int rank, int size) {
   const std::set<int> ranks{(rank + 1) % size, (rank + size - 1) % size};
   std::vector<Neighbour> neighbours;
@@ -57,7 +57,7 @@ TEST_CASE("mpi/network: lists that do not agree are one error at every rank", "[
         std::string::npos);
   CHECK(made([](auto& list) { list.clear(); }).find("but not the other way round") !=
         std::string::npos);
-  // Kinds and names of networks that differ.
+  // Networks of different kinds and different names.
   CHECK(error_of(MPI_COMM_WORLD, [&] {
           if (rank == 0) {
             Network::of_neighbours(MPI_COMM_WORLD, ring_of(rank, size));
@@ -91,7 +91,7 @@ TEST_CASE("mpi/network: a ring of ranks balances as cycle:P does", "[mpi]") {
   CHECK(after <= (total + size - 1) / size);
 }
 
-TEST_CASE("mpi/network: a part of the ranks, in another order, is a network of its own", "[mpi]") {
+TEST_CASE("mpi/network: a subset of the ranks, in another order, is a separate network", "[mpi]") {
   const int size = size_of();
   const int rank = rank_of();
   MPI_Comm odd = MPI_COMM_NULL;
@@ -122,7 +122,7 @@ TEST_CASE("mpi/network: one suggests a topology of as many nodes", "[mpi]") {
 }
 
 TEST_CASE("mpi/network: a million edges, a block of nodes a rank", "[mpi][large]") {
-  // torus:708,708, whose rows every rank can say by itself.
+  // torus:708,708, whose rows every rank can compute without the others.
   constexpr std::uint32_t kSide = 708;
   constexpr std::uint64_t n = std::uint64_t{kSide} * kSide;
   const auto rank = static_cast<std::uint64_t>(rank_of());

@@ -10,8 +10,8 @@
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/insitu/balancer.hpp"
 
-/// What tests on many ranks share. A case that fails at one rank goes on at all: only CHECK is
-/// used, as an exception at one rank would leave the others waiting.
+/// Functions that tests on many ranks share. A case that fails on one rank continues on all ranks.
+/// Therefore tests use only CHECK: an exception on one rank would leave the others waiting.
 namespace evenkeel::mpi_tests {
 
 using insitu::Network;
@@ -30,19 +30,20 @@ inline int size_of(MPI_Comm comm = MPI_COMM_WORLD) {
   return size;
 }
 
-/// The own part of what every rank knows in whole.
+/// This rank's part of data that every rank has completely.
 template <class T>
 std::vector<T> own_part(const Network& network, const std::vector<T>& all) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(network.first());
   return {first, first + static_cast<std::ptrdiff_t>(network.rows())};
 }
 
-/// A number of every entry as one an edge, in the order of graph.edges(), at all ranks.
+/// Combines a number per entry into one number per edge, in the order of graph.edges(), at all
+/// ranks.
 std::vector<double> edges_of(MPI_Comm comm, const Network& network,
                              const std::vector<double>& entries);
 std::vector<double> units_of(MPI_Comm comm, const Network& network, const Outcome& outcome);
 
-/// The error that the ranks get from this: what it says, or how they disagree; "" for none.
+/// The error of the ranks: its message, or the difference between ranks; "" without an error.
 std::string error_of(MPI_Comm comm, const std::function<void()>& work);
 
 }  // namespace evenkeel::mpi_tests

@@ -1,4 +1,4 @@
-// The lines of core/src/insitu/README.md, as they stand there, balance a program.
+// The lines of core/src/insitu/README.md, unchanged, balance a program.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <list>

@@ -67,8 +67,7 @@ TEST_CASE("decker: Fig. 2, rounds and norms of the peak scenario", "[paper]") {
   }
 }
 
-TEST_CASE("decker: how far the machine presets are off stands in every answer that uses them",
-          "[paper]") {
+TEST_CASE("decker: every answer that uses the machine presets contains their error", "[paper]") {
   const Report report = report_of("decker/fig2", 1);
   for (const auto& [preset, printed, ours] :
        {std::tuple{"cray-t3e", 7, 8}, std::tuple{"now", 9, 10}}) {
@@ -221,7 +220,7 @@ TEST_CASE("decker: f / l2 is not between 0.18 and 0.29, nor is it in print", "[p
   }
 }
 
-TEST_CASE("decker: r is no O(sqrt n), but within a factor of the fewest rounds", "[paper]") {
+TEST_CASE("decker: r is not O(sqrt n), but within a factor of the fewest rounds", "[paper]") {
   const Report report = report_of("decker/rounds", 5);
   REQUIRE(report.agrees);
   const int nodes[] = {16, 64, 144, 64, 64, 64};
@@ -242,7 +241,7 @@ TEST_CASE("decker: r is no O(sqrt n), but within a factor of the fewest rounds",
 }
 
 TEST_CASE("decker: Fig. 3's verdicts come from the run", "[paper][slow]") {
-  // Enough trials: what differs is named, row by row and in the sentence.
+  // With enough trials differences are reported, row by row and in the sentence.
   const Report report = report_of("decker/fig3", 200);
   std::vector<std::string> differing;
   for (const auto& row : report.tables[0].rows) {

@@ -113,7 +113,7 @@ TEST_CASE("jeannot/claims: every claim of the text, and which are errors of the 
           REQUIRE(text(2).find(part) != std::string::npos);
         }
       };
-      // What was worked out by hand: section 2 there, and both ends of every exchange.
+      // Results that were computed by hand: section 2 there, and both ends of every exchange.
       measured("only one", "stuck at 1 and 2");
       measured("Eqn 3 is", "over C_i on 60 of 60");
       measured("Eqn 4", "with |L_ij| for ");
@@ -126,7 +126,7 @@ TEST_CASE("jeannot/claims: every claim of the text, and which are errors of the 
   }
 }
 
-TEST_CASE("jeannot: verdicts say what the numbers say", "[paper]") {
+TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
   using namespace evenkeel::papers::jeannot;
   const auto says = [](const Judgement& judged, const std::string& part) {
     CAPTURE(judged.verdict, part);

@@ -60,7 +60,7 @@ TEST_CASE("lau/lemmas: as many statements reproduce as the text has right", "[pa
 }
 
 // Shares of the errata, found by trying every shift and executing it.
-TEST_CASE("lau/lemma5: the printed window misses as often as an exhaustive search says",
+TEST_CASE("lau/lemma5: the window of the paper misses as often as an exhaustive search finds",
           "[paper][slow]") {
   const papers::Report report = testing::report_of("lau/lemma5", 5000, 3);
   const double expected[] = {0.15, 1.6, 2.8, 2.8, 4.9, 3.7, 2.1, 0.1};  // percent

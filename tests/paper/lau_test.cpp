@@ -18,7 +18,7 @@ std::vector<std::size_t> red_nodes(const std::vector<Load>& loads, const std::ve
   std::vector<std::size_t> red;
   const auto roles = node_roles(loads, flow);
   for (std::size_t i = 0; i < roles.size(); ++i) {
-    if (roles[i].red) red.push_back(i + 1);  // numbered from 1, as in the paper
+    if (roles[i].red) red.push_back(i + 1);  // numbered from 1, like in the paper
   }
   return red;
 }

@@ -13,7 +13,7 @@ using evenkeel::testing::Json;
 using evenkeel::testing::number;
 using evenkeel::testing::report_of;
 
-TEST_CASE("thesis, chapter 5: the figures' sentences, and what a second program computed",
+TEST_CASE("thesis, chapter 5: the sentences of the figures agree with a second program",
           "[paper][slow]") {
   // TET / R of 1,000 tasks over 60 seeds at load 1, from two independent implementations.
   struct Row {
@@ -56,7 +56,7 @@ TEST_CASE("thesis, chapter 5: the figures' sentences, and what a second program 
   }
 }
 
-TEST_CASE("thesis, chapter 5: verdicts say what the numbers say", "[paper]") {
+TEST_CASE("thesis, chapter 5: verdicts match the numbers", "[paper]") {
   const auto says = [](const Judgement& judged, const std::string& part) {
     CAPTURE(judged.verdict, part);
     CHECK(judged.verdict.find(part) != std::string::npos);

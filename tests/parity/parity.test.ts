@@ -83,7 +83,7 @@ describe('native and wasm print the same bytes of', () => {
     const lines = linesOf(cli, input);
     expect(lines.length).toBe(jobs.length);
     for (const [i, job] of jobs.entries()) expect(await engine.runText(job), job).toBe(lines[i]);
-    // A build by another compiler, where there is one (npm run verify): `cli` comes from gcc.
+    // A build by another compiler, if there is one (npm run verify): `cli` comes from gcc.
     const other = process.env['EVENKEEL_OTHER_CLI'];
     if (other) {
       for (const [i, line] of linesOf(other, input).entries()) expect(line, jobs[i]).toBe(lines[i]);

@@ -56,8 +56,8 @@ TEST_CASE("plan/bound: the same in any unit of the loads", "[plan][property]") {
   });
 }
 
-// The removal, exchange and byte tests count where few may move: of the best under a cap most are
-// met.
+// The removal, exchange and byte tests matter if few objects can move: most of the optima under a
+// cap are met.
 TEST_CASE("plan/bound: under caps never above the best, and mostly equal", "[plan][property]") {
   int tight = 0, without = 0, feasible = 0;
   for_models(3000, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {

@@ -15,7 +15,7 @@
 namespace evenkeel::plan {
 namespace {
 
-/// Of slots with any contents, in exact numbers.
+/// The makespan of slots with any contents, in exact numbers.
 Fraction makespan_by_hand(const Experts& experts, const std::vector<Expert>& slots) {
   std::vector<std::int64_t> copies(experts.load.size());
   for (const Expert e : slots) ++copies[e];
@@ -72,7 +72,7 @@ std::vector<std::vector<std::size_t>> balanced_packs(const std::vector<double>& 
   return result;
 }
 
-/// EPLB as its description says: groups to nodes, copies to the largest share, copies to GPUs.
+/// EPLB as described by its authors: groups to nodes, copies to the largest share, copies to GPUs.
 std::vector<Expert> published_balancer(const Experts& experts) {
   const auto groups = static_cast<std::size_t>(experts.groups);
   const std::size_t each = experts.load.size() / groups;
@@ -176,7 +176,7 @@ TEST_CASE("plan/experts: the layers of a published example", "[plan][paper]") {
 }
 
 TEST_CASE("plan/experts: a group that is too much for a node bounds all plans", "[plan]") {
-  // 30 + 30 beside 1 + 1 on two GPUs, whatever the copies.
+  // 30 + 30 and 1 + 1 on two GPUs, for any number of replicas.
   const Experts experts{
       .load = {30, 30, 1, 1, 9, 9, 9, 9}, .slots = 12, .gpus = 4, .groups = 4, .nodes = 2};
   const ExpertPlan plan = place_experts(experts);
@@ -311,7 +311,7 @@ TEST_CASE("plan/experts: what stays is free, and caps and targets hold", "[plan]
   }
 }
 
-// The factor of all loads is taken out first: halves of it may be whole.
+// The factor of all loads is taken out first: a part of the factor can be whole.
 TEST_CASE("plan/experts: no placement loads fewer than the faults of the old one ask for",
           "[plan][property]") {
   std::int64_t tight = 0, refused = 0;
@@ -369,7 +369,7 @@ TEST_CASE("plan/experts: loads at the limits stay exact", "[plan]") {
   CHECK(idle.makespan == Fraction{0, 1});
 }
 
-TEST_CASE("plan/experts: what is wrong is said", "[plan]") {
+TEST_CASE("plan/experts: errors are reported", "[plan]") {
   const auto code = [](const Experts& experts, const ExpertsAim& aim = {}) {
     try {
       place_experts(experts, aim);

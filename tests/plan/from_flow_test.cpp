@@ -32,7 +32,8 @@ std::vector<Load> targets_of(const Model& model, const std::vector<FlowEdge>& ed
   return targets;
 }
 
-/// Each hop starts where its object is, over its edge; what comes in a round goes on later.
+/// Each hop starts at the node of its object and follows its edge. An object that arrives in a
+/// round leaves in a later round.
 void replay_hops(const Model& model, const std::vector<FlowEdge>& edges,
                  const FlowObjects& result) {
   std::vector<Node> at = model.home;
@@ -55,8 +56,8 @@ void replay_hops(const Model& model, const std::vector<FlowEdge>& edges,
 }  // namespace
 
 TEST_CASE("plan/from_flow: along a path of three, the largest first, then the nearer", "[plan]") {
-  // 0 -11-> 1 -8-> 2: of 6 9 3 node 0 gives 9, and 3 is nearer to the 2 left than nothing; of 9 4 3
-  // node 1 gives 4 and 3, and 9 is no nearer to the 1 left.
+  // 0 -11-> 1 -8-> 2: of 6 9 3, node 0 sends 9, and 3 is nearer to the remaining 2 than nothing. Of
+  // 9 4 3, node 1 sends 4 and 3, and 9 is not nearer to the remaining 1.
   const Model model = objects_on(3, {0, 0, 0, 1}, {6, 9, 3, 4});
   const std::vector<FlowEdge> edges{{0, 1, 11}, {1, 2, 8}};
   const FlowObjects result = objects_along(model, edges);
@@ -85,7 +86,7 @@ TEST_CASE("plan/from_flow: edges and nodes are within the proven error", "[plan]
     Model model = objects_on(nodes, home, load);
     if (below(4) == 0)
       for (Load j = 0; j < objects; ++j) model.pinned.push_back(below(5) == 0);
-    // Edges go along a random order of the nodes, so there is no cycle.
+    // Edges follow a random order of the nodes, so no cycle exists.
     for (Node i = 0; i < nodes; ++i) order.push_back(i);
     rng.shuffle(order);
     std::vector<FlowEdge> edges;
@@ -136,7 +137,7 @@ TEST_CASE("plan/from_flow: edges and nodes are within the proven error", "[plan]
   CHECK(pinned > 50);
 }
 
-TEST_CASE("plan/from_flow: what is no flow is refused", "[plan]") {
+TEST_CASE("plan/from_flow: invalid flows are refused", "[plan]") {
   const Model model = objects_on(3, {0}, {1});
   const auto code = [&](const std::vector<FlowEdge>& edges) {
     try {

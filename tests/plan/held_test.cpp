@@ -1,4 +1,4 @@
-// The items of a node in order, beside a tree of the standard library.
+// The items of a node in order, compared with a tree of the standard library.
 #include "plan/held.hpp"
 
 #include <catch2/catch.hpp>

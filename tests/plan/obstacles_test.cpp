@@ -1,4 +1,5 @@
-// What keeps objects on the fullest node, against placements with that one object elsewhere.
+// The reasons why objects stay on the most loaded node, compared with placements that move one
+// object.
 #include "plan/obstacles.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,7 +10,7 @@
 #include "support/trials.hpp"
 
 namespace evenkeel::plan {
-TEST_CASE("plan/obstacles: what keeps an object is what breaks wherever else it goes",
+TEST_CASE("plan/obstacles: an object is kept by the rules that break on all its other nodes",
           "[plan][property]") {
   std::vector<std::int64_t> met(kObstacles);
   for_models(testing::trials(3000U), 7, [&](const Model& model, Rng& rng, std::uint64_t seed) {

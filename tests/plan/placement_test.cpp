@@ -7,7 +7,7 @@
 
 namespace evenkeel::plan {
 
-TEST_CASE("plan/placement: an item fits where it adds no violation", "[plan][property]") {
+TEST_CASE("plan/placement: an item fits on a node if it adds no violation", "[plan][property]") {
   for_models(1500, 7, [&](const Model& model, Rng& rng, std::uint64_t) {
     const Items items = make_items(model);
     if (items.size() == 0) return;

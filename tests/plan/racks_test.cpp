@@ -42,7 +42,7 @@ TEST_CASE("plan/racks: racks and nodes end near their averages", "[plan][propert
   }
 }
 
-TEST_CASE("plan/racks: what is even over racks stays in them", "[plan]") {
+TEST_CASE("plan/racks: objects that are even over racks stay in their racks", "[plan]") {
   Model model;
   model.rack = {0, 0, 1, 1};
   model.speed.assign(4, 1);
@@ -58,7 +58,7 @@ TEST_CASE("plan/racks: what is even over racks stays in them", "[plan]") {
   CHECK(measured.migration.bytes_distance == 12);
 }
 
-TEST_CASE("plan/racks: the rules hold but where they are about nodes of one rack alone",
+TEST_CASE("plan/racks: rules are kept unless they concern only nodes of one rack",
           "[plan][property]") {
   std::int64_t found = 0, kept = 0;
   for_models(1500, 7, [&](const Model& model, Rng&, std::uint64_t) {

@@ -1,4 +1,4 @@
-// Steps off the fullest node: each lowers the makespan, and rules and caps hold.
+// Moves off the most loaded node: each lowers the makespan, and rules and caps are kept.
 #include "plan/refine.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,7 +8,8 @@
 
 namespace evenkeel::plan {
 
-TEST_CASE("plan/refine: every step ends earlier, within rules and caps", "[plan][property]") {
+TEST_CASE("plan/refine: every step lowers the makespan, within rules and caps",
+          "[plan][property]") {
   int steps = 0;
   for (std::uint64_t seed = 0; seed < 1500; ++seed) {
     CAPTURE(seed);
@@ -26,7 +27,7 @@ TEST_CASE("plan/refine: every step ends earlier, within rules and caps", "[plan]
       const Measured after = measure(model, objects_of(items, placement->where()));
       CHECK(after.violations == 0);
       CHECK(within_caps(aim, after.migration));
-      // Several nodes may be the fullest: then one of them is lowered first.
+      // Several nodes can be the most loaded; then the first step lowers one of them.
       CHECK(after.makespan <= before.makespan);
       before = after;
       ++steps;

@@ -1,4 +1,5 @@
-// Rounds: no node does more at once than it may, and as few rounds as the busiest node needs.
+// Rounds: no node exceeds its limit of transfers, and the number of rounds is the need of the
+// busiest node.
 #include "plan/rounds.hpp"
 
 #include <catch2/catch.hpp>
@@ -38,7 +39,8 @@ TEST_CASE("plan/rounds: a triangle, one transfer a node at once, takes three rou
   CHECK(make_rounds({}, {}).count == 0);
 }
 
-TEST_CASE("plan/rounds: exactly what the busiest node needs", "[plan][property]") {
+TEST_CASE("plan/rounds: there are exactly as many rounds as the busiest node needs",
+          "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

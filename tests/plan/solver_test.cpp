@@ -23,7 +23,8 @@ TEST_CASE("plan/solver: as good as the best of all placements, under every aim",
   });
 }
 
-TEST_CASE("plan/solver: models to the end, and no bound above", "[plan][property][slow]") {
+TEST_CASE("plan/solver: solves models completely, and no bound exceeds the optimum",
+          "[plan][property][slow]") {
   std::int64_t looked = 0, plans = 0;
   compare_with_all(
       testing::trials(5000U), [&](const Model& model, const Aim& aim, const auto& best) {
@@ -43,7 +44,7 @@ TEST_CASE("plan/solver: models to the end, and no bound above", "[plan][property
 // A rank has room for four blocks, and every block but four is on one rank alone: one task at a
 // time there is hardly a move. Source: LBAF (BSD-3-Clause, NTESS),
 // data/user-defined-memory-toy-problem, loads in 2.5 s; published: 87.5 s on every rank.
-TEST_CASE("plan/solver: the memory toy ends at 87.5, whatever the seed", "[plan]") {
+TEST_CASE("plan/solver: the memory toy reaches a makespan of 87.5 for any seed", "[plan]") {
   Model model;
   model.speed.assign(4, 1);
   model.state.assign(4, State::open);
@@ -78,7 +79,8 @@ TEST_CASE("plan/solver: the memory toy ends at 87.5, whatever the seed", "[plan]
 }
 
 // Loads 1 + (37 j^2 + 11 j) mod 101 of thirty objects, at home on (j^2 mod 7) mod 5 of five nodes.
-TEST_CASE("plan/solver: thirty objects end at 297 with eight moves, later with fewer", "[plan]") {
+TEST_CASE("plan/solver: thirty objects reach 297 with eight moves, and more with fewer moves",
+          "[plan]") {
   Model model;
   model.speed.assign(5, 1);
   model.state.assign(5, State::open);

@@ -1,4 +1,5 @@
-// Decisions over snapshots: what the theorems promise, against hindsight and simulated noise.
+// Decisions over snapshots: the promises of the theorems, compared with hindsight and simulated
+// noise.
 #include "plan/stream.hpp"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ struct Pair {
   std::int64_t of[2];
 };
 
-/// What the rule pays, placement 0 first.
+/// The cost that the rule pays, placement 0 first.
 std::int64_t paid(const std::vector<Pair>& steps, std::int64_t change, std::int64_t factor) {
   StreamDecider decider({.factor = {factor, 1}});
   std::size_t at = 0;
@@ -166,7 +167,8 @@ TEST_CASE("plan/stream: for any loads and two placements factor 2 has three time
 
 TEST_CASE("plan/stream: beyond the measurement's noise no placement comes back",
           "[plan][property]") {
-  // Three objects on two nodes, measured within 1 +- 1/5; the plan is the best by what is measured.
+  // Three objects on two nodes, measured within 1 +- 1/5; the plan is optimal for the measured
+  // loads.
   std::int64_t cycled = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     CAPTURE(seed);

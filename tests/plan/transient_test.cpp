@@ -73,7 +73,7 @@ void replay(const Model& model, const std::vector<Node>& where, const std::optio
   CHECK(order.rounds >= order.bound);
 }
 
-/// The fewest rounds of moves that go straight there; none: there is no order.
+/// The fewest rounds of direct moves; nothing if no order exists.
 std::optional<std::int64_t> fewest_rounds(const Model& model, const std::vector<Node>& where,
                                           const std::optional<Limit>& limit) {
   std::vector<Object> moves;
@@ -115,7 +115,7 @@ std::optional<std::int64_t> fewest_rounds(const Model& model, const std::vector<
   return rounds[all];
 }
 
-/// Whether there is any order in which each moving object may go over one other node.
+/// Whether there is any order if each moving object can make a stop at one other node.
 bool some_order_with_hops(const Model& model, const std::vector<Node>& where) {
   using State = std::vector<std::pair<Node, bool>>;
   State start;
@@ -193,7 +193,7 @@ Instance random_instance(Rng& rng, std::size_t most_nodes, std::size_t most_obje
     capacity += below(4) == 0 ? below(8) : 0;
     if (below(12) == 0) model.state[i] = State::closed;
   }
-  // What is closed takes nothing new.
+  // Closed nodes accept no new objects.
   for (Object j = 0; j < objects; ++j)
     if (!model.may(j, instance.where[j])) model.state[instance.where[j]] = State::open;
   if (below(2) == 0)
@@ -252,8 +252,7 @@ TEST_CASE("plan/transient: two full nodes swap over a third, or are refused", "[
   CHECK(refused.steps.empty());
 }
 
-TEST_CASE("plan/transient: an order is found where there is one, in few rounds",
-          "[plan][property]") {
+TEST_CASE("plan/transient: an order is found if one exists, in few rounds", "[plan][property]") {
   std::int64_t direct = 0, hopping = 0, refused = 0, rounds = 0, fewest = 0;
   for (std::uint64_t seed = 0; seed < testing::trials(3000U); ++seed) {
     CAPTURE(seed);

@@ -11,7 +11,7 @@ namespace {
 
 using Test = Certificate::Test;
 
-/// Any certificate about this model: what it shows must be true.
+/// Any certificate about this model: its conclusion must be true.
 Certificate random_certificate(Rng& rng, const Model& model) {
   constexpr Test kTests[] = {Test::fill,     Test::forced,  Test::largest, Test::prefix,
                              Test::count,    Test::l2,      Test::spread,  Test::resource,
@@ -31,7 +31,8 @@ Certificate random_certificate(Rng& rng, const Model& model) {
 
 }  // namespace
 
-TEST_CASE("plan/verify: counts what the measure of searches counts", "[plan][property]") {
+TEST_CASE("plan/verify: counts the same objects as the measure of the searches",
+          "[plan][property]") {
   for_models(3000, 8, [](const Model& model, Rng& rng, std::uint64_t) {
     std::vector<Node> where(model.objects());
     for (Node& node : where)
@@ -93,7 +94,8 @@ TEST_CASE("plan/verify: every certificate of a bound shows it, and none shows mo
     CHECK(by_test[static_cast<std::size_t>(test)] > 0);
 }
 
-TEST_CASE("plan/verify: so many leave in every plan that ends by a time", "[plan][property]") {
+TEST_CASE("plan/verify: every plan with a small makespan has a minimum number of departures",
+          "[plan][property]") {
   std::int64_t exchanges = 0;
   for_models(2500, 6, [&](const Model& model, Rng& rng, std::uint64_t) {
     const Fraction time{static_cast<Load>(rng.uniform_index(60)),

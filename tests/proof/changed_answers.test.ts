@@ -1,6 +1,6 @@
-// 2,000 changed answers and what evenkeel verify decides on each, frozen: changed_answers.ndjson has
-// a job per line, the changes of its answer by JSON pointers, and whether verify rejects them.
-// `only`: the two checkers that verify replaced accepted them.
+// 2,000 changed answers with frozen verdicts of evenkeel verify. changed_answers.ndjson has one job
+// per line, the changes of its answer by JSON pointers, and whether verify rejects them. `only`:
+// the two checkers that verify replaced accepted them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/paths.js';

@@ -25,7 +25,7 @@ const changes = Number(process.env['EVENKEEL_PROOF_CHANGES'] ?? 1000);
 const atOnce = 250;
 const limit = 60_000 + 50 * (jobs + changes);
 
-/** Of all kinds, plans among them. */
+/** Jobs of all kinds, including plans. */
 const randomJobs = (seed: number, count: number): string[] => {
   const plans = Math.ceil(count / 8);
   return [...randomPlanJobs(seed, plans), ...randomJobsOfAllKinds(seed, count - plans)];
@@ -48,7 +48,7 @@ function expectWrong(pairs: readonly Pair[]): void {
   for (const { accepts, problems } of verdictsOn(pairs)) expect(accepts, problems).toBe(false);
 }
 
-/** Between two groups the test may tell that it lives. */
+/** Between two groups the test runner can report that it is alive. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 
 const inGroups = (count: number): [seed: number, count: number][] =>
@@ -117,7 +117,7 @@ describe('kernel and verify', () => {
     },
   );
 
-  it('hold of a refusal only what shows that there is no plan at all', () => {
+  it('accept in a refusal only proofs that there is no plan at all', () => {
     const refused = pairsOf([
       '{"kind":"plan","nodes":{"speed":[[1,2],1]},"objects":{"load":[9,7,6],"node":[0,0,0],"group":[0,0,0]},"groups":[{"rule":"spread"}]}',
       '{"kind":"plan","nodes":{"capacity":{"memory":[6,6]}},"objects":{"load":[9,7,6],"node":[0,0,1],"resources":{"memory":[4,4,4]}}}',
@@ -127,7 +127,7 @@ describe('kernel and verify', () => {
       '{"kind":"ring","loads":[7,0,3,1,1,0],"max_steps":1}',
       '{"kind":"plan","experts":[[5,4],[5,4,3,2]],"slots":4,"gpus":2,"old":[[0,1,1,0],[0,0,0,0]],"max_moves":2}',
     ]);
-    // What is true of them still, but no reason.
+    // Statements that are still true, but are not a reason.
     const weaker = refused.map((pair) => {
       const { request, answer } = structuredClone(pair);
       const { proof } = answer['error'] as { proof: [{ at_least: unknown }] };
@@ -139,7 +139,7 @@ describe('kernel and verify', () => {
     expectWrong(weaker);
   });
 
-  it('hold what the request alone shows only of such requests', () => {
+  it('accept proofs from the request alone only for such requests', () => {
     const drained = pairsOf([
       '{"kind":"plan","nodes":{"state":["drain","drain"]},"objects":{"load":[9,0],"node":[1,null]}}',
     ]);
@@ -204,7 +204,7 @@ describe('kernel and verify', () => {
       return held && group === null && job.nodes.state[job.objects.node[j]!] !== 'drain';
     });
     const [pair] = pairsOf([JSON.stringify(job)]) as [Pair];
-    // 600 MB: a tenth of what a list each would take.
+    // 600 MB: a tenth of the memory that a list per array would take.
     const limited = 'ulimit -v 600000; exec python3 "$0" -';
     const { stdout } = spawnSync('bash', ['-c', limited, `${root}cli/check_proof.py`], {
       input: JSON.stringify(pair),
@@ -213,36 +213,40 @@ describe('kernel and verify', () => {
     expect(stdout).toMatch(/^proven {4}makespan: no plan ends before /m);
   });
 
-  it(`reject ${changes} changed answers, or list what they leave`, { timeout: limit }, async () => {
-    let [rejected, byKernel] = [0, 0];
-    for (const [seed, count] of inGroups(changes)) {
-      await breath();
-      const below = generator(71 + seed);
-      const pairs = pairsOf(randomJobs(51 + seed, 160)).filter(
-        ({ request, answer }) =>
-          answer['ok'] === true && !['read', 'reproduce'].includes(request['kind'] as string),
-      );
-      const before = Array.from({ length: count }, () => pairs[below(pairs.length)]!);
-      const changed = before.map((pair) => tampered(pair, below));
-      const kernel = kernelFindings(changed);
-      verdictsOn(changed).forEach(({ accepts }, i) => {
-        const told = `${JSON.stringify(changed[i])}\n${kernel[i]}`;
-        if (accepts) return expect(isFalse(kernel[i]!), told).toBe(false);
-        ++rejected;
-        if (isFalse(kernel[i]!)) return ++byKernel;
-        // The kernel finds a wrong claim, or it lists the member that was changed. Of several
-        // changes it lists one at least: the others may leave a claim true.
-        const paths = differences(before[i]!.answer, changed[i]!.answer, '');
-        const left = paths.some(
-          // A claim by another name is one that the kernel does not know.
-          (path) => path.endsWith('/claim') || isLeft(kernel[i]!, path.slice(1)),
+  it(
+    `reject ${changes} changed answers, or list the unchecked members`,
+    { timeout: limit },
+    async () => {
+      let [rejected, byKernel] = [0, 0];
+      for (const [seed, count] of inGroups(changes)) {
+        await breath();
+        const below = generator(71 + seed);
+        const pairs = pairsOf(randomJobs(51 + seed, 160)).filter(
+          ({ request, answer }) =>
+            answer['ok'] === true && !['read', 'reproduce'].includes(request['kind'] as string),
         );
-        return expect(left, `${told}\n${paths.join()}`).toBe(true);
-      });
-    }
-    expect(rejected).toBeGreaterThan(changes / 2);
-    expect(byKernel).toBeGreaterThan(changes / 5);
-  });
+        const before = Array.from({ length: count }, () => pairs[below(pairs.length)]!);
+        const changed = before.map((pair) => tampered(pair, below));
+        const kernel = kernelFindings(changed);
+        verdictsOn(changed).forEach(({ accepts }, i) => {
+          const told = `${JSON.stringify(changed[i])}\n${kernel[i]}`;
+          if (accepts) return expect(isFalse(kernel[i]!), told).toBe(false);
+          ++rejected;
+          if (isFalse(kernel[i]!)) return ++byKernel;
+          // The kernel finds a wrong claim, or lists the changed member. If there are several
+          // changes, it lists at least one of them: the others can leave a claim true.
+          const paths = differences(before[i]!.answer, changed[i]!.answer, '');
+          const left = paths.some(
+            // A claim by another name is one that the kernel does not know.
+            (path) => path.endsWith('/claim') || isLeft(kernel[i]!, path.slice(1)),
+          );
+          return expect(left, `${told}\n${paths.join()}`).toBe(true);
+        });
+      }
+      expect(rejected).toBeGreaterThan(changes / 2);
+      expect(byKernel).toBeGreaterThan(changes / 5);
+    },
+  );
 });
 
 describe('evenkeel-check-proof', () => {
@@ -274,7 +278,7 @@ describe('evenkeel-check-proof', () => {
     );
   });
 
-  it('ends with 1 if a claim is false, and prints the reason', () => {
+  it('exits with 1 if a claim is false, and prints the reason', () => {
     const answer = structuredClone(pair!.answer) as { result: { traffic: number } };
     answer.result.traffic = 8;
     const done = run(['-'], JSON.stringify({ request: pair!.request, answer }));
@@ -296,7 +300,7 @@ describe('evenkeel-check-proof', () => {
       expect(isLeft(out, path), path).toBe(false);
   });
 
-  it('ends with 2 and says how it is used where it is used wrongly', () => {
+  it('exits with 2 and prints the usage after a usage error', () => {
     expect(run([])).toMatchObject({ status: 2, out: '' });
     expect(run([]).err).toContain('evenkeel-check-proof REQUEST ANSWER');
     expect(run(['--what'])).toMatchObject({ status: 2 });

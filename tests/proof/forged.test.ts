@@ -188,7 +188,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('accepts a front that does not end with a plan of least bytes within a target', () => {
+  it('accepts a front whose last plan does not have the minimum bytes within a target', () => {
     const objects = { load: [3, 7, 2, 4], node: [0, 0, 0, 0], bytes: [5, 5, 0, 3] };
     const job = { kind: 'plan', nodes: 2, objects, migration: 'bytes', pareto: true, target: 1.5 };
     const text = kernelOf(job);

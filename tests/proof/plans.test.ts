@@ -55,7 +55,7 @@ const proofOf = (pair: Pair): Holder[] => pair.answer['proof'] as Holder[];
 const eight = [9, 7, 6, 5, 4, 4, 3, 2];
 const atA = eight.map(() => 0);
 
-/** A job of every form, and of everything that may be asked for. */
+/** A job of every form, with every possible request. */
 const forms: object[] = [
   { nodes: 3, objects: { load: eight, node: atA }, pareto: true },
   {
@@ -199,8 +199,8 @@ const forms: object[] = [
 ];
 
 /**
- * What only the run tells: where one of these is another, or gone, no checker can know it. Each
- * stands for something here.
+ * Facts that only the run knows. If one of them is changed or removed, no checker can notice it.
+ * Each path matches something in these tests.
  */
 const told: [path: RegExp, why: string][] = [
   [/\/says$/, 'words'],
@@ -230,7 +230,10 @@ const told: [path: RegExp, why: string][] = [
   ],
 ];
 
-/** Another plan may have the values that are claimed; verify compares it with its moves and parts. */
+/**
+ * Another plan can have the claimed values; verify compares the claim with the plan's moves and
+ * parts.
+ */
 const anotherPlan = /^result\/(assignment|cuts|layers\/\d+\/slots)\/\d+$/;
 
 function* leavesOf(value: unknown, path: (string | number)[]): Generator<(string | number)[]> {
@@ -247,7 +250,7 @@ function another(value: unknown): unknown {
   return value === null ? 1 : null;
 }
 
-/** The answer without what is there, and with another thing in its place. */
+/** The answer without the member at the path, and with another value in its place. */
 function changesAt(pair: Pair, path: (string | number)[]): Pair[] {
   const last = path.at(-1)!;
   const at = (answer: Holder): Holder =>
@@ -298,7 +301,7 @@ describe('kernel and verify of plans', () => {
     expectTrue(pairsOf(randomPlanJobs(97, jobs)).filter(isAnswer));
   });
 
-  it('read names, racks, numbers and orders as the program does', () => {
+  it('read names, racks, numbers and orders like the program', () => {
     const { objects } = { objects: { load: [4, 3], node: [0, 0] } };
     const pairs = answersTo(
       { nodes: { count: 2, rack: [1, '1'] }, objects, migration: 'bytes-distance' },
@@ -339,7 +342,7 @@ describe('kernel and verify of plans', () => {
     expectTrue(pairs);
   });
 
-  it('take null, and no number, for where an object is that no node takes', () => {
+  it('accept null, and not a number, as the position of an object that is on no node', () => {
     const [pair] = answersTo({
       stream: {
         nodes: { state: ['closed', 'closed'] },
@@ -354,40 +357,44 @@ describe('kernel and verify of plans', () => {
       expect(isLeft(text, 'result/assignment/1')).toBe(true);
   });
 
-  it('prove no bound above the end of a plan, whatever is forged', { timeout: limit }, () => {
-    const draw = generator(5);
-    const pairs = pairsOf(randomPlanJobs(41, 50)).filter(
-      ({ request, answer }) => 'objects' in request && answer['ok'] === true,
-    );
-    const forged = pairs.flatMap((pair) => {
-      const valid = (pair.answer['check'] as Holder)['valid'] === true;
-      if (!valid) return [];
-      const { num, den } = result(pair)['makespan'] as { num: number; den: number };
-      const above = [`${num + 1}/${den}`, `${100 * num + 1}/${100 * den}`][draw(2)]!;
-      const subject = (test: string): Holder => ({
-        ...{ test, nodes: [], object: draw(3), k: 1 + draw(4), q: 1 + draw(4) },
-        ...{ a: draw(9), t: draw(12), group: draw(2) },
-      });
-      const tests = ['fill', 'largest', 'prefix', 'count', 'l2', 'spread', 'together'];
-      const all = [...tests, 'removal', 'exchange', 'bytes', 'search'].map(subject);
-      for (const inner of tests)
-        for (const resource of ['memory', 'a', 'z'])
-          all.push({ ...subject(inner), test: 'packing', inner, resource });
-      return all.map((claim) =>
-        changed(pair, (answer) => {
-          answer['proof'] = [
-            { ...claim, claim: 'makespan', at_least: above },
-            ...proofOf(pair).slice(1),
-          ];
-        }),
+  it(
+    'prove no bound above the makespan of a plan, for any forged answer',
+    { timeout: limit },
+    () => {
+      const draw = generator(5);
+      const pairs = pairsOf(randomPlanJobs(41, 50)).filter(
+        ({ request, answer }) => 'objects' in request && answer['ok'] === true,
       );
-    });
-    expect(forged.length).toBeGreaterThan(300);
-    expectWrong(forged);
-    for (const found of kernelFindings(forged)) expect(found).not.toMatch(/^proven {4}makespan/m);
-  });
+      const forged = pairs.flatMap((pair) => {
+        const valid = (pair.answer['check'] as Holder)['valid'] === true;
+        if (!valid) return [];
+        const { num, den } = result(pair)['makespan'] as { num: number; den: number };
+        const above = [`${num + 1}/${den}`, `${100 * num + 1}/${100 * den}`][draw(2)]!;
+        const subject = (test: string): Holder => ({
+          ...{ test, nodes: [], object: draw(3), k: 1 + draw(4), q: 1 + draw(4) },
+          ...{ a: draw(9), t: draw(12), group: draw(2) },
+        });
+        const tests = ['fill', 'largest', 'prefix', 'count', 'l2', 'spread', 'together'];
+        const all = [...tests, 'removal', 'exchange', 'bytes', 'search'].map(subject);
+        for (const inner of tests)
+          for (const resource of ['memory', 'a', 'z'])
+            all.push({ ...subject(inner), test: 'packing', inner, resource });
+        return all.map((claim) =>
+          changed(pair, (answer) => {
+            answer['proof'] = [
+              { ...claim, claim: 'makespan', at_least: above },
+              ...proofOf(pair).slice(1),
+            ];
+          }),
+        );
+      });
+      expect(forged.length).toBeGreaterThan(300);
+      expectWrong(forged);
+      for (const found of kernelFindings(forged)) expect(found).not.toMatch(/^proven {4}makespan/m);
+    },
+  );
 
-  it('hold what a search says only where it was asked, with the numbers of the result', () => {
+  it('accept statements of a search only if it was requested, with the numbers of the result', () => {
     const [search, chain] = answersTo(
       {
         nodes: 3,
@@ -429,7 +436,7 @@ describe('kernel and verify of plans', () => {
     expect(moves.map(({ rule }) => rule)).toContain('hop');
     const rounds = proofOf(hop).findIndex(({ claim }) => claim === 'rounds');
     const lies = [
-      // As if the hop were a move of its own to its third node.
+      // As if the hop were a separate move to its third node.
       changed(hop, (answer) => {
         for (const move of (answer['result'] as Holder)['moves'] as Holder[]) move['rule'] = 'room';
         Object.assign((answer['proof'] as Holder[])[rounds]!, { node: 2, at_least: 1 });
@@ -447,7 +454,7 @@ describe('kernel and verify of plans', () => {
 
   it('find a node that is too full on the way', () => {
     const [pair] = answersTo(forms[7]!) as [Pair];
-    // All at once: node b would hold 4 + 5 + 3 beside 3, which leaves in that round.
+    // All at once: node b would hold 4 + 5 + 3 and also 3, which leaves in that round.
     const atOnce = changed(pair, (answer) => {
       const found = answer['result'] as Holder;
       (found['moves'] as Holder[]).forEach((move) => (move['round'] = 1));
@@ -457,7 +464,7 @@ describe('kernel and verify of plans', () => {
       expect([isFalse(text), isLeft(text, 'result/moves/0/round')]).toEqual([false, true]);
   });
 
-  it('come to an end whatever stands in an answer', { timeout: limit }, () => {
+  it('terminate for any content of an answer', { timeout: limit }, () => {
     const values: unknown[] = [
       ...[null, true, 0, -1, 0.5, 1e300, 2 ** 53, '', 'x', '1/0', '0/1', '1/-2', '٣', ' 1'],
       ...['9'.repeat(5000), 'constructor', [], [0], [[]], {}, { num: 1, den: 0 }, ['search']],
@@ -488,7 +495,7 @@ describe('kernel and verify of plans', () => {
     expect(rejected.length).toBeGreaterThan(broken.length / 2);
   });
 
-  it('read numbers as all do, and refuse what is no JSON', () => {
+  it('read numbers like other parsers, and refuse invalid JSON', () => {
     const [{ request, answer }] = answersTo(forms[0]!) as [Pair];
     const text = JSON.stringify({ request, answer });
     const check = (...lines: string[]): { status: number | null; out: string; err: string } => {

@@ -1,4 +1,5 @@
-// Answers about runs: what a request or other members tell is checked, what only a run tells is not.
+// Answers about runs: facts that follow from the request or other members are checked, facts that
+// only a run knows are not.
 import { describe, expect, it } from 'vitest';
 import { isAnswer, isFalse, kernelFindings, pairsOf, verdictsOn } from '../support/proofs.js';
 
@@ -6,14 +7,14 @@ type Holder = Record<string, unknown>;
 
 /** What only another run confirms, by paths in which numbers of rows are left out. */
 const told: Record<string, RegExp> = {
-  // Traffic of levels, what averages over time, thresholds that a policy chooses by itself,
-  // and when and where a drawn task is served.
+  // Traffic of levels, averages over time, thresholds that a policy chooses itself, and the time
+  // and server of a drawn task.
   dynamic:
     /^(congestion\/\/(task|control|cpu)|imbalance\/|thresholds|stable|utilisation|in_system|histogram\/width|tasks\/\/(server|start|complete)|totals\/task_hops|jobs)/,
   // Counts of messages and decisions, estimates, clocks, words, and what methods cost.
   cluster:
     /^(messages|series|timeline|trace|balancing_s|detected_at|forced|refused|rounds|lb_steps|pays|verdict|screen|ranking|compare|makespan_s|never_s)/,
-  // Rounds, iterations, times and words of a scheme, and whether a network is one's own.
+  // Rounds, iterations, times and words of a scheme, and whether the user gave the network.
   advise:
     /^ranking\/\/(iterations|rounds|scheme|topology|own|why|cost_m|node_flow|least_node_flow|degree|edges)/,
 };
@@ -37,7 +38,7 @@ function leaves(value: unknown, path = ''): [path: string, holder: Holder, key: 
 }
 
 describe('of runs', () => {
-  it('every number but what only a run tells is checked', () => {
+  it('every number is checked except those that only a run knows', () => {
     for (const pair of pairsOf(jobs)) {
       const known = told[pair.request['kind'] as string]!;
       const paths = leaves(pair.answer['result']).map(([path]) => path);

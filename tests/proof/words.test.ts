@@ -1,4 +1,4 @@
-// No word stronger than what is known: each strong sentence, and the certificate it stands with.
+// Strong words need certificates: every strong sentence, and the certificate that supports it.
 import { describe, expect, it } from 'vitest';
 import { examples, examplesFolder, readText } from '../support/paths.js';
 import { type Pair, pairsOf } from '../support/proofs.js';
@@ -25,11 +25,11 @@ const isCertificate = (claim: Claim): boolean =>
 const strong =
   /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
 
-/** What is not claimed but denied, and what people call by such words. */
+/** Sentences that deny a claim, and common words that contain such words. */
 const denied =
   /is not proven|no error is proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
 
-/** Claims that stand behind a strong sentence of a summary, by the words of that sentence. */
+/** The claims that must support a strong sentence of a summary, by the words of that sentence. */
 const behind: readonly [RegExp, readonly string[]][] = [
   [
     /^No plan (?:within the caps )?ends earlier, and none that ends then/,
@@ -48,7 +48,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
   [/^No (?:flow|plan) here|No flow has less/, ['node_flow', 'least_node_flow']],
 ];
 
-/** Answers that say again what another says. */
+/** Answers that repeat the content of another answer. */
 const retelling = new Set(['explain', 'reproduce', 'read', 'verify']);
 
 const claimsOf = ({ answer }: Pair): Claim[] => {
@@ -58,7 +58,7 @@ const claimsOf = ({ answer }: Pair): Claim[] => {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z])/);
 
-/** Sentences that say more than what stands beside them. */
+/** Sentences that are stronger than their claims. */
 function tooStrong(pair: Pair): string[] {
   const claims = claimsOf(pair);
   // How near the objects come to a flow is a theorem (theory/plan.md), which checkers apply.
@@ -99,7 +99,7 @@ const searchedJobs = [
   '{"kind":"plan","nodes":{"capacity":{"m":[3,3]}},"objects":{"load":[1,1,1],"node":[0,0,1],"resources":{"m":[2,2,2]}}}',
 ];
 
-describe('no word is stronger than what is known', () => {
+describe('no word is stronger than the evidence for it', () => {
   it('in the answers of the examples', () => {
     const texts = examples.map((name) => readText(examplesFolder + name).trim());
     pairsOf(texts).forEach((pair, i) => {

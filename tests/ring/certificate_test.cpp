@@ -28,8 +28,8 @@ void for_all_segments(std::size_t n, std::int64_t steps, Visit visit) {
 }  // namespace
 
 // Nodes   0 1 2  3  4 5  6 7 8
-// hold    0 0 2  2 20 2  2 0 0, and want 4 3 3 3 3 3 3 3 3. Nodes 3 to 5 hold 24 and may keep 9;
-// in 1 step only what nodes 3 and 5 hold themselves, 4, can leave them.
+// hold    0 0 2  2 20 2  2 0 0, and want 4 3 3 3 3 3 3 3 3. Nodes 3 to 5 hold 24 and can keep 9.
+// In 1 step only the own loads of nodes 3 and 5, together 4, can leave them.
 TEST_CASE("ring/certificate: a segment that can be added up by hand", "[ring]") {
   const std::vector<Load> loads{0, 0, 2, 2, 20, 2, 2, 0, 0}, targets{4, 3, 3, 3, 3, 3, 3, 3, 3};
   const Instance instance(loads, targets);
@@ -48,7 +48,7 @@ TEST_CASE("ring/certificate: a segment that can be added up by hand", "[ring]") 
   CHECK_FALSE(check.is_overfull(*segment, std::nullopt, 2, false));
 }
 
-TEST_CASE("ring/certificate: segments exist exactly where no plan ends in time",
+TEST_CASE("ring/certificate: a segment exists exactly if no plan finishes in time",
           "[ring][property]") {
   Rng rng(91);
   std::int64_t proven = 0, refused = 0;
@@ -143,7 +143,8 @@ TEST_CASE("ring/certificate: runs of red nodes in single-send", "[ring][property
 
 namespace {
 
-/// The least traffic of the shifts that end within so many steps, by executing all; none for none.
+/// The minimum traffic of the shifts that finish within a number of steps, by executing all shifts;
+/// empty if there is no such shift.
 std::map<std::int64_t, Load> traffic_by_steps(const testing::RandomRing& ring,
                                               const SendModel& model) {
   Load total = 0;
@@ -225,7 +226,7 @@ TEST_CASE("ring/certificate: what keeps traffic from falling, and no false one",
   REQUIRE(shown > 50000);
 }
 
-TEST_CASE("ring/certificate: prices show the least traffic wherever the remainder goes",
+TEST_CASE("ring/certificate: prices prove the minimum traffic for every place of the remainder",
           "[ring][property]") {
   Rng rng(96);
   std::int64_t proven = 0, dear = 0, sound = 0;
@@ -272,7 +273,8 @@ TEST_CASE("ring/certificate: prices show the least traffic wherever the remainde
   REQUIRE(sound > 50000);
 }
 
-TEST_CASE("ring/certificate: limits far above and far below what the ring holds", "[ring]") {
+TEST_CASE("ring/certificate: limits can be far above and far below the load of the ring",
+          "[ring]") {
   Rng rng(94);
   for (int trial = 0; trial < 200; ++trial) {
     auto ring = testing::random_ring(rng, 2, 12, 9, trial % 2 == 0);

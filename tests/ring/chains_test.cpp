@@ -15,8 +15,8 @@ using testing::RandomRing;
 
 namespace {
 
-/// The step in which every node is done with sending that way, by a simulation of its own; 0:
-/// never sends.
+/// The step in which every node finishes sending in that direction, by an independent simulation;
+/// 0: never sends.
 std::vector<std::int64_t> done_at(const RandomRing& ring, const std::vector<Load>& flow,
                                   const SendModel& model, bool to_right) {
   const std::size_t n = flow.size();
@@ -138,7 +138,7 @@ TEST_CASE("ring/chains: every chain is a whole row of nodes that wait, and none 
   REQUIRE(deadlocks > 100);
 }
 
-TEST_CASE("ring/chains: Fig. 4 has the threads that the paper names", "[ring][paper]") {
+TEST_CASE("ring/chains: Fig. 4 has the threads of the paper", "[ring][paper]") {
   const std::vector<Load> loads{7, 0, 3, 1, 1, 0}, flow{5, 3, 4, 3, 2, 0};
   const std::vector<NodeRun> threads{{0, 1, true, 2, 2, false},
                                      {0, 2, true, 3, 3, false},
@@ -201,7 +201,7 @@ TEST_CASE("ring/chains: windows are those of every shift tried", "[ring][propert
   }
 }
 
-TEST_CASE("ring/chains: the verifier refuses what is not all", "[ring]") {
+TEST_CASE("ring/chains: the verifier refuses incomplete lists", "[ring]") {
   const std::vector<Load> loads{7, 0, 3, 1, 1, 0}, flow{5, 3, 4, 3, 2, 0};
   const SendModel multi{SendMode::multi, {}}, single{SendMode::single, {}};
   auto threads = all_threads(loads, flow, std::nullopt);

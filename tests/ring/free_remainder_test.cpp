@@ -50,8 +50,8 @@ TEST_CASE("ring/free_remainder: equals brute force over all choices and shifts",
 
 namespace {
 
-// The least traffic of all schedules with at most t steps, over all choices and shifts, for every t
-// up to `most`; none where there is no such schedule.
+// The minimum traffic of all schedules with at most t steps, over all choices and shifts, for every
+// t up to `most`; empty if there is no such schedule.
 std::vector<std::optional<Load>> least_traffic_by_steps(const std::vector<Load>& loads,
                                                         const SendModel& model, std::int64_t most) {
   const std::size_t n = loads.size();

@@ -1,4 +1,4 @@
-// What is no ring.
+// Inputs that are not rings.
 #include "evenkeel/ring/instance.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,7 +10,7 @@
 using namespace evenkeel;
 using namespace evenkeel::ring;
 
-TEST_CASE("ring/instance: refuses what is not a ring", "[ring]") {
+TEST_CASE("ring/instance: refuses inputs that are not rings", "[ring]") {
   const auto code = [](std::vector<Load> loads, std::vector<Load> targets) {
     try {
       const Instance instance(loads, targets);

@@ -1,4 +1,4 @@
-// Optimal shifts, fronts, least traffic and Lau's search against brute force.
+// Optimal shifts, fronts, minimum traffic and Lau's search against brute force.
 #include "evenkeel/ring/optimal.hpp"
 
 #include <algorithm>
@@ -76,7 +76,7 @@ TEST_CASE("ring/optimal: rotation, reflection and scaling", "[ring][property]") 
   }
 }
 
-TEST_CASE("ring/optimal: every point of the front is the least traffic for its steps",
+TEST_CASE("ring/optimal: every point of the front has the minimum traffic for its steps",
           "[ring][property]") {
   Rng rng(4);
   for (int trial = 0; trial < 400; ++trial) {
@@ -93,7 +93,7 @@ TEST_CASE("ring/optimal: every point of the front is the least traffic for its s
       REQUIRE(whole.points().size() == sliced.points().size());
       REQUIRE(whole.points().front().steps == optimum.steps);
 
-      // By execution: least traffic over all shifts for every number of steps.
+      // By execution: the minimum traffic over all shifts for every number of steps.
       std::vector<Load> least;
       for (Load shift = -120; shift <= 120; ++shift) {
         const auto flow = testing::shifted_linear(ring, shift);
@@ -119,7 +119,7 @@ TEST_CASE("ring/optimal: every point of the front is the least traffic for its s
   }
 }
 
-TEST_CASE("ring/optimal: the median window has least traffic", "[ring][property]") {
+TEST_CASE("ring/optimal: the median window has the minimum traffic", "[ring][property]") {
   Rng rng(31);
   for (int trial = 0; trial < testing::trials(2000); ++trial) {
     const RandomRing ring = testing::random_ring(rng, 2, 11, 12, trial % 2 == 0);

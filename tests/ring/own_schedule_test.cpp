@@ -1,4 +1,4 @@
-// Schedules that somebody wrote: what is read, and what is refused with which words.
+// Schedules that a user wrote: accepted forms, and refusals with their messages.
 #include "ring/own_schedule.hpp"
 
 #include <catch2/catch.hpp>
@@ -35,7 +35,7 @@ TEST_CASE("ring/own_schedule: messages, a line or semicolon a step", "[ring]") {
   REQUIRE(flow_of(read_own_schedule("0->1:7 0->1:2; 1->0:1"), 2) == std::vector<Load>{7, -1});
 }
 
-TEST_CASE("ring/own_schedule: what is refused, and where", "[ring]") {
+TEST_CASE("ring/own_schedule: refuses errors with their position", "[ring]") {
   const auto message_of = [](const char* text) {
     try {
       read_own_schedule(text);

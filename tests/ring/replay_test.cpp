@@ -1,4 +1,4 @@
-// Schedules of one's own carried out, right and wrong, against a plain execution.
+// Execution of the user's schedules, right and wrong, compared with a plain execution.
 #include "ring/replay.hpp"
 
 #include <catch2/catch.hpp>
@@ -94,7 +94,7 @@ TEST_CASE("ring/replay: every rule of the machine has its sentence", "[ring]") {
           "3: nothing is left to send, and node 0 holds 5 units: its target is 2");
   REQUIRE(why("0->1:4", {SendMode::multi, 3}) ==
           "1: node 0 to node 1: 4 units are more than the message limit 3");
-  // The last flow asks for more than ever comes.
+  // The last flow needs more load than ever arrives.
   REQUIRE(why("5 3 1 0 0 9", kSingle) ==
           "3: node 5 holds 0 units and has to send 9, but nobody sends it any more");
   REQUIRE(why("0 0 1 0 0 9", kMulti) ==
@@ -127,8 +127,10 @@ TEST_CASE("ring/replay: flows are carried out as a plain execution does", "[ring
   REQUIRE(whole > 3000);
 }
 
-TEST_CASE("ring/replay: what an execution sends is right as messages; changed, both say the same",
-          "[ring][property]") {
+TEST_CASE(
+    "ring/replay: the messages of an execution are a valid schedule; after a change both checks "
+    "agree",
+    "[ring][property]") {
   Rng rng(32);
   int failed = 0;
   for (int trial = 0; trial < 2000; ++trial) {
@@ -166,7 +168,8 @@ TEST_CASE("ring/replay: what an execution sends is right as messages; changed, b
   REQUIRE(failed > 500);
 }
 
-TEST_CASE("ring/replay: what takes too long is refused, without limits it is not", "[ring][slow]") {
+TEST_CASE("ring/replay: schedules that take too long are refused, unless limits are off",
+          "[ring][slow]") {
   // One unit goes round two nodes.
   const std::vector<Load> loads{1, 0};
   OwnSchedule round;

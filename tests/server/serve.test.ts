@@ -1,4 +1,4 @@
-// The server of `npm start`: no request ends it, none leaves a file open, none reads outside its folder.
+// The server of `npm start`: no request stops it, leaves a file open, or reads outside its folder.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -61,7 +61,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** The status of a request line as it stands, which no client of Node would send. */
+/** The status of a raw request line, which no client of Node would send. */
 function askRaw(target: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -164,7 +164,7 @@ it('sends parts of a file', async () => {
   expect((await ask('/digits.txt', { range, 'if-range': '"other"' })).status).toBe(200);
 });
 
-it('says what may be kept and for how long, and that types are as said', async () => {
+it('sends cache headers, and forbids guesses about the type of a file', async () => {
   for (const [path, cache] of [
     ['/', 'no-cache'],
     ['/index.html', 'no-cache'],

@@ -1,7 +1,7 @@
-// The report's Algorithm 1 as actors on SimGrid, against cluster::LocalDiffusion: the same loads,
-// steps and messages, and times within 0.35 % on CM02 with private links, 0.05 % under LV08.
-// A program of its own: SimGrid runs one simulation a process, so every scenario is a fork.
-// Built only where libsimgrid is installed.
+// The report's Algorithm 1 as actors on SimGrid, compared with cluster::LocalDiffusion: the same
+// loads, steps and messages, and times within 0.35% on CM02 with private links, 0.05% under LV08. A
+// separate program, because SimGrid runs one simulation per process, so every scenario is a fork.
+// Built only if libsimgrid is installed.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -343,7 +343,8 @@ bool in_child(const Case& one, Outcome& outcome) {
 }  // namespace
 
 int main() {
-  std::setvbuf(stdout, nullptr, _IONBF, 0);  // children must not print what is buffered here
+  // children must not print the buffered output of the parent
+  std::setvbuf(stdout, nullptr, _IONBF, 0);
   const Case cases[] = {
       {"LAN line, never", Preset::lan, 1, 100, MethodId::never, false},
       {"LAN line, FOS", Preset::lan, 1, 10, MethodId::fos, false},

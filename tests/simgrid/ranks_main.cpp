@@ -1,6 +1,6 @@
-// Balancing on many ranks, simulated by SimGrid's SMPI in one process (ranks.sh runs it):
-// `equal TOPOLOGY...` compares every scheme to the bit with the core, `cost SCHEME TOPOLOGY...`
-// tells how long an iteration takes, in simulated time. A node a rank.
+// Balancing on many ranks, simulated by SimGrid's SMPI in one process (ranks.sh runs it). `equal
+// TOPOLOGY...` compares every scheme bit by bit with the core. `cost SCHEME TOPOLOGY...` prints the
+// simulated time of an iteration. One node per rank.
 #include <mpi.h>
 
 #include <array>
@@ -81,9 +81,9 @@ double seconds_of(insitu::Balancer& balancer, Load own) {
   return MPI_Wtime() - start;
 }
 
-// FOS with an alpha that never ends it early: two runs of different length, so that start and end
-// do not count. Beside our own simulation and the formula, with the latency and overhead that
-// ranks.sh was given.
+// FOS with an alpha that never stops it early. Two runs of different length cancel the time of
+// start and finish. Prints our own simulation and the formula for comparison, with the latency and
+// overhead of ranks.sh.
 void tell_cost(const std::string& spec, double latency_us, double overhead_us) {
   const graph::Topology topology = graph::parse_topology(spec);
   const insitu::Network network = insitu::Network::of_topology(MPI_COMM_WORLD, topology);

@@ -1,6 +1,7 @@
 #pragma once
-// The report's Algorithm 1 as processes that only know what they are told: an event-driven oracle
-// for the clocks, decisions and messages of cluster::LocalDiffusion, which computes phase by phase.
+// The report's Algorithm 1 as processes that know only their received messages. An event-driven
+// oracle for the clocks, decisions and messages of cluster::LocalDiffusion, which computes phase by
+// phase.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -241,7 +242,7 @@ class ActorSystem {
         a.expected.push_back(j);
       }
     }
-    // Decided moves have the first choice of what is there.
+    // Decided moves take from the available load first.
     for (const bool forced : {false, true}) {
       for (Sending& one : out) {
         if (one.forced != forced) continue;
@@ -334,7 +335,7 @@ class ActorSystem {
   void learn(NodeId i, bool value) {
     Actor& a = actors_[i];
     for (const NodeId j : a.tree) {
-      if (a.sent_up && j == a.father) continue;  // it told us, or is a root itself
+      if (a.sent_up && j == a.father) continue;  // it sent to us, or is a root itself
       send(i, j, down, now_, o_.costs.detection_bytes, {value ? 1.0 : 0.0, 0, 0});
       ++out_.messages.detection;
     }

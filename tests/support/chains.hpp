@@ -8,7 +8,7 @@
 
 namespace evenkeel::plan {
 
-/// Longest part; nothing where a rule is broken.
+/// Makespan of the parts; nothing if a rule is broken.
 inline std::optional<Fraction> time_of(const Chain& chain, const Cuts& cuts) {
   Fraction most;
   for (std::size_t k = 0; k < chain.speed.size(); ++k) {

@@ -17,11 +17,11 @@ export interface Workspace {
   run: (args: string[], input?: string | Buffer, env?: Record<string, string>) => Outcome;
   /** Runs a bash script in the folder; $E is evenkeel. */
   sh: (script: string) => Outcome;
-  /** Writes a file into the folder and gives its name back. */
+  /** Writes a file into the folder and returns its name. */
   file: (name: string, content: string | Buffer) => string;
 }
 
-/** A folder of its own for the tests of one file, removed after them. */
+/** A separate folder for the tests of one file, removed after them. */
 export function workspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-cli-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

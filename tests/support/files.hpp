@@ -17,7 +17,7 @@ inline std::optional<std::string> read_file(const std::string& path) {
   return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 
-/// A file of the folder that EVENKEEL_DATA names; nothing where there is no such folder.
+/// A file of the folder in EVENKEEL_DATA; nothing if that folder does not exist.
 inline std::optional<std::string> read_data(const std::string& name) {
   const char* folder = std::getenv("EVENKEEL_DATA");
   if (!folder) return std::nullopt;

@@ -25,7 +25,7 @@ class FlowReplay {
     speeds_ = job.contains("speeds") ? job["speeds"].get<Loads>() : Loads(loads_.size(), 1);
   }
 
-  /// What is wrong with an answer; empty when nothing is, or nothing that can be seen.
+  /// The fault of an answer; empty if no fault can be found.
   std::string wrong(const Json& answer) const {
     for (const char* key : {"settings", "input"}) {
       if (answer[key].dump() != own_[key].dump()) return key;
@@ -77,7 +77,7 @@ class FlowReplay {
     return true;
   }
 
-  // Every part of the network by itself: target x speeds of the part within one of load x speed.
+  // Every part of the network separately: target x speeds of the part within one of load x speed.
   bool right_targets(const Loads& targets) const {
     std::vector<std::size_t> part(loads_.size());
     for (std::size_t i = 0; i < part.size(); ++i) part[i] = i;
@@ -269,7 +269,7 @@ class FlowReplay {
       if (claimed[key].dump() != value.dump()) return "migration." + key + " is " + value.dump();
     }
     if (!claimed.contains("moves")) return "";
-    // Within a round the order says nothing.
+    // Within a round the order has no meaning.
     return in_order(claimed["moves"]) == in_order(moves) ? "" : "moves";
   }
 

@@ -17,7 +17,7 @@ inline std::vector<double> least_squares(const graph::Graph& graph, const flow::
   return solver.flow();
 }
 
-/// A problem, where it leads, and a whole flow that does.
+/// A problem, its targets, and an integral flow that reaches them.
 struct Balanced {
   flow::Problem problem;
   std::vector<Load> targets;

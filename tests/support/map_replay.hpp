@@ -33,7 +33,7 @@ inline std::vector<std::vector<std::int64_t>> hops_of(const std::string& machine
   return hops;
 }
 
-// What is wrong with a mapping and what is said of it, by sums written out here.
+// The fault of a mapping and of its measures, by independent sums.
 inline std::string wrong_mapping(const Json& job, const Json& own, const Json& answer) {
   for (const char* key : {"settings", "input", "check"}) {
     if (answer[key].dump() != own[key].dump()) return key;

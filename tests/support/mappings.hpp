@@ -23,7 +23,7 @@ inline mapping::Distances eh_distances(int k, int l) {
                             mapping::Distances::Penalty::llca);
 }
 
-/// What a search ends with, in slices of any size.
+/// The final mapping of a search that runs in slices of any size.
 inline Mapping run(const mapping::TaskGraph& tasks, const mapping::Distances& distances,
                    const Mapping& start, const mapping::SearchOptions& options, std::uint64_t seed,
                    std::int64_t slice = 1000000) {
@@ -72,7 +72,7 @@ inline double least_cost(const mapping::TaskGraph& tasks, const mapping::Distanc
   }
 }
 
-/// What the multilevel search ends with from a random start.
+/// The final mapping of the multilevel search from a random start.
 inline Mapping run_best(const mapping::TaskGraph& tasks, const mapping::Distances& distances,
                         double beta, double effort, std::uint64_t seed,
                         std::int64_t slice = 1000000) {
@@ -94,7 +94,7 @@ inline mapping::MakeMapper searches(const mapping::SearchOptions& options) {
   };
 }
 
-/// What a search level by level ends with.
+/// The final mapping of a search level by level.
 inline Mapping run_levels(const mapping::TaskGraph& tasks, const mapping::Distances& distances,
                           double beta, Mapping start, const mapping::LevelRule& rule,
                           const mapping::SearchOptions& options, std::uint64_t seed,
@@ -106,7 +106,7 @@ inline Mapping run_levels(const mapping::TaskGraph& tasks, const mapping::Distan
   return search.mapping();
 }
 
-/// A square of tasks that talk to those beside, above and below.
+/// A square grid of tasks that send messages to their four neighbours.
 inline mapping::TaskGraph stencil(std::uint32_t side) {
   std::vector<mapping::Message> messages;
   for (std::uint32_t i = 0; i < side * side; ++i) {

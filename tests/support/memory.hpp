@@ -6,7 +6,8 @@ namespace evenkeel::testing {
 /// Bytes that operator new has given out in this program; counted only where counts_memory().
 bool counts_memory();
 
-/// The most that was given out at once above what was there at the start of this object's life.
+/// The peak of allocated memory since this object was created, above the amount in use at that
+/// time.
 class PeakMemory {
  public:
   PeakMemory();

@@ -10,7 +10,7 @@
 
 namespace evenkeel::testing {
 
-/// Pointers to all members of a document, containers too, that stand under one of the keys.
+/// Pointers to all members of a document, including containers, below one of the keys.
 inline std::vector<Json::json_pointer> places_in(const Json& document,
                                                  const std::vector<std::string>& keys) {
   std::vector<Json::json_pointer> places;
@@ -28,8 +28,8 @@ inline std::vector<Json::json_pointer> places_in(const Json& document,
   return places;
 }
 
-/// Another value near the given one: numbers a little or far off, wrapped or negated, names of the
-/// same kind, rows one longer or shorter or out of order, objects with a key more or less.
+/// Another value near the given one: numbers a little or far off, wrapped or negated, other words
+/// of the same kind, rows one longer or shorter or out of order, objects with a key more or less.
 template <class Source>
 void change(Json& value, Source& rng) {
   const auto below = [&](std::size_t bound) {
@@ -90,7 +90,8 @@ void change(Json& value, Source& rng) {
   }
 }
 
-/// One, seldom two changes, somewhere under these keys. @return where the first one is.
+/// Makes one change, or rarely two, somewhere under these keys. @return the place of the first
+/// change.
 template <class Source>
 std::string mutate(Json& answer, Source& rng, const std::vector<std::string>& keys) {
   std::string first;
@@ -117,7 +118,7 @@ inline Verdict verdict_of(const Json& job, const Json& answer) {
   return {verdict["result"]["valid"] == true, verdict};
 }
 
-/// Whether verify says that it does not look at that member.
+/// Whether verify lists that member as not checked.
 inline bool not_checked(const Json& verdict, const std::string& pointer) {
   for (const Json& gap : verdict["result"]["not_checked"]) {
     if (!gap.contains("field")) continue;

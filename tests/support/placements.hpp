@@ -25,7 +25,7 @@ struct PlacementCase {
   }
 };
 
-/// Of at least two nodes, with speeds of 1/2 to 3 or none.
+/// A case with at least two nodes, with speeds of 1/2 to 3 or without speeds.
 inline PlacementCase draw_case(Rng& rng, std::size_t most_nodes, Load most_load, bool with_speeds) {
   const std::size_t nodes = 2 + draw(rng, most_nodes - 1);
   const std::size_t extra = draw(rng, 3);

@@ -10,7 +10,7 @@
 
 namespace evenkeel::plan {
 
-/// A small model in which any of the rules may be in play.
+/// A small model in which any of the rules can occur.
 inline Model random_model(Rng& rng, std::size_t most_nodes, std::size_t most_objects) {
   const auto number = [&](std::int64_t least, std::int64_t most) {
     return least + static_cast<std::int64_t>(

@@ -27,7 +27,7 @@ export function pairsOf(jobs: readonly string[]): Pair[] {
   }));
 }
 
-/** Whether verify takes it: errors other than infeasible are no answers. */
+/** Whether verify accepts it as an answer: errors are not, except infeasible. */
 export const isAnswer = ({ answer: { ok, error } }: Pair): boolean =>
   ok === true || (error as { code: string }).code === 'infeasible';
 

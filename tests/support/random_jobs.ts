@@ -104,14 +104,14 @@ export function randomRingJobs(seed: number, count: number): string[] {
     if (below(3) === 0) job['pareto'] = true;
     if (below(3) === 0) job['structure'] = true;
     if (below(3) === 0) job['schedule'] = randomSchedule(n, below);
-    // A trace has a line a step.
+    // A trace has one line per step.
     if (below(3) === 0 && small) job['trace'] = true;
     if (below(20) === 0) job['detail'] = true;
     return JSON.stringify(job);
   });
 }
 
-/** Random flow jobs over topologies and graphs of one's own, as JSON text. */
+/** Random flow jobs over topologies and given graphs, as JSON text. */
 export function randomFlowJobs(seed: number, count: number): string[] {
   const below = generator(seed);
   const specs = [
@@ -237,7 +237,7 @@ export function randomMapJobs(seed: number, count: number): string[] {
   });
 }
 
-/** Tasks with places of their own on some machines, or that go round the sources. */
+/** Tasks with given places on some machines, or that go round the sources. */
 function randomTasks(topology: string, below: Below): Job[] {
   let arrival = 0;
   const placed = topology === 'eh:2,2' && below(2) === 0;
@@ -294,7 +294,7 @@ export function randomDynamicJobs(seed: number, count: number): string[] {
     if (below(4) === 0) job['control_hop'] = one(below, [0, '0.01R', 7]);
     if (below(5) === 0) job['probe_cpu'] = one(below, [0, '0.02R']);
     if (below(4) === 0) job['log'] = true;
-    // Of one run: samples; of several: replications and sweeps.
+    // Samples for a single run, else replications and sweeps.
     if (below(3) === 0) job['samples'] = 5;
     else if ('random' in job && !('log' in job) && below(3) === 0) job['replications'] = 2;
     else if (!('log' in job) && below(3) === 0)
@@ -307,7 +307,7 @@ export function randomDynamicJobs(seed: number, count: number): string[] {
   });
 }
 
-/** Topologies by name, products and graphs of one's own. */
+/** Topologies by name, products and given graphs. */
 export function randomTopologyJobs(seed: number, count: number): string[] {
   const below = generator(seed);
   return list(count, () => {
@@ -343,7 +343,7 @@ export function randomTopologyJobs(seed: number, count: number): string[] {
   });
 }
 
-/** Texts whose rows have names, many of them numbers, and attributes that nobody uses. */
+/** Texts whose rows have labels, many of them numbers, and unused attributes. */
 function labelledTexts(rows: number, below: Below): Job[] {
   const labels = randomLabels(rows, below);
   const loads = randomLoads(rows, 1000, below);

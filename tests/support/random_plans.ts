@@ -6,7 +6,7 @@ type Job = Record<string, unknown>;
 const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, i) => make(i));
 
-/** What is drawn, from one generator. */
+/** Random choices, from one generator. */
 class Draw {
   constructor(readonly below: (below: number) => number) {}
 
@@ -153,7 +153,7 @@ function resources({ below, one, sometimes }: Draw, n: number, m: number): [Job,
   return [nodes, objects, { blocks: list(2, block) }];
 }
 
-/** What is asked for of the moves, or of a search. */
+/** Requirements on the moves, or on a search. */
 function asks({ below, one, sometimes }: Draw, n: number, m: number, racks: boolean): Job {
   const job: Job = {};
   const family = one(n < 3 ? ['path', 'clique'] : ['path', 'clique', 'cycle']);

@@ -1,6 +1,6 @@
 #pragma once
-// Walks through the log of a simulation and checks every line against the rules, from its own
-// books: where every task is, who waits where, what a node's load is by definition.
+// Walks through the log of a simulation and checks every line against the rules. Keeps its own
+// records: the place of every task, every queue, and the load of every node by definition.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <deque>
@@ -73,8 +73,8 @@ class Replay {
     const Place at(0, server);
     return static_cast<double>(load(at) - (owner_.at(task) == at ? 1 : 0)) < scaled(at, 0);
   }
-  // The server to which the task goes on from there, by the policy and by distances alone, or
-  // where it stays; nowhere where chance decides.
+  // The server to which the task moves next, or at which it stays, by the policy and by distances
+  // alone; nowhere if chance decides.
   Place next_of(std::uint32_t task, Place at) const {
     const auto count = passed_.find(task);
     if (count != passed_.end() && count->second >= options_.passes) return at;
@@ -156,7 +156,7 @@ class Replay {
     }
     return found;
   }
-  // Where a request goes next, or nowhere: the parent up to level j + 1, or a node not yet asked.
+  // The next node of a request, or nowhere: the parent up to level j + 1, or a node not yet asked.
   void check_next(const Probing& probing, Place at) const {
     if (climbs()) {
       const Place from = probing.asked.empty() ? probing.home : probing.asked.back();

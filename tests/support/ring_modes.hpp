@@ -9,7 +9,7 @@
 
 namespace evenkeel::testing {
 
-/// A way to send, and what to call it where a test fails.
+/// A mode of sending, and its description for failed tests.
 struct Mode {
   const char* name;
   ring::SendModel model;

@@ -24,7 +24,7 @@ class RingReplay {
     for (const Load load : loads_) total_ += load;
   }
 
-  /// What is wrong with the result of an answer; empty when nothing is.
+  /// The fault of an answer's result; empty if there is none.
   std::string wrong(const Json& result) {
     const auto flow = whole(result.value("flow", Json()));
     const auto targets = whole(result.value("targets", Json()));
@@ -56,7 +56,7 @@ class RingReplay {
     Load messages = 0;
     std::vector<Step> trace;
     Loads last_right, last_left;  // steps in which the nodes send for the last time; 0: never
-    std::vector<bool> waits;      // where it never finishes
+    std::vector<bool> waits;      // if it never finishes
   };
   struct Best {
     Load steps = -1, first = 0, last = 0, traffic = 0;
@@ -182,7 +182,8 @@ class RingReplay {
     return sum;
   }
 
-  // Least traffic of all shifts within so many steps; the fewest steps when none are given.
+  // Minimum traffic of all shifts within that number of steps, or within the fewest steps if none
+  // are given.
   Best best(const Loads& targets, bool single, std::optional<Load> limit,
             std::optional<Load> allowed = std::nullopt) const {
     Best found;
@@ -361,7 +362,7 @@ class RingReplay {
     return trace;
   }
 
-  // Flows of one's own; those of these tests stand between blanks.
+  // Flows given by the user; in these tests blanks separate them.
   Json own(const Loads& targets, const Json& claimed) const {
     Loads flow;
     std::istringstream words(job_["schedule"].get<std::string>());
@@ -432,8 +433,8 @@ class RingReplay {
             {"threads", runs(flow, false, threads)}};
   }
 
-  // Chains or threads: every transfer that takes more than one step, but that a chain ends with the
-  // last of its nodes. With a limit a thread may be any that explains the steps.
+  // Chains or threads: every transfer that takes more than one step. A chain is listed only at its
+  // last node. With a limit any thread that explains the steps is accepted.
   Json runs(const Loads& flow, bool single, const Json& claimed) const {
     const auto n = static_cast<Load>(loads_.size());
     const std::optional<Load> limit = single ? std::nullopt : limit_;
@@ -465,7 +466,7 @@ class RingReplay {
     return all;
   }
 
-  // Nodes so many that they and the limit are too little one step sooner; else 0.
+  // The claimed length if these nodes and the limit are insufficient one step earlier; else 0.
   Load length_if_right(const Json& length, Load steps, Load sent, Load last, Load hop,
                        std::optional<Load> limit) const {
     if (!limit) return steps;
@@ -493,7 +494,7 @@ class RingReplay {
     return nodes;
   }
 
-  // The link that the path ends at is busy in the last step; the claimed nodes explain it.
+  // The last link of the path is busy in the last step, and the claimed nodes explain it.
   bool right_critical(const Loads& flow, Load steps, const Json& claimed) const {
     if (steps == 0) return claimed.is_null();
     if (!claimed.is_object() || claimed.size() != 3) return false;

@@ -5,7 +5,7 @@
 
 namespace evenkeel::testing {
 
-/// Whether the environment asks for all trials and the large instances, as `npm run verify` does.
+/// Whether the environment requests all trials and the large instances, as `npm run verify` does.
 inline bool every_trial() {
   static const char* const every = std::getenv("EVENKEEL_EVERY_TEST");
   return every != nullptr && std::string_view(every) == "1";

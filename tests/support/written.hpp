@@ -22,7 +22,7 @@ inline std::vector<std::string> random_names(Rng& rng, std::size_t count, const 
   return names;
 }
 
-/// Whether a note of what was read or written contains that part.
+/// Whether a note about reading or writing contains that part.
 template <class Noted>
 bool notes_have(const Noted& written, const std::string& part) {
   return std::any_of(written.notes.begin(), written.notes.end(),

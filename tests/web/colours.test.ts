@@ -58,7 +58,7 @@ it.each(Object.keys(eyes))('above and below the target differ to eyes with %s', 
   };
   const [over, under, level] = [coloursOf('over'), coloursOf('under'), coloursOf('level')];
   for (const scheme of [0, 1] as const) {
-    // About 2 is what one can just tell apart.
+    // A distance of about 2 is just visible.
     expect(distance(seen(over[scheme]), seen(under[scheme]))).toBeGreaterThan(60);
     expect(distance(seen(over[scheme]), seen(level[scheme]))).toBeGreaterThan(25);
     expect(distance(seen(under[scheme]), seen(level[scheme]))).toBeGreaterThan(25);

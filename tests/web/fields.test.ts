@@ -1,4 +1,4 @@
-// Records of settings: what follows of each for state, job, errors and command line.
+// Records of settings: the state, job, errors and command line that follow from each.
 import { expect, it, vi } from 'vitest';
 import * as records from '../../wasm/src/gen/choices.js';
 import { settingWords } from '../../web/src/kit/out/commands.js';
@@ -58,7 +58,7 @@ it('keys, defaults and choices of the state are those of the records, without ot
   });
 });
 
-it('the job has what is not as usual, in its place and its unit, while it applies', () => {
+it('the job contains the settings that differ from the default, at their place and in their unit, while they apply', () => {
   const least = { kind: 'cluster', links: { bandwidth_bytes: 5 } };
   expect(fields.job(usual)).toEqual(least);
   expect(jobOf({ way: 'never', machines: 'own', rounds: '1e3', seed: ' 1', note: false })).toEqual({
@@ -100,7 +100,7 @@ it('a text that cannot be read is refused at its field', () => {
   expect(refused({ seed: 'y' })).toMatchObject({ field: 'seed' });
 });
 
-it('what asks for a job is found again, and what no record asks for is named', () => {
+it('the settings of a job are restored, and members without a record are reported', () => {
   const words = { way: 'never', machines: 'dsl', steps: '0', rounds: '20', latency: '3' } as const;
   const part = { ...words, width: '2.5', seed: '7', speeds: '1, 2, 3', wholeK: true };
   const job = jobOf(part);
@@ -108,7 +108,7 @@ it('what asks for a job is found again, and what no record asks for is named', (
   const more = { ...job, trace: true, dead_links: [[0, 0, 1]], lb_steps: 'many', iterations: null };
   expect(fields.opened(more, {}, []).without).toEqual(['lb_steps', 'iterations', 'dead_links']);
   expect(fields.opened(more, {}, ['dead_links']).without).toEqual(['lb_steps', 'iterations']);
-  // As usual where that is left out of the job; a word that is none of the choices; one that is given.
+  // A default that the job leaves out, a word that is not a choice, and a given value.
   expect(fields.opened({ iterations: 1000, seed: 1 }, {}, []).without).toEqual([]);
   expect(fields.opened({ preset: 'moon' }, {}, []).without).toEqual(['preset']);
   expect(fields.opened({ preset: 'lan' }, { machines: 'dsl' }, []).without).toEqual(['preset']);
@@ -118,7 +118,7 @@ it('what asks for a job is found again, and what no record asks for is named', (
   expect(fields.opened(shaken, {}, []).part).toEqual({ kappa: '0.5' });
 });
 
-it('an error stands at the field of its option', () => {
+it('an error appears at the field of its option', () => {
   const at = (path: string): string =>
     fieldOf({ error: { path } } as never, [['/loads', 'note'], ...fields.places], 'trace');
   expect(at('/lb_steps')).toBe('steps');
@@ -134,7 +134,7 @@ it('an error stands at the field of its option', () => {
   expect(targets('/targets/2')).toBe('targetsText');
 });
 
-it('words stand in the order of the records, what is added before the seed, switches last', () => {
+it('words follow the order of the records, added words precede the seed, switches are last', () => {
   const job = {
     ...jobOf({ way: 'never', latency: '3', seed: '7', speeds: '1 2', wholeK: true }),
     ...{ topology: 'path:3', trace: true, trace_steps: 80, timeline: 40, loads: [1, 2, 3] },
@@ -143,7 +143,7 @@ it('words stand in the order of the records, what is added before the seed, swit
     '--scheme never --links-latency-s 0.003 --links-bandwidth-bytes 5 --trace-steps 80 ' +
       '--timeline 40 --seed 7 --speeds 1+2 --k-whole --trace',
   );
-  // A switch that is off is no word.
+  // A switch that is off adds no word.
   const { trace: _trace, ...quiet } = { ...job, k_whole: false };
   expect(settingWords(quiet, fields, ['topology', 'seed'])).toEqual(
     '--scheme never --links-latency-s 0.003 --links-bandwidth-bytes 5 --trace-steps 80 --timeline 40 --speeds 1+2'.split(
@@ -154,7 +154,7 @@ it('words stand in the order of the records, what is added before the seed, swit
   expect(whole).toEqual(['--topology', 'x', '--no-integer']);
 });
 
-it('what no record of the core has does not compile', () => {
+it('an option that no record of the core has does not compile', () => {
   const some = () => fieldsOf('flow', [random], ['scheme']);
   // @ts-expect-error no such option
   some().whole('limit', 'message_limits', 1, {});
@@ -183,7 +183,7 @@ const panels = { advise, cluster, dynamic, eh, flow, map, plan, ring } as unknow
   Panel
 >;
 
-it('every panel has what the records of the core have', () => {
+it('every panel has all options of its record in the core', () => {
   let lists = 0;
   for (const kind of Object.keys(panels) as Kind[]) {
     const { slices, fields: own } = panels[kind];

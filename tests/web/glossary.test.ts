@@ -20,7 +20,7 @@ it('every term has one sentence, a formula and its paper', () => {
   expect(terms.size).toBeGreaterThanOrEqual(35);
   for (const { name, is, formula, from } of terms) {
     expect(is, name).toMatch(/^[A-Z0-9][^]{20,260}\.$/);
-    // Abbreviations aside, a full stop stands at the end alone.
+    // Apart from abbreviations, the only full stop is the last character.
     expect(is.slice(0, -1), name).not.toMatch(/[a-z]\. [A-Z]/);
     expect(formula, name).toBeDefined();
     expect(from, name).toMatch(/\w.*(?:\d|thesis|theory)/);

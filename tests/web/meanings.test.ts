@@ -1,4 +1,4 @@
-// What a refused text of loads may mean: both readings are offered, as the core reads them.
+// The possible meanings of a refused text of loads: both are offered, and the core reads them.
 import { expect, it, vi } from 'vitest';
 import type { Engine } from 'evenkeel/elements';
 import { meanings } from '../../web/src/kit/form/meanings.js';

@@ -1,4 +1,4 @@
-// Changes of an edited network, and that the core reads what they write.
+// Changes of an edited network, and that the core can read the result.
 import { expect, it } from 'vitest';
 import {
   edited,
@@ -48,7 +48,7 @@ it('load is moved, never made', () => {
   expect(edited(triangle, { kind: 'load', from: 1, to: 0 }, 10)).toBe(triangle);
 });
 
-it('names stay with their nodes, a new one has its own, weights stay', () => {
+it('node names stay with their nodes, a new node has a separate name, weights stay', () => {
   const named: OwnGraph = { ...triangle, names: ['a', '3', 'c'], edges: [[0, 1, 2]] };
   const more = edited(
     edited(named, { kind: 'add', x: 0, y: 0 }, 1),

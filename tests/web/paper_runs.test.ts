@@ -9,7 +9,7 @@ interface Run {
 }
 const begun = vi.hoisted(() => [] as Run[]);
 
-// An engine whose runs end when they are told to, or when they are stopped.
+// An engine whose runs finish on command, or when they are stopped.
 vi.mock('evenkeel/elements', () => ({ withResult: (answer: unknown) => answer }));
 vi.mock('../../web/src/kit/engine.js', () => ({
   engineOf: () =>
@@ -43,7 +43,7 @@ it('a single run gives way to the next, and nothing is kept of it', async () => 
   await settled();
   expect([...runs.outcomes.keys()]).toEqual([b]);
   expect(runs.running).toBeNull();
-  // What is known is not run again.
+  // A known result is not computed again.
   runs.look(b);
   await settled();
   expect(ids()).toEqual([a, b]);
@@ -63,7 +63,7 @@ it('back to one that is giving way, it is run again, and the one between is not'
   expect(runs.outcomes.get(a)!.answer!.stopped).toBeUndefined();
 });
 
-it('all run one after the other, one that is looked at next, and what has a verdict not again', async () => {
+it('all items run in turn, a viewed item runs next, and items with a verdict do not run again', async () => {
   const { runs, ids, last } = fresh();
   runs.look(b);
   await settled();

@@ -62,7 +62,7 @@ function outcome(part: Partial<Result>, more: Partial<ReproduceAnswer> = {}): Ou
 const item = (id: Id): Item => items.find((one) => one.id === id)!;
 const by = cited(item('eh/fig3.2'), outcome({}).answer!);
 
-it('an item is marked by its run, and not at all where that said nothing', () => {
+it('a mark shows the result of the run of an item, and an item without a result has no mark', () => {
   const misprint = { is: 'differs', misprint: 'a slip' } as const;
   expect(markOf(undefined)).toBe('none');
   expect(markOf({ answer: null, problem: 'no memory' })).toBe('none');
@@ -106,7 +106,7 @@ it('the filter looks for every word, in the mark too', () => {
   expect(fits('table differs', table, rings!, 'reproduces')).toBe(false);
 });
 
-it('every item has a citation that says paper, number, seed and trials', () => {
+it('every item has a citation with paper, number, seed and trials', () => {
   for (const one of items) {
     const { line, key, bibtex } = cited(one, outcome({}).answer!);
     expect(line).toContain(one.source);
@@ -157,7 +157,7 @@ function expectWellFormed(text: string): void {
   expect(depth).toBe(0);
 }
 
-it('a table as LaTeX: booktabs, a column each, what is special escaped', () => {
+it('a table as LaTeX uses booktabs, one format per column, and escapes special characters', () => {
   const text = tableLatex(table, by);
   expectWellFormed(text);
   expect(text).toContain('\\begin{tabular}{lrp{6cm}}');
@@ -188,7 +188,7 @@ const series = (name: string, part: Partial<Result['series'][number]>) => ({
   ...part,
 });
 
-it('a chart as CSV is long: a row a point, with the diagram where there are several', () => {
+it('a chart as CSV has one row per point, with the diagram if there are several', () => {
   const one = { ...plain, series: [series('NL, C1', {}), series('LS', { x: [1], y: [0] })] };
   expect(chartCsv(one, by).split('\n')).toEqual([
     `# ${by.line}`,
@@ -227,7 +227,7 @@ it('a chart as LaTeX: an axis a diagram, a plot a series, all points, printed on
   expect(text).toContain("\\caption{Bars \\& 50 \\% of ``them'' \\cite{extendedhypercubes}.");
 });
 
-it('diagrams stand in the order of the series, printed values in the colour of ours', () => {
+it('diagrams follow the order of the series, and published values have the colour of ours', () => {
   const bars = diagramsOf({
     ...plain,
     series: [
@@ -246,7 +246,8 @@ it('diagrams stand in the order of the series, printed values in the colour of o
   expect([printed!.name, ours!.name, other!.name]).toEqual(['NL', 'NL', 'LS']);
   expect(printed!.colour).toBe(ours!.colour);
   expect(other!.colour).not.toBe(ours!.colour);
-  // A name that is that of its diagram stays; printed values that stand beside nothing are in ink.
+  // A name equal to the name of its diagram stays; published values without a counterpart are in
+  // ink.
   const [line, alone] = bars[1]!.drawn;
   expect([line!.name, alone!.name]).toEqual(['cost test', 'R4']);
   expect(alone!.colour).toBe('var(--ink)');

@@ -1,4 +1,5 @@
-// What is pinned and drained in the picture of a plan: as data of the job, and as the texts that say so.
+// Objects that are pinned and nodes that are drained in the picture of a plan: as data of the job,
+// and as texts of tables.
 import { expect, it, vi } from 'vitest';
 import type { PlanData } from '../../wasm/src/elements/run-plan.js';
 import { Refused } from '../../web/src/kit/problem.js';
@@ -21,18 +22,18 @@ it('without any the data are those of the text', () => {
   expect(withHolds(data, { pins: ' \n', drained: ' ; ' })?.nodes ?? null).toEqual(data.nodes);
 });
 
-it('an object is pinned at home, or may only be elsewhere; names may have arrows in them', () => {
+it('an object is pinned at home, or is restricted to other nodes; names can contain arrows', () => {
   const held = withHolds(data, { pins: 'x -> y -> a\nz -> c\nnew -> b', drained: '' })!;
   expect(held.objects!.pinned).toEqual([true, false, false]);
   expect(held.objects!.allowed).toEqual([null, [2], [1]]);
   expect(held.nodes).toEqual(data.nodes);
-  // What the text said of its numbers is in them.
+  // The unit of the text is already applied to the numbers.
   expect(held).not.toHaveProperty('unit');
   expect(held.input_format).toBe('json');
   expect(data.objects).not.toHaveProperty('pinned');
 });
 
-it('a node is drained, whatever the others are; numbers are names where there are none', () => {
+it('a node is drained for any state of the others; without names its number is used', () => {
   expect(withHolds(data, { pins: '', drained: 'c; a' })!.nodes).toMatchObject({
     state: ['drain', 'closed', 'drain'],
   });
@@ -43,7 +44,7 @@ it('a node is drained, whatever the others are; numbers are names where there ar
   expect(withHolds(plain, { pins: '0 -> 0', drained: '' })!.nodes).toBe(2);
 });
 
-it('what is no name is refused where it stands', () => {
+it('an unknown name is refused at its position', () => {
   const problem = (holds: typeof none): unknown => {
     try {
       withHolds(data, holds);

@@ -56,7 +56,7 @@ it('an answer as text is the same answer, in short lines', () => {
   for (const { name, answer } of examples) {
     const text = laidOut(answer);
     expect(JSON.parse(text), name).toEqual(answer);
-    // A text alone may be longer than a line.
+    // A single text can be longer than a line.
     long += text
       .split('\n')
       .filter((line) => line.length > 82 && !/^ *("\w+": )?"/.test(line)).length;
@@ -65,7 +65,7 @@ it('an answer as text is the same answer, in short lines', () => {
   expect(laidOut({ a: '[ {\n "b": 1, \n] }' })).toBe('{"a": "[ {\\n \\"b\\": 1, \\n] }"}');
 });
 
-it('changes are told with their line and whole words', () => {
+it('changes are reported with their line and whole words', () => {
   const text = laidOut({ steps: 12, traffic: 7, list: Array.from({ length: 40 }, (_, i) => i) });
   expect(changesOf(text, text)).toEqual([]);
   expect(changesOf(text, text.replace('"steps": 12', '"steps": 13'))).toEqual([
@@ -80,7 +80,7 @@ it('changes are told with their line and whole words', () => {
   expect(cut).toMatchObject({ line: 3, was: '  "traffic": 7,' });
 });
 
-it('the archive holds what was put in, as Python reads it', async () => {
+it('the archive holds its files, as Python reads it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-zip-'));
   try {
     const files = [
@@ -100,7 +100,7 @@ print(json.dumps([[n, z.read(n).decode()] for n in z.namelist()]))`;
   }
 });
 
-it('ring: the segment lights up with what it holds, and its ends with what can leave', () => {
+it('ring: the segment is highlighted with its load, and its ends with the load that can leave', () => {
   const found = claimsOf('ring', 'steps', 'lower_bound').filter(([{ count }]) => count);
   expect(found.length).toBeGreaterThan(8);
   for (const [claim, example] of found) {
@@ -115,7 +115,7 @@ it('ring: the segment lights up with what it holds, and its ends with what can l
     for (const link of ends)
       expect(evidence.get(`edge:${link}`)?.text, name).toMatch(/^[\d\u202f]+ can leave$/);
     if (loads.length > 23) continue;
-    // "Nodes 5 to 1 hold 7": what stands at the nodes is what the sentence adds up.
+    // "Nodes 5 to 1 hold 7": the numbers at the nodes add up to the number of the sentence.
     const held = segment.map((item) =>
       Number.parseInt(evidence.get(item as never)!.text.replaceAll('\u202f', ''), 10),
     );

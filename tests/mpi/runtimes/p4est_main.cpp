@@ -1,4 +1,4 @@
-// A forest of p4est evens out its quadrants: they stand in a line, so the path of ranks is enough.
+// A forest of p4est balances its quadrants. They form a line, so the path of ranks is enough.
 #include <mpi.h>
 #include <p4est.h>
 #include <p4est_algorithms.h>
@@ -33,7 +33,7 @@ std::vector<p4est_locidx_t> balanced_counts(MPI_Comm comm, Load own) {
   return counts;
 }
 
-// @return the fewest and the most quadrants of a rank differ by so many.
+// @return the difference between the largest and the smallest number of quadrants of a rank.
 int spread(const p4est_t* forest) {
   int own[2] = {-forest->local_num_quadrants, forest->local_num_quadrants};
   MPI_Allreduce(MPI_IN_PLACE, own, 2, MPI_INT, MPI_MAX, MPI_COMM_WORLD);

@@ -1,6 +1,6 @@
-// A program as on vt: `vt_main write` dumps what its objects cost as LBDatafiles, one a rank;
-// `vt_main follow` runs the same phase again, and at its end does what OfflineLB does with the next
-// phase of next.RANK.json: every rank pulls the objects that stand there.
+// A program in the style of vt. `vt_main write` dumps the costs of its objects as LBDatafiles, one
+// per rank. `vt_main follow` runs the same phase again. Then it migrates like OfflineLB, with the
+// next phase of next.RANK.json: every rank takes the objects that the file lists.
 #include <mpi.h>
 
 #include <cstdint>
@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 
 struct Object {
   double seconds = 0;     // of a phase
-  std::int64_t data = 0;  // what it carries
+  std::int64_t data = 0;  // content of the object
 };
 using Objects = std::map<std::int64_t, Object>;
 
@@ -53,7 +53,7 @@ void write_dump(const Objects& objects, int rank) {
       << Json{{"metadata", {{"rank", rank}, {"type", "LBDatafile"}}}, {"phases", {phase}}};
 }
 
-// The objects that this rank shall have in phase 1.
+// The objects that this rank should have in phase 1.
 std::vector<std::int64_t> listed(int rank) {
   std::ifstream file(file_of("next", rank));
   const Json dump = Json::parse(file);
@@ -97,7 +97,7 @@ int pull(Objects& objects, const std::vector<std::int64_t>& wanted, int rank, in
   return came;
 }
 
-// Whether all loads are equal and every object is there once, with what it carried.
+// Whether all loads are equal and every object exists once, with its content.
 bool follow(Objects& objects, int rank, int size) {
   const int moved = pull(objects, listed(rank), rank, size);
   double ends[2] = {-load_of(objects), load_of(objects)};

@@ -14,7 +14,7 @@ namespace {
 
 using namespace evenkeel;
 
-// Objects of one unit each: a number, and what it carries.
+// Objects of one unit each: a number, and its content.
 using Objects = std::map<unsigned, double>;
 
 int size_of_object(void*, int, int, ZOLTAN_ID_PTR, ZOLTAN_ID_PTR, int* error) {
@@ -33,7 +33,7 @@ void unpack(void* data, int, ZOLTAN_ID_PTR id, int, char* bytes, int* error) {
   *error = ZOLTAN_OK;
 }
 
-// One step of the flow: to every neighbour what it is to get, as far as there are objects.
+// One step of the flow: sends every neighbour its amount, as far as there are objects.
 void move_objects(Zoltan_Struct* zoltan, Objects& objects, const insitu::Outcome& plan) {
   std::vector<unsigned> ids;
   std::vector<int> ranks;
@@ -77,7 +77,8 @@ int main(int argc, char** argv) {
     const auto clique = graph::parse_topology("clique:" + std::to_string(size));
     insitu::Balancer balancer(insitu::Network::of_topology(MPI_COMM_WORLD, clique),
                               {.scheme = settings::Flow::Scheme::opt});
-    // What passes through a rank may come later than it goes on: a few rounds, until none is left.
+    // Load that passes through a rank can arrive after the rank has sent: repeats for a few rounds,
+    // until the loads are even.
     for (int round = 0; round < size && !even; ++round) {
       move_objects(zoltan, objects, balancer.balance(static_cast<Load>(objects.size())));
       const int own = static_cast<int>(objects.size());
