@@ -111,7 +111,7 @@ describe('options', () => {
     ]);
   });
 
-  it('every one of every element holds what it is given', async () => {
+  it('every instance of every element keeps its assigned value', async () => {
     const { modules } = JSON.parse(readFileSync(root + 'wasm/dist/custom-elements.json', 'utf8'));
     await page.goto(site.url);
     await load();
@@ -168,7 +168,7 @@ describe('options', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that there are not are told once; errors name the place', async () => {
+  it('unknown options are reported once; errors contain the place', async () => {
     await page.goto(site.url);
     await load();
     const error = await page.evaluate(async () => {
@@ -244,7 +244,7 @@ describe('runs', () => {
     expect(await map.getAttribute('loading')).toBeNull();
   });
 
-  it('are tried again where the engine could not be fetched', async () => {
+  it('are tried again if the engine could not be fetched', async () => {
     await page.goto(site.url);
     missing = new Set(['/evenkeel.wasm', '/carried.js']);
     await page.setContent(
@@ -258,7 +258,7 @@ describe('runs', () => {
     await answered(1);
   });
 
-  it('go on when the script comes twice, from two addresses', async () => {
+  it('work when the script is loaded twice, from two addresses', async () => {
     await open('<evenkeel-ring loads="2 0"></evenkeel-ring>', 1);
     await page.evaluate("import('/elements.js?again').then(() => 1)");
     expect(problems).toEqual([]);

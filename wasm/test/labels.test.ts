@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, inNodeOrder, labelsOf, nodeName, shortName } from '../src/labels.js';
 
 describe('labels', () => {
-  it('are left out where they only repeat the numbers', () => {
+  it('are left out if they only repeat the numbers', () => {
     expect(labelsOf(['0', '1', '2'])).toBeUndefined();
     expect(labelsOf(['1', '2', '3'])).toEqual(['1', '2', '3']);
     expect(labelsOf(undefined)).toBeUndefined();
@@ -12,7 +12,7 @@ describe('labels', () => {
 
   it('bring rows into the order of the nodes', () => {
     expect(inNodeOrder([10, 20, 30], ['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual([30, 10, 20]);
-    // Numbers where the nodes have other names, as in the core: row by row.
+    // Numbers if the nodes have other labels: row by row, like in the core.
     expect(inNodeOrder([10, 20, 30], ['0', '1', '2'], ['c', 'a', 'b'])).toEqual([10, 20, 30]);
     expect(inNodeOrder([10, 20, 30], undefined, ['c', 'a', 'b'])).toEqual([10, 20, 30]);
     // An answer without labels has nodes that are called by their numbers.

@@ -52,7 +52,7 @@ describe('answers', () => {
     const answer = await engine.run(asked);
     expect(answer.ok && answer.result.edges.length).toBe(5000);
     expect(JSON.parse(await engine.runText(JSON.stringify(asked)))).toEqual(answer);
-    // And where they stand deeper: the weights of tasks.
+    // Also in nested objects: the weights of tasks.
     const tasks = { random: { tasks: 3000 } };
     const map = { kind: 'map', topology: 'eh:2,2', tasks, algorithm: 'greedy' } as const;
     const mapped = await engine.run(map);
@@ -108,7 +108,7 @@ describe('answers', () => {
 });
 
 describe('typed arrays', () => {
-  it('may stand for arrays of numbers', async () => {
+  it('can replace arrays of numbers', async () => {
     const expected = await engine.run(fig1);
     for (const Type of [
       Float64Array,
@@ -221,7 +221,7 @@ describe('long runs', () => {
     expect(error).toMatchObject({ name: 'AbortError', code: 'aborted', cause: reason });
   });
 
-  it('go on when a run behind them is aborted', async () => {
+  it('continue when a later run is aborted', async () => {
     const abort = new AbortController();
     const first = engine.run(long, { timeLimit: 600 });
     const second = engine.run(fig1, { signal: abort.signal });
@@ -242,7 +242,7 @@ describe('long runs', () => {
     ['flow', { ...peakOn('torus:300,300'), scheme: 'fos', tolerance: 1e-12 }],
   ] as const)('give way, and show what was found by then: %s', async (_, job) => {
     const abort = new AbortController();
-    // The network stands by then, also where other tests have the cores.
+    // The network is complete by then, even if other tests use the cores.
     const onProgress = ({ elapsedMs }: { elapsedMs: number }): void => {
       if (elapsedMs > 300) abort.abort();
     };
@@ -337,7 +337,7 @@ describe('a failure', () => {
     expect((await engine.run(fig1)).ok).toBe(true);
   });
 
-  // In a process of its own: the errors of this one carry stacks that take long to write.
+  // In a separate process: errors of this process carry stacks that take long to write.
   it('of the stack is too_large on the calling thread, and the engine lives on', () => {
     const script = `import { createEngine } from '${new URL('../dist/node.js', import.meta.url).href}';
 const engine = await createEngine();
@@ -371,8 +371,8 @@ console.log(JSON.stringify([overflows, engine.runSync({ kind: 'ring', loads: [7,
   });
 });
 
-// A text that its memory of 2 GiB can hold twice, but not three times: the core fails while it takes
-// it in, outside of any job. In processes of their own, for the memory this takes.
+// The memory limit of 2 GiB can hold this text twice, but not three times. The core fails during
+// input, outside of any job. Each test runs in a separate process because of its memory.
 it.runIf(everything).each(['runSync', 'run'])(
   'want of memory in the core is too_large, and the engine lives on: %s',
   (method) => {
@@ -407,7 +407,7 @@ it('more text than the core can take in is too_large at once', async () => {
 });
 
 describe('disposing', () => {
-  it('rejects what is pending and what comes after', async () => {
+  it('rejects pending and later runs', async () => {
     const own = await createEngine();
     const pending = own.run({ kind: 'reproduce', id: 'lau/table1', trials: 10_000_000 });
     own.dispose();

@@ -62,7 +62,8 @@ test.each([1, 2, 3, 4, 5])('network %i: the closest link within reach, and none 
     );
     const least = Math.min(...far);
     const edge = links.at(x, y, 7);
-    // Within a fifth of a pixel drawing and straight parts may differ, and so may what is closest.
+    // Within a fifth of a pixel, the drawing and straight segments can differ, and so can the
+    // nearest edge.
     if (edge === null) expect(least).toBeGreaterThan(6.4);
     else expect(far[edge]!).toBeLessThan(Math.min(7.6, least + 0.6));
     if (edge !== null) ++found;

@@ -1,8 +1,8 @@
-// Of several runs the newest alone counts.
+// Only the newest of several runs counts.
 import { expect, it } from 'vitest';
 import { Newest } from '../src/elements/newest.js';
 
-/** A value that comes when it is told to. */
+/** A value that arrives on command. */
 function later<T>() {
   let give!: (value: T) => void;
   let fail!: (error: Error) => void;
@@ -79,7 +79,7 @@ it('the same key runs once, until it is forgotten', async () => {
   expect(count).toBe(2);
 });
 
-it('what is stopped still counts; what is forgotten does not', async () => {
+it('a stopped run still counts, and a forgotten run does not', async () => {
   const runs = new Newest();
   const shown: string[] = [];
   const [best, lost] = [later<string>(), later<string>()];

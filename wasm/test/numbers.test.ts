@@ -29,7 +29,7 @@ it('whole numbers are grouped, digits behind a point never', () => {
   expect(formatNumber(12345, true)).toBe('12.3k');
 });
 
-it('of what is measured three digits stay, with its unit', () => {
+it('a measured value keeps three digits and its unit', () => {
   expect(amount(24.4375)).toBe('24.4');
   expect(amount(-0.01264)).toBe('-0.0126');
   expect(amount(98765.4)).toBe(`98${space}765`);
@@ -66,7 +66,7 @@ it('a promise keeps to its side of the number', () => {
   }
 });
 
-it('in a sentence the numbers are grouped and names stay', () => {
+it('numbers in a sentence are grouped, and words stay unchanged', () => {
   expect(readable('1004731983929 units move over torus:1000,1000, 0.00876 % above.')).toBe(
     `1${space}004${space}731${space}983${space}929${tied}units move over torus:1000,1000, 0.00876${tied}% above.`,
   );

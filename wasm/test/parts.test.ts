@@ -1,4 +1,5 @@
-// The parts of one job on several workers, with a core of the test's own that tells who did what.
+// The parts of one job on several workers, with a test core that records which worker did each
+// part.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startHere } from '../src/here.js';
 import type { RunOptions } from '../src/arguments.js';
@@ -109,7 +110,7 @@ it('an abort ends all of them, and the workers are free again', async () => {
   pool.dispose();
 });
 
-// That may take longer than a silent worker is given.
+// This can take longer than the time limit of a silent worker.
 it('a stop is heard before what there is is put together', async () => {
   const said: string[] = [];
   let before: string[] = [];

@@ -49,7 +49,7 @@ function setting(seed: number, nodes: number, objects: number): PlanSetting {
   };
 }
 
-/** Moves from where objects are, in rounds; those of round 0 place what is new. */
+/** Moves from the nodes of objects, in rounds; moves of round 0 place new objects. */
 function moves(seed: number, { homes, loads, nodes }: PlanSetting): Move[] {
   const below = generator(seed);
   const at = [...homes];
@@ -90,7 +90,7 @@ test('a stage has the loads of its moves made one by one, in whatever order stag
   }
 });
 
-test('blocks of a bar add up to its objects; what is too thin is counted', () => {
+test('blocks of a bar add up to its objects; objects that are too thin are counted', () => {
   for (let seed = 1; seed <= 40; ++seed) {
     const one = setting(seed, 4, 400);
     const moving = Uint8Array.from(one.loads, (_, j) => ((j * 7) % 3 === 0 ? 1 : 0));
@@ -111,7 +111,7 @@ test('blocks of a bar add up to its objects; what is too thin is counted', () =>
         else expect(size).toBe(one.loads[object!]! / one.speeds[node]!);
         if (object !== null) expect(moved).toBe(moving[object] === 1);
       }
-      // Those that move stand above the others.
+      // Moving objects are above the others.
       const kinds = blocks.map((block) => Number(block.moves));
       expect(kinds).toEqual([...kinds].sort());
     });
@@ -140,7 +140,7 @@ test('use of a node: its base, its objects, each of their blocks once, the large
   }
 });
 
-test('a column is found under every point of it, and none beside', () => {
+test('a column is found under each of its points, and not elsewhere', () => {
   for (const [nodes, width] of [
     [3, 320],
     [40, 640],
@@ -158,7 +158,7 @@ test('a column is found under every point of it, and none beside', () => {
   expect(drawsNodes(30, { width: 320, height: 400 })).toBe(true);
 });
 
-test('a number above a bar stands clear of the lines', () => {
+test('a number above a bar does not touch the lines', () => {
   for (let seed = 1; seed <= 200; ++seed) {
     const below = generator(seed);
     const levels = { mean: 1 + below(80), bound: below(90), most: 100 };
@@ -190,7 +190,7 @@ test('parts of a chain, also on a ring, have the items between their cuts', () =
   }
 });
 
-test('of the fullest node and its objects it is told what keeps them', () => {
+test('the most loaded node and its objects show the reason why the objects stay', () => {
   const result = {
     ...{ assignment: [0, 0, 1], loads: [9, 3], moves: [], optimal: null },
     makespan: { num: 9, den: 1, node: 0 },
@@ -250,12 +250,12 @@ test('copies of a GPU add up to its load, those of an expert to all of it', () =
       expect(before ?? expert).toBe(job.old![at]![slot]),
     );
   });
-  // Layer 1 is the fullest by a little.
+  // Layer 1 has a slightly higher maximum load.
   expect(fullestLayers(layers, 1).map(({ at }) => at)).toEqual([1]);
   expect(fullestLayers(layers, 9)).toEqual(layers);
 });
 
-test('of a GPU and of a copy it is told how full, and what was there', () => {
+test('a GPU and a replica show their load, and the former replicas', () => {
   const [job, answer] = example<ExpertsAnswer>('plan-experts');
   const layers = copiesOf(job, answer);
   expect(describeCopies(layers, 'node:4')).toEqual({
@@ -277,7 +277,7 @@ test('of a GPU and of a copy it is told how full, and what was there', () => {
   expect(describeCopies(layers, 'node:8')).toBeNull();
 });
 
-test('of a snapshot the decision is told with its numbers', () => {
+test('a snapshot shows the decision with its numbers', () => {
   const [, { result }] = example<StreamAnswer>('plan-stream');
   const told = describeStream(result.decisions, 'point:3')!;
   expect(told.title).toBe('snapshot 3');

@@ -55,7 +55,7 @@ describe('several workers', () => {
     }
   });
 
-  it('that share the parts of a job end at once with the best so far', async () => {
+  it('that share the parts of a job stop at once with the best result so far', async () => {
     const job = { ...long, restarts: 12 };
     const abort = new AbortController();
     const shared = several.run(job, { signal: abort.signal });
@@ -100,7 +100,7 @@ describe('several workers', () => {
     expect(await after).toMatchObject({ ok: true });
   });
 
-  it('all end at once; runs that wait are told', async () => {
+  it('all stop at once, and waiting runs are notified', async () => {
     const engine = await createEngine({ workers: 2 });
     const runs = Promise.allSettled(Array.from({ length: 4 }, () => engine.run(long)));
     engine.dispose();
@@ -142,7 +142,7 @@ describe('typed arrays of an answer', () => {
 });
 
 describe('runOrThrow', () => {
-  it('throws what the core refuses, in its words, with its code and place', async () => {
+  it('throws errors of the core with their message, code and place', async () => {
     const refused = one.runOrThrow({ kind: 'ring', loads: [3, -2] });
     await expect(refused).rejects.toMatchObject({
       name: 'EvenkeelError',
@@ -173,7 +173,7 @@ describe('runOrThrow', () => {
     });
   });
 
-  it('gives the best within a time limit, and says where there is none', async () => {
+  it('gives the best result within a time limit, and throws if there is none', async () => {
     const best = await one.runOrThrow(long, { timeLimit: 300 });
     expect(best.stopped).toBe('time_limit');
     const none = one.runOrThrow(

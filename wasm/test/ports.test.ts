@@ -36,7 +36,7 @@ function started(count: number) {
 }
 
 describe('the first place that starts', () => {
-  it('takes over what one was told that died before it was ready', () => {
+  it('takes over the messages to another place that died before it was ready', () => {
     const { places, crashes, port, start } = started(3);
     port.keepAlive(true);
     port.send(init, []);

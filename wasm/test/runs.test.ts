@@ -1,4 +1,5 @@
-// The queue of runs before a worker of the test's own: what it is told and when it is ended.
+// The queue of runs in front of a test worker: the messages that the worker receives, and its
+// termination.
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, Port, ToWorker } from '../src/protocol.js';
 import { Runs, silenceMs, type RunResult } from '../src/runs.js';
@@ -73,7 +74,7 @@ const stopped = {
 };
 
 describe('aborting', () => {
-  it('a queued run tells the worker nothing and leaves the running one alone', async () => {
+  it('a queued run sends no message to the worker and leaves the current run alone', async () => {
     const { ports, submit } = setUp();
     const abort = new AbortController();
     const first = submit('first');
@@ -107,7 +108,7 @@ describe('aborting', () => {
     expect(ports[0]!.alive).toBe(false);
   });
 
-  it('a run of a silent worker ends the worker; the queue goes on in a new one', async () => {
+  it('a run of a silent worker terminates the worker; the queue continues in a new worker', async () => {
     const { ports, submit } = setUp();
     const abort = new AbortController();
     const first = submit('first', { signal: abort.signal });
@@ -172,7 +173,7 @@ describe('aborting', () => {
     expect(JSON.parse((await second).text)).toEqual(stopped);
   });
 
-  it('counts what came in while this thread was busy', async () => {
+  it('counts the messages that arrived while this thread was busy', async () => {
     const { ports, submit } = setUp();
     const abort = new AbortController();
     const first = submit('first', { signal: abort.signal });

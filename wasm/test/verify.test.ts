@@ -32,7 +32,7 @@ describe('checkProof', () => {
     expect(proven).toBeGreaterThan(100);
   }, 120_000);
 
-  it('names the claim that is false', async () => {
+  it('reports the false claim', async () => {
     const answer = structuredClone(await engine.runOrThrow(ring));
     answer.result.traffic = 6;
     const { valid, findings } = await checkProof(ring, answer);
@@ -56,7 +56,7 @@ describe('checkProof', () => {
     expect((await verifier.checkProof(job, answer)).valid).toBe(false);
   });
 
-  it('has a row for all rows of a table that it does not check', async () => {
+  it('has one row for all unchecked rows of a table', async () => {
     const job = JSON.parse(readText(`${examplesFolder}cluster-imitate.json`)) as object;
     const { findings } = await verifier.checkProof(job, await engine.run(job as never));
     const left = findings.filter(({ word }) => word === 'not checked');
@@ -67,7 +67,7 @@ describe('checkProof', () => {
     expect(new Set(left.map(({ name }) => name)).size).toBe(left.length);
   });
 
-  it('checks no errors of requests, and refuses what is no answer', async () => {
+  it('does not check errors of requests, and refuses input that is not an answer', async () => {
     const wrong = await engine.run({ kind: 'ring', loads: [1, -1] });
     expect((await verifier.checkProof({ kind: 'ring', loads: [1, -1] }, wrong)).findings).toEqual([
       { word: 'not checked', name: 'error', text: 'errors of requests are not checked' },

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, root, sentence, test, expectSoundIn, go } from './support.js';
 
-test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel', async ({
+test('ranks the networks with 64 nodes, sorts them, and opens a row in the Flow panel', async ({
   page,
   server,
 }) => {
@@ -12,7 +12,7 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   await expect(sentence(page)).toContainText('balances 64 nodes fastest on a Cray T3E');
   const panel = page.locator('ek-advise-panel');
   const rows = panel.locator('.ranking:not(.other-sizes) tr.row');
-  // Forty rows, and those of torus:8,8, the network of the Flow panel, wherever they stand.
+  // Forty rows; all rows of torus:8,8, the network of the Flow panel, are highlighted at any place.
   await expect(panel.locator('tr.chosen')).toHaveCount(3);
   expect(await rows.count()).toBeGreaterThanOrEqual(40);
   await panel.getByRole('button', { name: /All \d+ rows/ }).click();
@@ -43,7 +43,7 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   await expect(sentence(page)).toContainText('fastest on a Cray T3E');
 });
 
-test('networks of other sizes, the one of the Flow panel too, have a table of their own', async ({
+test('networks of other sizes, including the network of the Flow panel, have a separate table', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('networks of other sizes, the one of the Flow panel too, have a table of th
 });
 
 test(
-  'the total stands first with a bar, the rest of a row unfolds, no label is on another',
+  'the total is first with a bar, the rest of a row unfolds, labels do not overlap',
   { tag: ['@B13', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -129,7 +129,7 @@ test('a dot of the chart opens its row; the answer is that of the command line',
   await expect(sentence(page)).toContainText('(lattice:3,3)');
 });
 
-test('loads of one’s own, a machine of one’s own, and what is wrong with them', async ({
+test('accepts loads and a machine given by the user, and reports errors in them', async ({
   page,
   server,
 }) => {
@@ -156,7 +156,7 @@ test('what schemes cost on many ranks', async ({ page, server }) => {
   await page.goto(server.url + '#ex=advise-ranks');
   const rows = page.locator('ek-advise-panel .scaling tbody tr');
   await expect(rows.first()).toContainText('1\u202f000');
-  // Of each number of ranks the fastest stands out, by its flow's time.
+  // For each number of ranks the row with the fastest flow is highlighted.
   await expect(page.locator('ek-advise-panel .scaling tr.chosen')).toHaveCount(2);
   await expect(rows.filter({ hasText: 'hypercube:1^20' })).toHaveClass('chosen');
   await page.getByRole('textbox', { name: 'On many ranks' }).fill('2');

@@ -1,4 +1,4 @@
-// Work that takes long: it keeps nothing else waiting, moves nothing, and ends when it is told to.
+// Long work: it blocks nothing else, shifts nothing on the page, and stops on request.
 import type { Page } from '@playwright/test';
 import { drop, editor, enter, everything, expect, sentence, test } from './support.js';
 
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a table of the papers keeps no other panel waiting, and goes on',
+  'a table of the papers blocks no other panel, and continues',
   { tag: ['@A2', '@c11'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -71,13 +71,13 @@ test(
     for (const [panel, job] of [
       ['map', { kind: 'map', topology: 'eh:3,2', tasks: { random: { tasks: 200 } }, effort: 400 }],
       ['flow', { kind: 'flow', topology: 'torus:70,70', scheme: 'linf' }],
-      // 240,000 links: what is found is written, sent and drawn within that time, too.
+      // 240,000 links: the result is written, sent and drawn within that time, too.
       ['flow', { kind: 'flow', topology: 'torus:400,300', scheme: 'fos' }],
       ['advise', { kind: 'advise', nodes: 1024 }],
     ] as const) {
       const scenario = panel === 'map' ? {} : { scenario: { random: { mean: 100 } } };
       const times: number[] = [];
-      // A machine that does other work may be slow once: the best of some tries counts.
+      // A busy machine can be slow once: the best of several tries counts.
       for (
         let round = 0;
         round < 4 && Math.min(...times, Infinity) > (everything ? 200 : 2000);
@@ -90,23 +90,23 @@ test(
         await drop(page, 'job.json', JSON.stringify({ ...job, ...scenario, seed: 5 + round }));
         const button = page.locator(`ek-${panel}-panel`).getByRole('button', { name: 'Cancel' });
         await expect(button).toBeVisible({ timeout: 10_000 });
-        // The worker of a first visit may still compile: nothing runs yet that has a best so far.
+        // On a first visit the worker can still be compiling: no run has a best result yet.
         await page.waitForTimeout(700);
         const time = await cancelled(page, panel);
         await expect(sentence(page)).toContainText('Stopped early: ');
-        // A machine that does other work may not have come to a best before the click.
+        // On a busy machine the run might not have a result before the click.
         const said = await sentence(page).textContent();
         if (said!.includes('Stopped early: the best so far.')) times.push(time);
       }
       console.log(`cancelled: ${panel} ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
-      // 200 ms are what is wanted, and printed; a test fails at ten times that alone.
+      // The target is 200 ms, and the time is printed; a test fails only at ten times the target.
       expect(Math.min(...times)).toBeLessThan(2000);
     }
   },
 );
 
 test(
-  'a search that is stopped before its first plan says that nothing was found yet',
+  'a search that is stopped before its first plan reports that nothing was found yet',
   { tag: ['@A2', '@c11', '@c17'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -123,7 +123,7 @@ test(
     // The engine is there once it has answered.
     await drop(page, 'job.json', JSON.stringify({ ...job, topology: 'torus:3,3' }));
     await expect(sentence(page)).toContainText('(torus:3,3)');
-    // Its worker may not have begun when Cancel comes: it is given longer then.
+    // The worker might not have started when Cancel comes, so later tries give it more time.
     let wait = 500;
     await expect(async () => {
       wait *= 2;
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'a stopped table has “–” for what was not run, and no verdict',
+  'a stopped table has “–” for results that were not run, and no verdict',
   { tag: '@A2' },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

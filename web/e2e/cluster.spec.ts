@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { drop, expect, expectSoundIn, root, sentence, test } from './support.js';
 
 test(
-  'shows every balancing step, what was refused and why, and how nodes spend their time',
+  'shows every balancing step, each refusal with its reason, and how nodes spend their time',
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url);
@@ -69,7 +69,7 @@ test('sliders recompute at once; methods are ranked, and one is taken over', asy
   await expect(panel.locator('ek-makespan-chart')).toContainText('one node alone');
 });
 
-test('platforms, topologies, large ones, examples, and what is wrong said in place', async ({
+test('loads platforms, topologies, large networks and examples, and shows errors in place', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('platforms, topologies, large ones, examples, and what is wrong said in pla
   await expect(panel).toContainText('1 exchange was refused');
 });
 
-test('a file of speeds or links alone asks for a topology and for the load', async ({
+test('a file with only speeds or links requires a topology and a load', async ({
   page,
   server,
 }) => {
@@ -174,7 +174,7 @@ test(
     await expect(panel.locator('.tab-body p').first()).toHaveText(
       /balancing steps moved .* tokens .* less\. .*Beforehand: /s,
     );
-    // Of 64 nodes and 63 links only those that hold or exchange something.
+    // Among 64 nodes and 63 links, only the nodes and links with load or exchanges.
     expect(await view.locator('.picture [tabindex="0"]').count()).toBeLessThan(12);
     await page.goto(`${server.url}#ex=cluster-sites`);
     await expect(view.locator('.timeline .all')).toHaveCount(0);

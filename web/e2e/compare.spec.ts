@@ -1,10 +1,10 @@
-// A pinned run beside what comes next: pictures with one transport, what differs, and where.
+// A pinned run next to later runs: pictures with one transport, differences and their places.
 import type { Locator, Page } from '@playwright/test';
 import { drop, enter, expect, expectSound, sentence, test, worked } from './support.js';
 
 const tag = ['@C16', '@c20'];
 
-test('a run is pinned, and the next one stands beside it', { tag }, async ({ page, server }) => {
+test('a run is pinned, and the next run appears next to it', { tag }, async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await page.getByRole('button', { name: 'Pin to compare' }).click();
@@ -32,7 +32,7 @@ test('a run is pinned, and the next one stands beside it', { tag }, async ({ pag
 });
 
 test(
-  'the table says what differs, and the settings that do are marked',
+  'the table lists differences, and settings that differ are marked',
   { tag },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a second file stands beside the pinned run', { tag }, async ({ page, server }) => {
+test('a second file appears next to the pinned run', { tag }, async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await page.getByRole('button', { name: 'Pin to compare' }).click();
@@ -75,7 +75,7 @@ const panels = [
 ] as const;
 
 test(
-  'every panel compares: what differs is marked, in a table, under one transport',
+  'every panel compares runs: differences are marked, in a table, under one transport',
   { tag: [...tag, '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -98,7 +98,7 @@ test(
       const transports = panel.locator('.transport').filter({ visible: true });
       await expect(transports, name).toHaveCount(runs ? 1 : 0);
       if (!runs) continue;
-      // A plan stands at its end already.
+      // A plan shows its last step at first.
       const last = transports.getByRole('button', { name: /^Last / });
       if (await last.isEnabled()) await last.click();
       const atEnd = panel.locator('.pair').evaluate((pair) => {
@@ -118,7 +118,7 @@ test(
   },
 );
 
-/** What is drawn of each side: shapes of nodes and links with their sizes and colours. */
+/** The drawing of each side: shapes of nodes and links with their sizes and colours. */
 const sides = (page: Page, name: string) =>
   page.locator(`ek-${name}-panel:not(.half) .pair`).evaluate((pair) => {
     interface Scaled extends Element {
@@ -151,7 +151,7 @@ test('equal loads are drawn alike on both sides', { tag }, async ({ page, server
   await panel.locator('#scheme').selectOption('chebyshev');
   await expect(panel.locator('.columns')).not.toHaveClass(/stale/);
   await expect(panel.locator('.pair h3').nth(1)).toContainText('hebyshev');
-  // Both stand at the start, with the same loads.
+  // Both are at the first step, with the same loads.
   await expect
     .poll(async () => {
       const [pinned, now] = await sides(page, 'flow');

@@ -1,4 +1,4 @@
-// Dropped files: what is one, which panel it goes to, and what is asked and said.
+// Dropped files: valid drops, the panel that opens a file, questions and messages.
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { drop, editor, enter, expect, go, sentence, test, worked } from './support.js';
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a file goes to the panel that understands it, told by its content',
+  'a file opens in the panel that understands it, because of its content',
   {
     tag: ['@A4', '@c5'],
   },
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'where several panels could show a file, the page asks, with a preview',
+  'if several panels could show a file, the page asks, with a preview',
   {
     tag: ['@A4', '@c5'],
   },
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('the files of all ranks are one dump; what is packed is not read', async ({
+test('the files of all ranks are one dump, and packed files are not read', async ({
   page,
   server,
 }) => {

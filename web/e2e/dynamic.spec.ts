@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectSoundIn, root, sentence, test } from './support.js';
 
-/** What the command line that is shown gives in that folder, and the answer that is exported. */
+/** The answer of the displayed command line in that folder, and the exported answer. */
 async function bothAnswers(page: Page, cwd: string): Promise<[string, string]> {
   const line = await page.locator('ek-dynamic-panel [data-snippet="Command line"]').textContent();
   const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
@@ -51,7 +51,7 @@ test(
     await view.getByLabel('Speed').selectOption('1');
     await view.getByRole('button', { name: 'Play' }).click();
     await expect.poll(() => time.inputValue().then(Number)).toBeGreaterThan(305);
-    // Smoothly: many pictures a second, each of the whole machine.
+    // Smooth animation: many frames per second, each of the whole machine.
     const frames = await view.evaluate(
       (element) =>
         new Promise<number>((resolve) => {
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('other machines, large ones, traces, and what is wrong said in place', async ({
+test('runs other machines, large machines and traces, and shows errors in place', async ({
   page,
   server,
 }) => {

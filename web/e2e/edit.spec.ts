@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'nodes are added where one clicks and taken away with their links',
+  'a click adds a node at its position, and removing a node removes its links',
   { tag },
   async ({ page, server }) => {
     await begin(page, server.url);

@@ -1,5 +1,5 @@
-// The editor of loads: whatever comes in, it keeps its height, and numbers, underline and message stand
-// where they belong.
+// The editor of loads keeps its height for any input, and numbers, underline and message stay in
+// their places.
 import type { Locator, Page } from '@playwright/test';
 import { editor, enter, expect, go, sentence, test } from './support.js';
 
@@ -30,7 +30,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Where a line stands in the box: its number, the underline, and the text itself. */
+/** The position of a line in the box: its number, the underline, and the text itself. */
 const places = (page: Page, line: number) =>
   box(page).evaluate((element, wanted) => {
     const middle = (rect: DOMRect): number => rect.top + rect.height / 2;
@@ -95,7 +95,7 @@ test(
       await editor(page).fill(lines(count));
       await expect(sentence(page)).toContainText(/Balanced|already/);
       expect(await heightOf(page)).toBe(height);
-      // Beside it the picture may grow; the input does not push the page down.
+      // The picture next to it can grow; the input does not push the page down.
       expect(await pageHeight(page)).toBeLessThan(whole + 600);
     }
   },
@@ -122,7 +122,7 @@ test(
       await expect(sentence(page), title).toContainText(/1.?00\d tasks/);
       expect((await frame.boundingBox())!.height, title).toBe(height);
       expect(await pageHeight(page), title).toBeLessThan(whole + 600);
-      // What is wrong in it is said next to it, with its line.
+      // An error appears next to the input, with its line.
       await own.getByRole('textbox').fill(`${text}\nnonsense x`);
       const alert = own.locator('[role=alert]');
       await expect(alert, title).toContainText('line 1001');
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'line numbers, underline and text stand on the same line',
+  'line numbers, underline and text are on the same line',
   { tag: ['@A1', '@c4', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'the message stands next to the box and in view',
+  'the message is next to the box and in view',
   { tag: ['@A1', '@c4', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'Enter goes to the bad token from the message; in the text it makes a line',
+  'Enter goes from the message to the wrong token; in the text it inserts a line',
   { tag: ['@A1', '@c4'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  '100,000 lines: few of them are laid out, and typing goes on',
+  '100,000 lines: only a few lines are laid out, and typing continues',
   { tag: ['@A1', '@c9'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -225,8 +225,8 @@ test(
       .toBeLessThanOrEqual(3);
     const rowsDrawn = await box(page).locator('.cm-line').count();
     expect(rowsDrawn).toBeLessThan(200);
-    // A key after the other, each before the next picture. A machine that does other work may be slow
-    // once: the best of some tries counts.
+    // One key after another, each before the next frame. A busy machine can be slow once: the best
+    // of several tries counts.
     const worst: number[] = [];
     for (let round = 0; round < 8 && Math.min(...worst, Infinity) >= 100; ++round) {
       const slowest = slowestPicture(page, 600);
@@ -237,7 +237,7 @@ test(
     }
     await page.keyboard.type('5');
     console.log(`typing in 100,000 lines: ${worst.map((time) => time.toFixed(0)).join(', ')} ms`);
-    // 100 ms are what is wanted, and printed; a test fails at ten times that alone.
+    // The target is 100 ms, and the time is printed; a test fails only at ten times the target.
     expect(Math.min(...worst)).toBeLessThan(1000);
     await expect(sentence(page)).toContainText('Balanced');
     await expect(place).toHaveCount(0);

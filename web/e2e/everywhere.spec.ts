@@ -32,7 +32,7 @@ async function open(page: Page, panel: string): Promise<void> {
   if (panel === 'papers') await expect(page.getByTestId('verdict')).toContainText(/\w/);
 }
 
-/** Words that have less room than they need, and numbers that stand on another line than their unit. */
+/** Words that do not fit into their space, and numbers that are on another line than their unit. */
 const cutOrBroken = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -113,7 +113,7 @@ for (const [width, height] of sizes)
       test.setTimeout(600_000);
       await page.setViewportSize({ width, height });
       for (const panel of await panelsOf(page, server.url)) {
-        // Each on a page of its own: axe walks through the hidden ones, too.
+        // Each panel has a separate page, because axe also checks hidden panels.
         await page.goto(`${server.url}favicon.svg`);
         await page.goto(server.url + worked);
         await open(page, panel);

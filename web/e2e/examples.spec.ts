@@ -18,7 +18,7 @@ test(
       await expect(cards.first().locator('svg')).toBeVisible();
       const number = await cards.count();
       expect(number, title).toBeGreaterThanOrEqual(6);
-      // It opens with one of them, and says what to notice in it.
+      // It opens with one of the examples, and the caption describes a detail to notice.
       const caption = page.locator('ek-examples .caption').filter({ visible: true });
       await expect(caption, title).not.toBeEmpty();
       // A picture each, drawn with something in it, and a sentence each.
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'an example is chosen by its card, from the sheet and by keys; its caption says what to notice',
+  'an example is chosen by its card, from the sheet and by keys; its caption describes a detail to notice',
   {
     tag: ['@B9', '@c7', '@narrow'],
   },
@@ -94,7 +94,7 @@ for (const [title, field, value] of changes) {
       await expect(caption).toHaveCount(0);
       await expect(mark).toHaveCount(0);
       await expect(examples).toContainText(`Changed from “${name}”`);
-      // What is typed in stays where it is, but for a link that is a line longer than the caption.
+      // Typed text stays in place, unless a link makes the caption a line longer.
       expect(Math.abs((await below()) - place)).toBeLessThan(22);
       await examples.getByRole('button', { name: 'put back' }).click();
       await expect(caption).toHaveText(notice!);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'no card is cut at the end of the strip',
+  'no card is cut off at the right side of the strip',
   { tag: ['@B9', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

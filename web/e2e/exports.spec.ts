@@ -1,4 +1,4 @@
-// What leaves the page: pictures on a ground, figures, films, tables, and paper.
+// Exports of the page: pictures with a background, figures, films, tables, and paper.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, go, sentence, test, worked } from './support.js';
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a figure has its caption and says how it was made; a film runs as GIF and as WebM',
+  'a figure has a caption and the settings that made it; a film runs as GIF and as WebM',
   { tag: ['@C19', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -73,7 +73,7 @@ test(
     expect(webmName).toBe('evenkeel-ring-dark.webm');
     expect(webm.readUInt32BE(0)).toBe(0x1a45dfa3);
     expect(webm.length).toBeGreaterThan(2000);
-    // The picture stands where it stood.
+    // The picture is at the same step as before.
     await expect(page.locator('evenkeel-ring-view .count')).toHaveText('step 0 / 2');
     await go(page, 'Dynamic');
     await expect(sentence(page)).toContainText('600 tasks');
@@ -166,7 +166,7 @@ test(
       await go(page, title);
       expect(await pagesOf(), title).toBe(1);
     }
-    // Of the papers the item that is looked at, with its table and without the list of all.
+    // A print of the papers contains only the selected item, with its table and without the list.
     for (const id of ['lau/fig1', 'decker/fig1']) {
       await page.goto(`${server.url}#paper=${id}`);
       await expect(page.getByTestId('verdict')).toContainText(/\w/, { timeout: 20_000 });
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'where the browser records no film, the menu says so and has the GIF',
+  'if the browser cannot record a film, the menu explains this and offers the GIF',
   { tag: '@C19' },
   async ({ page, server }) => {
     const film = exporter(page).getByRole('option', { name: /WebM/ }).first();

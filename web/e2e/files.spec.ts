@@ -19,7 +19,7 @@ const network = 'graph {\n a [shade=red];\n a -- b;\n b -- c\n}\n';
 const named = 'node,load,colour\na,7,x\nb,0,y\nc,3,z\n';
 const objects = 'id,node,load,colour\n1,a,9,x\n2,b,7,y\n3,a,5,z\n';
 
-/** What is dropped on each panel, and the names that it does not use. */
+/** The files dropped on each panel, and their unused names. */
 const dropped: [panel: string, files: string[], unused: string[]][] = [
   ['Ring', ['node,load,colour\n0,7,a\n1,0,b\n2,3,c\n'], ['colour of 3 rows']],
   ['Flow', [network, named], ['shade of 1 node', 'colour of 3 rows']],
@@ -42,7 +42,7 @@ const dropped: [panel: string, files: string[], unused: string[]][] = [
 ];
 
 for (const [panel, files, unused] of dropped) {
-  test(`${panel}: a note of the answer lists what a dropped file has and its reader does not use`, async ({
+  test(`${panel}: a note of the answer lists unused data of a dropped file`, async ({
     page,
     server,
   }) => {
@@ -57,7 +57,7 @@ for (const [panel, files, unused] of dropped) {
   });
 }
 
-test('a note of the answer lists what a pasted table of nodes, a chain and a network do not use', async ({
+test('a note of the answer lists unused data of a pasted table of nodes, a chain and a network', async ({
   page,
   server,
 }) => {

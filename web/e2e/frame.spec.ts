@@ -101,7 +101,7 @@ fresh(
     await page.locator('[data-panel=embed]').click();
     const elements = await page.locator('[data-snippet=Elements]').innerText();
     const other = await site(frame + elements);
-    // Requests to the page's own server are what the snippets are for.
+    // The snippets are meant to send requests to the page's own server.
     await page.goto('about:blank');
     page.removeAllListeners('request');
     await page.goto(other.url);

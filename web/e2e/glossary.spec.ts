@@ -1,4 +1,4 @@
-// Terms of art: what they mean opens by pointer, by focus and by touch, and closes again.
+// Technical terms: the explanation opens by pointer, by focus and by touch, and closes again.
 import { expect, sentence, test } from './support.js';
 
 test(
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'every panel explains its terms where they come first',
+  'every panel explains its terms at their first use',
   { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

@@ -1,36 +1,32 @@
-// Texts that may mean several things, and tables: the page asks, and the core reads what was chosen.
+// Ambiguous texts, and tables: the page asks, and the core applies the user's choice.
 import type { Page } from '@playwright/test';
 import { editor, enter, expect, go, sentence, test } from './support.js';
 
 const ask = (page: Page, name: string | RegExp) =>
   page.locator('ek-ring-panel ek-loads-editor').first().getByRole('button', { name });
 
-test(
-  'commas that may be several things are asked about',
-  { tag: ['@A5', '@c3'] },
-  async ({ page, server }) => {
-    await page.goto(`${server.url}#ex=fig1`);
-    await enter(page, '3,5 8,1 2,4', 'The last readable input');
-    const alert = page.locator('ek-loads-editor [role=alert]').first();
-    await expect(alert).toContainText('line 1, column 4');
-    await ask(page, '6 numbers: 3 5 8 1 …').click();
-    await expect(sentence(page)).toContainText('Balanced');
-    await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(6);
-    // What was chosen can be seen and taken back.
-    await page.getByLabel('Commas').selectOption('');
-    await ask(page, /3 decimal numbers: 3.5 8.1 2.4/).click();
-    await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(3);
-    await expect(page.getByLabel('Unit of a load')).toHaveValue('0.1');
-    await page.getByLabel('Commas').selectOption('');
-    await page.getByLabel('Unit of a load').fill('');
-    await enter(page, '1,234 5,678', 'The last readable input');
-    await ask(page, /2 numbers with thousands: 1234 5678/).click();
-    await expect(sentence(page)).toContainText('Balanced');
-  },
-);
+test('the page asks about ambiguous commas', { tag: ['@A5', '@c3'] }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  await enter(page, '3,5 8,1 2,4', 'The last readable input');
+  const alert = page.locator('ek-loads-editor [role=alert]').first();
+  await expect(alert).toContainText('line 1, column 4');
+  await ask(page, '6 numbers: 3 5 8 1 …').click();
+  await expect(sentence(page)).toContainText('Balanced');
+  await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(6);
+  // The choice is visible and can be undone.
+  await page.getByLabel('Commas').selectOption('');
+  await ask(page, /3 decimal numbers: 3.5 8.1 2.4/).click();
+  await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(3);
+  await expect(page.getByLabel('Unit of a load')).toHaveValue('0.1');
+  await page.getByLabel('Commas').selectOption('');
+  await page.getByLabel('Unit of a load').fill('');
+  await enter(page, '1,234 5,678', 'The last readable input');
+  await ask(page, /2 numbers with thousands: 1234 5678/).click();
+  await expect(sentence(page)).toContainText('Balanced');
+});
 
 test(
-  'rows that may be edges are offered as a network',
+  'rows that could be edges are offered as a network',
   { tag: ['@A5', '@c3'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -85,7 +81,7 @@ test(
     await expect(sentence(page)).toContainText('from 1.5 to 0.625');
     await page.getByRole('tab', { name: 'Table' }).click();
     await expect(page.locator('.tab-body').getByText('n3')).toBeVisible();
-    // Another column names the nodes.
+    // Another column contains the node names.
     await sheet.getByLabel('Nodes are named in').selectOption('rack');
     await expect(page.locator('.tab-body').getByText('r3')).toBeVisible();
     await expect(page.locator('.tab-body').getByText('n3')).toHaveCount(0);
@@ -154,7 +150,7 @@ test(
 );
 
 test(
-  'what may be one number with thousands is asked about, a list is not',
+  'the page asks about a possible number with thousands separators, and not about a list',
   { tag: ['@A5', '@c3'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

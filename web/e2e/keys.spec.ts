@@ -39,7 +39,7 @@ test(
       await expect(slider, title).toHaveValue(most!);
       await page.keyboard.press('Home');
       await page.keyboard.press('ArrowRight');
-      // Of a simulation the next event, which may be a moment later only.
+      // In a simulation it moves to the next event, which can be only a moment later.
       const said = slider.getAttribute('aria-valuetext');
       if (title !== 'Dynamic') await expect(slider, title).toHaveValue('1');
       else expect(await said).toMatch(/^\d/);
@@ -80,7 +80,7 @@ test(
       await expect(bar.getByLabel('Speed', { exact: true })).toBeVisible();
       await expect(bar.getByRole('slider')).toBeVisible();
     }
-    // An event forward and back again is where it was.
+    // An event forward and back again returns to the same event.
     const dynamic = page.locator('ek-dynamic-panel evenkeel-dynamic-view');
     await dynamic.getByRole('button', { name: 'First event' }).click();
     const before = await dynamic.locator('figcaption').textContent();

@@ -1,10 +1,10 @@
-// Where things stand on a laptop, on a wide screen and on a phone; what every panel says it is for.
+// The layout on a laptop, on a wide screen and on a phone, and the purpose line of every panel.
 import type { Locator, Page } from '@playwright/test';
 import { expect, go, sentence, test, worked } from './support.js';
 
 const panels = ['ring', 'flow', 'advise', 'eh', 'map', 'plan', 'dynamic', 'cluster'] as const;
 
-/** Opens a panel by its button in the rail, and waits for its answer. */
+/** Opens a panel with its button in the rail, and waits for its answer. */
 async function look(page: Page, panel: string): Promise<Locator> {
   const titles: Readonly<Record<string, string>> = { eh: 'Cube' };
   const title = titles[panel] ?? `${panel[0]!.toUpperCase()}${panel.slice(1)}`;
@@ -71,7 +71,7 @@ test.describe('on a laptop', () => {
 });
 
 test(
-  'from 1440 pixels on, Why stands beside the picture',
+  'from 1440 pixels on, Why is next to the picture',
   { tag: ['@B11', '@every'] },
   async ({ page, server }) => {
     test.skip(test.info().project.name !== 'desktop');
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'every panel says under its name what it decides, and speaks names with codes in grey',
+  'every panel states its purpose under its title, and shows names with grey codes',
   { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -125,7 +125,7 @@ test(
       'sender-initiated, multi-level thresholds (si-mlta)',
     );
     await expect(sentence(page).locator('small.code')).toHaveText(['(eh:3,2)', '(si-mlta)']);
-    // What is copied is the sentence of the core.
+    // The copied text is the sentence of the core.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'on a phone the actions and the tabs of every panel stand in a row',
+  'on a phone the actions and the tabs of every panel are in one row',
   { tag: ['@B14', '@every'] },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });

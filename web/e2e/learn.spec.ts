@@ -1,5 +1,5 @@
-// The lessons: each asks on a real panel, hides the answer until one has said one's own, and tells it with
-// the numbers of the engine; by keys alone, and by link.
+// The lessons: each asks a question on a real panel, hides the result until the user has answered,
+// and then shows it with the numbers of the engine. They work by keys alone, and by link.
 import type { Page } from '@playwright/test';
 import { expect, expectSound, sentence, test } from './support.js';
 
@@ -23,7 +23,7 @@ test(
       await page.goto(`${server.url}#lesson=${name}`);
       await expect(card(page)).toContainText('Question 1 of 2');
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
-      // Nothing tells the answer before.
+      // Nothing reveals the answer before.
       await expect(sentence(page)).toContainText('What do you think?');
       await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText('Why comes after');
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeHidden();
@@ -52,7 +52,7 @@ test(
     const first = card(page).locator('ol button').first();
     await first.focus();
     await page.keyboard.press('Enter');
-    // A wrong answer is told apart from the right one by more than its colour.
+    // A wrong answer differs from the right answer by more than its colour.
     await expect(card(page)).toContainText('Otherwise than you said.');
     await expect(card(page).locator('.true')).toHaveText(/2 steps ✓/);
     await expect(card(page).locator('.told')).toBeFocused();

@@ -17,11 +17,14 @@ interface Link {
 }
 const links = JSON.parse(readFileSync(`${root}web/e2e/links.json`, 'utf8')) as Link[];
 
-/** What the page keeps of the panel that is looked at: all that is not as usual. */
+/** The settings of the panel that the page stores: all that differ from the default. */
 const kept = (page: Page) =>
   expect.poll(() => page.evaluate(() => (history.state as { values?: unknown } | null)?.values));
 
-/** The settings of its own panel; the two links that have those of others, too, open in theirs. */
+/**
+ * The settings of the link's panel. Two links that also have settings of other panels open in
+ * theirs.
+ */
 function ownOf({ name, state }: Link): Record<string, unknown> {
   const own: Record<string, readonly string[]> = {
     about: ['panel'],
@@ -51,7 +54,7 @@ test('every link opens to its view and its job', { tag: '@c30' }, async ({ page,
 });
 
 test(
-  'what a browser remembers comes back, the settings of every panel',
+  'the browser stores the settings of every panel and restores them',
   { tag: '@every' },
   async ({ page, server }) => {
     const { name, hash, storage } = links.find((link) => link.storage)!;

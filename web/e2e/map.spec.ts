@@ -1,10 +1,10 @@
-// The Map panel: tasks onto a machine, what it was worth, the same bytes as the command line.
+// The Map panel: tasks onto a machine, the improvement, the same bytes as the command line.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, expectSoundIn, root, sentence, test } from './support.js';
 
 test(
-  'maps random tasks and tasks of one’s own, and refuses what is wrong in place',
+  'maps random tasks and tasks of the user, and reports errors in place',
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url);
@@ -49,11 +49,11 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
   const panel = page.locator('ek-map-panel');
   await panel.locator('#tasks').fill('20000');
   await panel.locator('#effort').fill('50');
-  // A run may begin between both inputs, and show its cost: it gives way to this one by then.
+  // A run can start between both inputs, and show its cost: the final run replaces it by then.
   await page.waitForTimeout(1000);
   const live = panel.locator('.live svg[aria-label="Cost by seconds"]');
   await expect(live).toBeVisible();
-  // Below the picture, with all that is told of it.
+  // Below the picture, with all its explanations.
   const figure = panel.locator('.live');
   const told = panel.locator('evenkeel-map-view .detail');
   await expect
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('annealing shows what it accepted, from its first to its last temperature', async ({
+test('annealing shows the acceptance rate from its first to its last temperature', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// Narrow windows: the bar of five and More, what can be touched, nothing that scrolls sideways.
+// Narrow windows: the bar of five and More, touch targets, nothing that scrolls sideways.
 import { expect, fresh as test, go, sentence } from './support.js';
 
 const titles = [
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'what can be touched is at least 24 pixels, in any panel',
+  'touch targets are at least 24 pixels, in any panel',
   { tag: ['@B14', '@c39', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
@@ -73,7 +73,7 @@ test(
               !element.matches('button, select, input, textarea, summary, [role=button], a.button')
             )
               continue;
-            // What is drawn stands as close as it does: a finger hits what is nearest, see below.
+            // Items of a drawing can be closer together: a finger hits the nearest item, see below.
             if (element instanceof SVGElement) continue;
             // Links and terms in running text are as high as its lines.
             const { host } = element.getRootNode() as ShadowRoot;
@@ -95,8 +95,10 @@ test(
   },
 );
 
-/** Points of the screen beside what is drawn smaller than a finger, and the items nearest to each: by
- * the outlines of all shapes. */
+/**
+ * Points of the screen near items that are smaller than a finger, and the nearest items to each
+ * point by the outlines of all shapes.
+ */
 const besideSmall = (view: Element): { x: number; y: number; near: string[] }[] => {
   const kinds = ['node', 'edge', 'move', 'task'];
   const root = view.shadowRoot!;
@@ -144,7 +146,7 @@ const besideSmall = (view: Element): { x: number; y: number; near: string[] }[] 
 };
 
 test(
-  'a finger beside what is drawn small hits what is nearest',
+  'a tap near a small item hits the nearest item',
   { tag: ['@B14', '@c39', '@every'] },
   async ({ page, server }) => {
     for (const [example, view] of [
@@ -161,7 +163,7 @@ test(
       const pinned = () => picture.evaluate((one) => (one as { pinned?: string }).pinned);
       expect(points.length, example).toBeGreaterThan(1);
       for (const { x, y, near } of points) {
-        // What is pinned is let go by another tap.
+        // Another tap unpins the item.
         const before = await pinned();
         await page.touchscreen.tap(x, y);
         const hit = (await pinned()) ?? before;
@@ -181,10 +183,7 @@ test('a step by touch, and a scrub', { tag: '@c39' }, async ({ page, server }) =
   await expect(page.locator('.count').filter({ visible: true })).toHaveText('step 3 / 3');
 });
 
-test('names of policies stand clear of bars and of what a proof marks', async ({
-  page,
-  server,
-}) => {
+test('names of policies do not touch bars or the marks of a proof', async ({ page, server }) => {
   await page.goto(server.url + '#ex=dynamic-usual');
   await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
   const chart = page.locator('ek-response-histogram').filter({ visible: true });

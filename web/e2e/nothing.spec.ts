@@ -1,4 +1,4 @@
-// Where nothing moves: the reason and the setting that binds, in every panel that moves something.
+// If nothing moves: the reason and the limiting setting, in every panel that moves something.
 import type { Locator, Page } from '@playwright/test';
 import { expect, sentence, test } from './support.js';
 
@@ -8,33 +8,29 @@ async function look(page: Page, title: string, panel: string): Promise<Locator> 
   return page.locator(`ek-${panel}-panel`);
 }
 
-test(
-  'a ring that is level says which targets it meets',
-  { tag: ['@c17'] },
-  async ({ page, server }) => {
-    await page.goto(`${server.url}#ex=fig1`);
-    const panel = page.locator('ek-ring-panel');
-    const loads = panel.getByRole('textbox', { name: 'Loads', exact: true });
-    await loads.fill('4 4 4 4');
-    await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves: the loads are even already, and even is what the setting Targets asks for',
-    );
-    await expect(panel.locator('.tab-body')).not.toContainText('too little load');
-    // One step is no matter of reach.
-    await loads.fill('4 2 3');
-    await expect(sentence(page)).toContainText('Balanced in 1 step');
-    await expect(panel.locator('.tab-body')).toContainText(
-      'some load has to move, and that takes a step',
-    );
-    await expect(panel.locator('.tab-body')).not.toContainText('0 steps');
-    await panel.locator('#speeds').fill('4, 2, 3');
-    await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves: each node has the share of its speed (Node speeds)',
-    );
-  },
-);
+test('a level ring shows which targets it meets', { tag: ['@c17'] }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  const panel = page.locator('ek-ring-panel');
+  const loads = panel.getByRole('textbox', { name: 'Loads', exact: true });
+  await loads.fill('4 4 4 4');
+  await expect(panel.locator('.tab-body')).toContainText(
+    'Nothing moves: the loads are even already, and even is what the setting Targets asks for',
+  );
+  await expect(panel.locator('.tab-body')).not.toContainText('too little load');
+  // One step does not depend on the reach.
+  await loads.fill('4 2 3');
+  await expect(sentence(page)).toContainText('Balanced in 1 step');
+  await expect(panel.locator('.tab-body')).toContainText(
+    'some load has to move, and that takes a step',
+  );
+  await expect(panel.locator('.tab-body')).not.toContainText('0 steps');
+  await panel.locator('#speeds').fill('4, 2, 3');
+  await expect(panel.locator('.tab-body')).toContainText(
+    'Nothing moves: each node has the share of its speed (Node speeds)',
+  );
+});
 
-test('a network that is level says so', { tag: ['@c17'] }, async ({ page, server }) => {
+test('a level network reports that it is level', { tag: ['@c17'] }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);
   const panel = await look(page, 'Flow', 'flow');
   await panel.locator('#source').selectOption('gradient');
@@ -64,7 +60,7 @@ test(
 );
 
 test(
-  'a cluster that moves nothing says what refuses',
+  'a cluster that moves nothing reports the reason',
   { tag: ['@c17'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=cluster-dear`);
@@ -77,7 +73,7 @@ test(
   },
 );
 
-test('a mapping that is left as it was says so', { tag: ['@c17'] }, async ({ page, server }) => {
+test('a mapping that did not change reports this', { tag: ['@c17'] }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);
   const panel = await look(page, 'Map', 'map');
   await panel.locator('#mapper').selectOption('none');

@@ -1,4 +1,4 @@
-// The service worker over an update, beside another deployment, and a page that may store nothing.
+// The service worker across an update, next to another deployment, and a page without storage.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -107,7 +107,7 @@ test(
         .poll(() => cachesOf(page))
         .toEqual([`evenkeel ${url}/a/ 1`, `evenkeel ${url}/a/ 2`]);
       expect(await page.evaluate(async () => (await fetch('./app-1.js')).status)).toBe(200);
-      // What the new worker keeps is of one version, whatever was in the browser's own cache.
+      // The cache of the new worker is of one version, whatever the browser's own cache contains.
       const kept = await page.evaluate(
         async (name) => (await (await caches.open(name)).match('./index.html'))!.text(),
         `evenkeel ${url}/a/ 2`,
@@ -135,7 +135,7 @@ test(
   },
 );
 
-/** The built page as another build of it: the same, its scripts under other names. */
+/** The built page as another build: the same content, with its scripts under other names. */
 function renamed(folder: string): void {
   const scripts = readdirSync(`${folder}assets`).filter((name) => name.endsWith('.js'));
   const next = (name: string): string => name.replace(/.{8}\.js$/, (hash) => `0${hash.slice(1)}`);
@@ -149,7 +149,7 @@ function renamed(folder: string): void {
 }
 
 test(
-  'a page that is open says that there is a newer one, and keeps working',
+  'an open page reports that a newer version exists, and keeps working',
   {
     tag: ['@A7', '@every'],
   },
@@ -168,7 +168,7 @@ test(
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       const bar = page.getByRole('status').filter({ hasText: 'A new version' });
       await expect(bar).toBeVisible();
-      // Parts of the page that it fetches now are those of its own version.
+      // The page loads further parts in its own version.
       await page.getByRole('button', { name: 'Map', exact: true }).click();
       await expect(sentence(page)).toContainText('tasks on');
       await bar.getByRole('button', { name: 'Reload' }).click();
@@ -202,7 +202,7 @@ test('two deployments on one origin keep their own', { tag: '@A7' }, async ({ co
 });
 
 test(
-  'works off line after the first visit, and asks for nothing after loading',
+  'works offline after the first visit, and sends no request after loading',
   { tag: ['@c14', '@c36'] },
   async ({ page, server, context }) => {
     await page.goto(server.url + worked);
@@ -218,7 +218,7 @@ test(
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => {
-      // The browser asks for the icon of the tab when it likes, and again.
+      // The browser requests the icon of the tab at any time, repeatedly.
       if (!/^blob:|favicon/.test(request.url())) requests.push(request.url());
     });
     await enter(page, '5 0 1', 'Balanced in 1 step');
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test('works where nothing may be stored', { tag: '@A7' }, async ({ page, server }) => {
+test('works if nothing can be stored', { tag: '@A7' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -246,7 +246,7 @@ test('works where nothing may be stored', { tag: '@A7' }, async ({ page, server 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('About links to the licences of what the page contains', async ({ page, server }) => {
+test('About links to the licences of all included software', async ({ page, server }) => {
   await page.goto(server.url + worked);
   await go(page, 'About');
   const [licences] = await Promise.all([
@@ -256,7 +256,7 @@ test('About links to the licences of what the page contains', async ({ page, ser
   await expect(licences.getByText('The Emscripten Authors')).toBeVisible();
 });
 
-test('the version of the page is of names and contents alone', () => {
+test('the version of the page depends only on file names and contents', () => {
   const dist = `${root}web/dist/`;
   const [, version, list] = /^const version = "(\w+)";\nconst files = (.*);\n/.exec(
     readFileSync(dist + 'sw.js', 'utf8'),

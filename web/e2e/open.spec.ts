@@ -1,4 +1,4 @@
-// The page opens what it and the command line save.
+// The page opens files that it or the command line has saved.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ const summary = (page: Page, text: string) =>
   expect(sentence(page)).toHaveAttribute('data-summary', text);
 const summaryOf = (answer: string): string => (JSON.parse(answer) as { summary: string }).summary;
 
-test('the Open action takes a file, also by Ctrl+O', { tag: '@A6' }, async ({ page, server }) => {
+test('the Open action accepts a file, also by Ctrl+O', { tag: '@A6' }, async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   const [byButton] = await Promise.all([
@@ -108,7 +108,7 @@ test(
     }
     await drop(page, 'table.json', run('reproduce', 'lau/fig4', '--json'));
     await expect(page.locator('ek-papers-panel')).toBeVisible();
-    // What the data were cannot be told: the settings are there, and a sentence.
+    // The original data is unknown: the settings appear, with a sentence.
     const tasks = execFileSync(cli, ['run', '-'], {
       input: example('map-greedy'),
       encoding: 'utf8',
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'what is too long for a link is saved as a file and opened again',
+  'a job that is too long for a link is saved as a file and opened again',
   {
     tag: ['@A6', '@c31'],
   },

@@ -1,8 +1,9 @@
-// What an answer says: before and after in words and in a table, bounds and gaps, a table beside pictures.
+// The outcome of an answer: before and after in words and in a table, bounds and gaps, a table next
+// to pictures.
 import { editor, enter, expect, go, sentence, test, worked } from './support.js';
 
 test(
-  'a sentence says how uneven loads were and are, what moves, how long it takes, and the bound',
+  'a sentence contains the imbalance before and after, the movement, the duration, and the bound',
   { tag: '@c15' },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -59,7 +60,7 @@ test(
 );
 
 test(
-  'a lower bound and the gap to it wherever one is known; what is not proven is not called optimal',
+  'a known lower bound is shown with its gap, and a result without a proof is not called optimal',
   { tag: '@c19' },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

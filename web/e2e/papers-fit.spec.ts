@@ -1,5 +1,5 @@
-// Every item of the papers fits: no table of the 140 is cut at 1280 x 800. The answers are those of the
-// command line, with one trial a row where there are any: the same tables in less time.
+// Every item of the papers fits: no table of the 140 is cut at 1280 x 800. The command line
+// computes the answers with one trial per row: the same tables in less time.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from './support.js';

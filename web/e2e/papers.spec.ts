@@ -18,7 +18,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'tables and figures are recomputed beside the published values',
+  'tables and figures are recomputed and shown next to the published values',
   { tag: '@narrow' },
   async ({ page, server }) => {
     await open(page, server.url);
@@ -30,7 +30,7 @@ test(
     );
     await expect(page.locator('ek-papers-panel .odd')).toHaveCount(1);
     await entry(page, 'Fig. 1: cost of the flow').click();
-    // Two lines of 14 points each, and beside every point the printed one.
+    // Two lines of 14 points each, and next to every point the published point.
     await expect(page.locator('ek-series-chart path > title')).toHaveCount(56);
     await entry(page, 'Fig. 1: a schedule').click();
     await expect(page.locator('ek-papers-panel h2.title')).toContainText('Fig. 1');
@@ -61,7 +61,7 @@ test('the count at the top is that of this visit, with why the print is wrong', 
   ).toBeVisible();
 });
 
-test('all run one after the other until they are stopped, and what was stopped has no verdict', async ({
+test('all items run in turn until they are stopped, and stopped items have no verdict', async ({
   page,
   server,
 }) => {
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('an item that is a job opens in its panel', async ({ page, server }) => {
+test('an item that is a single job opens in its panel', async ({ page, server }) => {
   await open(page, server.url);
   await filter(page).fill('gradient model');
   await entry(page, 'the gradient model').click();
@@ -188,7 +188,7 @@ interface Panels {
 }
 
 test(
-  'a job opens in its panel, which then asks for the same',
+  'a job opens in its panel, which then sends the same job',
   { tag: '@every' },
   async ({ page, server }) => {
     await open(page, server.url);
@@ -290,14 +290,14 @@ test(
 );
 
 test(
-  'the list scrolls by itself, titles come at once, columns stand in groups, nothing is cut',
+  'the list scrolls separately, titles appear at once, columns are grouped, nothing is cut',
   { tag: ['@B13', '@narrow'] },
   async ({ page, server }) => {
     test.skip(test.info().project.name !== 'desktop');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${server.url}#paper=decker/fig2`);
     const panel = page.locator('ek-papers-panel');
-    // Before there is an answer, and while the list stands where it was.
+    // Before there is an answer, and while the list keeps its position.
     await expect(panel.locator('h2.title')).toContainText('Fig. 2');
     await expect(panel.getByTestId('verdict')).toBeVisible();
     const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

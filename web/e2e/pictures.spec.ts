@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'dense networks are matrices, and thousands of nodes a summary that says so',
+  'dense networks are matrices, and thousands of nodes a summary that explains this',
   { tag: ['@B11', '@c27'] },
   async ({ page, server }) => {
     const view = await network(page, server.url, 'clique:24');
@@ -204,7 +204,7 @@ test(
   },
 );
 
-/** Contrast of a colour with what stands behind the page. */
+/** The contrast of a colour with the background of the page. */
 async function contrast(one: Locator, property: 'stroke' | 'fill'): Promise<number> {
   return one.evaluate((element, name) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -230,7 +230,7 @@ async function contrast(one: Locator, property: 'stroke' | 'fill'): Promise<numb
 }
 
 test(
-  'flow lines stand out at 3 to 1, text at 4.5 to 1; a colour has one meaning',
+  'flow lines have a contrast of 3 to 1, text of 4.5 to 1; a colour has one meaning',
   { tag: ['@B12', '@c28'] },
   async ({ page, server }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -344,7 +344,7 @@ test(
     await page.mouse.wheel(0, -400);
     await page.keyboard.up('Control');
     await expect.poll(scale).toBeGreaterThan(1.2);
-    // What is zoomed is dragged.
+    // A zoomed picture can be dragged.
     const before = await picture.locator('> g').getAttribute('transform');
     await page.mouse.move(cx + 8, cy + 8);
     await page.mouse.down();

@@ -27,7 +27,7 @@ const tab = (page: Page, name: string): Promise<void> =>
 
 const six = 'id,node,load\na,x,6\nb,x,5\nc,x,4\nd,y,3\ne,z,1\nf,z,1\n';
 
-test('objects are typed, and wrong ones are refused where they stand', async ({ page, server }) => {
+test('objects are typed, and wrong objects are refused in place', async ({ page, server }) => {
   await page.goto(server.url);
   await go(page, 'Plan');
   await expect(sentence(page)).toContainText('from 40 to 14');
@@ -57,7 +57,7 @@ test('a table of objects that is dropped opens here; one of loads does not', asy
   await go(page, 'Ring');
   await drop(page, 'loads.csv', 'node,load\nx,6\ny,2\n');
   await expect(page.locator('ek-ring-panel')).toBeVisible();
-  // Looked at from here they are objects, one a node.
+  // In this panel they are objects, one per node.
   await go(page, 'Plan');
   await drop(page, 'loads.csv', 'node,load\nx,6\ny,2\n');
   await expect(panelOf(page)).toBeVisible();
@@ -72,7 +72,7 @@ test('a ring of items moves least from your cuts', async ({ page, server }) => {
   await expect(sentence(page)).toContainText('4 items move, where the old cuts had 29');
 });
 
-test('the picture has mean and bound; what proves the plan stands below', async ({
+test('the picture has mean and bound, and the proof of the plan is below', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('every round shows what the answer says of it', { tag: '@c24' }, async ({ page, server }) => {
+test('every round shows the moves of the answer', { tag: '@c24' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=plan-ranks');
   await expect(sentence(page)).toContainText('from 2 923 to 1 003');
   const view = viewOf(page);
@@ -149,7 +149,7 @@ test('every round shows what the answer says of it', { tag: '@c24' }, async ({ p
   expect(held).toEqual(answer.result.loads);
 });
 
-test('a tab for the front is there where there is one', async ({ page, server }) => {
+test('the tab for the front appears if there is a front', async ({ page, server }) => {
   await page.goto(server.url + '#ex=plan-usual');
   const front = page.getByRole('tab', { name: 'Front' }).filter({ visible: true });
   await front.click();
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('an object is dragged and pinned, what that costs is said, and it can be undone', async ({
+test('an object is dragged and pinned, its cost is shown, and it can be undone', async ({
   page,
   server,
 }, info) => {
@@ -245,7 +245,7 @@ test('an object is dragged and pinned, what that costs is said, and it can be un
   await expect(sentence(page)).toContainText('from 40 to 14');
   const view = viewOf(page);
   await view.scrollIntoViewIfNeeded();
-  // The halo of the largest stays where it is: tracers onto node 2.
+  // The halo of the largest object stays in place: tracers go to node 2.
   const from = (await view.locator('g[data-task="3"] .body').boundingBox())!;
   const to = (await view.locator('g.node[data-node="2"] .ground').boundingBox())!;
   await page.mouse.move(from.x + 10, from.y + from.height / 2);
@@ -344,7 +344,7 @@ test('cuts of a chain are moved, by dragging and by keys', async ({ page, server
     await expect(view.locator('.picture')).toContainText('as good as the best');
     await page.mouse.up();
     await expect(cuts).toHaveValue('2, 6');
-    // The key before may be part of the same step, where it was pressed within a second.
+    // A key pressed within a second before can be part of the same step.
     await page.keyboard.press('Control+z');
     await expect(cuts).toHaveValue(/2, [45]/);
   }
@@ -462,7 +462,7 @@ test(
   },
 );
 
-test('copies of experts and streams have pictures of their own', async ({ page, server }) => {
+test('expert replicas and streams have separate pictures', async ({ page, server }) => {
   await page.goto(server.url);
   await go(page, 'Plan');
   const form = panelOf(page).getByLabel('What is placed');
@@ -497,10 +497,7 @@ test('copies of experts and streams have pictures of their own', async ({ page, 
   await expect(panelOf(page).getByRole('alert')).toContainText('line 2');
 });
 
-test('what is offered for other sites draws the same plan, in every form', async ({
-  page,
-  server,
-}) => {
+test('the snippet for other sites draws the same plan, in every form', async ({ page, server }) => {
   const offered: string[] = [];
   for (const [example, change] of [
     ['plan-usual', ['Moves at most', '2']],
@@ -529,7 +526,7 @@ test('what is offered for other sites draws the same plan, in every form', async
   }
 });
 
-test('what is not known is not drawn: no bound where none is meant', async ({ page, server }) => {
+test('unknown values are not drawn: no bound if none is intended', async ({ page, server }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto(server.url + '#ex=plan-usual');
   await expect(viewOf(page).locator('.picture')).toContainText('line: bound 14');

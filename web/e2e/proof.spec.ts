@@ -1,5 +1,5 @@
-// Proofs: what a claim is about lights up, a changed answer is told which claim breaks, and the archive
-// convinces the checker in Python.
+// Proofs: a claim highlights its subject, the check of a changed answer reports the broken claim,
+// and the archive convinces the checker in Python.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const editor = (page: Page, part = 'answer') =>
 const textOf = (page: Page, part = 'answer'): Promise<string> =>
   editor(page, part).evaluate((element) => (element as unknown as { text: string }).text);
 
-/** As typed; an editor that lays out only what is in view is told at once. */
+/** Simulates typing; an editor that lays out only visible lines gets the whole text at once. */
 async function type(page: Page, text: string): Promise<void> {
   const box = editor(page).locator('textarea');
   if (await box.count()) await box.fill(text);
@@ -53,7 +53,7 @@ async function prove(page: Page, url: string, example: string): Promise<Answer> 
   return JSON.parse(await textOf(page)) as Answer;
 }
 
-/** What the checker in Python says of what is downloaded. */
+/** The verdict of the Python checker about the download. */
 async function checkedInPython(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -88,7 +88,7 @@ const lit = (page: Page): Promise<[item: string, text: string][]> =>
 const items = async (page: Page): Promise<string[]> =>
   (await lit(page)).map(([item]) => item).sort();
 
-/** Changes the answer, has the change told, and puts it back. */
+/** Changes the answer, checks that the change is reported, and restores the answer. */
 async function tamper(
   page: Page,
   change: (answer: string) => string,
@@ -128,7 +128,7 @@ const raisedFrom =
 const raised = (name: string, member: string, by = 1) =>
   raisedFrom(`"claim": "${name}"`, member, by);
 
-test('ring: the segment lights up, changes are told, and Python accepts what is saved', async ({
+test('ring: the segment is highlighted, changes are reported, and Python accepts the saved answer', async ({
   page,
   server,
 }) => {
@@ -154,7 +154,7 @@ test('ring: the segment lights up, changes are told, and Python accepts what is 
     /traffic is 7/,
   );
   await tamper(page, raised('steps', 'at_least'), 'steps', /./);
-  // What lights up is what the certificate says, the changed one too.
+  // The highlighted part follows the certificate, also a changed one.
   await type(page, raised('steps', 'first', -1)(await textOf(page)));
   await expect(claim(page, 'steps')).toContainText('FALSE');
   await expect.poll(() => items(page)).toContain(`node:${steps.first - 1}`);
@@ -164,7 +164,8 @@ test('ring: the segment lights up, changes are told, and Python accepts what is 
   await expectSound(page);
   await panel(page).getByRole('button', { name: 'Put back' }).press('Enter');
   await expect.poll(() => items(page)).toEqual(segment);
-  // Where nodes are too many for a shape each, the segment is a part of the strip of all.
+  // If there are too many nodes for separate shapes, the segment is a part of the strip of all
+  // nodes.
   await page.getByRole('textbox', { name: 'Loads', exact: true }).fill(`4000${' 0'.repeat(1999)}`);
   await expect(claim(page, 'steps')).toContainText('hold 4');
   await expect(page.locator('evenkeel-ring-view .evidence > rect')).toHaveCount(2);
@@ -179,7 +180,7 @@ test('ring: the segment lights up, changes are told, and Python accepts what is 
   expect(found).not.toContain('FALSE');
 });
 
-test('what cannot be is proven: it lights up, changes are told, and Python accepts it', async ({
+test('infeasibility is proven: it is highlighted, changes are reported, and Python accepts it', async ({
   page,
   server,
 }) => {
@@ -210,7 +211,7 @@ test('what cannot be is proven: it lights up, changes are told, and Python accep
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await expect(page.getByRole('tab')).toHaveCount(5);
 
-  // Objects stay where they are, in the picture, and what has too little room lights up.
+  // Objects stay in place in the picture, and nodes with insufficient space are highlighted.
   await page.goto(`${server.url}#ex=plan-usual`);
   await expect(sentence(page)).toContainText('14');
   const box = (name: string) =>
@@ -234,7 +235,7 @@ test('what cannot be is proven: it lights up, changes are told, and Python accep
   }
 });
 
-/** What a claim shall light up, by its certificate. */
+/** The nodes that a claim should highlight, by its certificate. */
 const nodesOf = (nodes: readonly number[]): string[] => nodes.map((node) => `node:${node}`);
 const cases: readonly (readonly [
   example: string,
@@ -278,7 +279,7 @@ test(
       const member = 'at_most' in one ? 'at_most' : 'at_least';
       await tamper(page, raised(name, member), name, /./);
     }
-    // Of the network itself, when somebody asks.
+    // Facts about the network itself, on request.
     await page.setViewportSize({ width: 360, height: 740 });
     await prove(page, server.url, 'flow-limits');
     // Below the picture, in a narrow window too, and in view.
@@ -297,7 +298,9 @@ test(
 );
 
 const bound = ['point:0', 'point:1'];
-/** Of runs and ranks: what lights up, and which check tells a number of the answer that is another one. */
+/**
+ * Runs and ranks: the highlighted part of each claim, and the check that reports a changed number.
+ */
 const runs: readonly (readonly [
   example: string,
   claim: string,
@@ -336,7 +339,7 @@ const runs: readonly (readonly [
   ],
 ];
 
-test('runs, ranks and networks: what a claim is about lights up, and a changed number is told', async ({
+test('runs, ranks and networks: a claim highlights its subject, and a changed number is reported', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@
 import { editor, enter, expect, expectSound, sentence, test, worked } from './support.js';
 
 test(
-  'all chains and threads stand in tables once they are ticked',
+  'all chains and threads appear in tables after they are ticked',
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a schedule of one’s own runs step by step in both modes',
+  'a schedule given by the user runs step by step in both modes',
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -80,7 +80,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   await scrub.fill('4');
   await expect(page.locator('.count')).toHaveText('step 4 / 4');
   await expect(page.locator('.node.failing')).toHaveAttribute('data-node', '3');
-  // What the steps before it made stays.
+  // The result of the earlier steps stays.
   await expect(page.locator('.node .load')).toHaveText(['1', '3', '2', '2', '2', '2']);
   await expectSound(page);
   await page.getByRole('radio', { name: 'yours, single-send' }).check();
@@ -89,7 +89,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   await expect(page.locator('.tab-body')).toContainText("--schedule '0->1:2 0->5:3 2->3:1");
   await expect(page.locator('.tab-body')).toContainText('shown="single"');
 
-  // What cannot be read is said at its box.
+  // An unreadable input is reported at its box.
   await page.getByLabel('A schedule of your own').fill('5 3 x');
   await expect(
     page

@@ -1,4 +1,4 @@
-// What the page is called and looks like from outside, and its keys: palette and numbers.
+// The name, icons and previews of the page, and its keys: palette and numbers.
 import { expect, expectSound, sentence, test, worked } from './support.js';
 
 const panels = [
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'what links, launchers and robots are told is there',
+  'the files for link previews, launchers and robots exist',
   { tag: '@C22' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('forced colours still tell what is chosen', { tag: '@C22' }, async ({ page, server }) => {
+test('forced colours still show the selected items', { tag: '@C22' }, async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');

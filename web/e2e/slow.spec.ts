@@ -1,5 +1,5 @@
-// A slow phone: slow 4G, a processor slowed four times, a host that compresses. A machine that does other
-// work may be slow once: the best of three runs counts.
+// A slow phone: slow 4G, a processor slowed four times, a host that compresses. A busy machine can
+// be slow once: the best of three runs counts.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -119,19 +119,19 @@ test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }
     await page.goto(url, { waitUntil: 'commit' });
     await expect(page.getByText('Balanced in 2 steps')).toBeVisible();
     await page.getByLabel('Loads, a table').fill('8 0 0 0');
-    // What a visit brings before anything is asked: page and engine.
+    // The downloads of a visit before any request: page and engine.
     await expect.poll(bytes, { timeout: 30_000 }).toBeGreaterThan(600_000);
     await page.waitForLoadState('networkidle');
     const seen = await seenBy(page);
     const total = bytes();
     console.log(`slow phone: ${told(seen)}, ${(total / 1000).toFixed(0)} kB`);
     expect(total).toBeLessThan(1_160_000);
-    // Pictures and answers are there before the page comes to life, and stay where they are.
+    // Pictures and answers are there before the scripts of the page start, and stay in place.
     expect(seen.first).toBeLessThan(seen.alive);
-    // 2.5 s are what is wanted, and printed; a test fails at ten times that alone.
+    // The target is 2.5 s, and the time is printed; a test fails only at ten times the target.
     expect(seen.largest).toBeLessThan(25_000);
     expect(seen.shift).toBeLessThan(0.1);
-    // What was written before that is kept, and taken.
+    // Text typed before that is kept, and used.
     await expect(page.getByLabel('Loads, a table')).toHaveValue('8 0 0 0');
     await page.getByLabel('Loads, a table').press('Enter');
     await expect(sentence(page)).toContainText('Balanced in 2 steps', { timeout: 30_000 });
@@ -154,10 +154,10 @@ test('a link to an example on a slow phone', { tag: '@B15' }, async ({ page }) =
       `slow phone, link: ${told(seen)}, ${(before / 1000).toFixed(0)} kB before the answer`,
     );
     expect(seen.shift).toBeLessThan(0.1);
-    // 2.5 s are what is wanted, and printed; a test fails at ten times that alone.
+    // The target is 2.5 s, and the time is printed; a test fails only at ten times the target.
     expect(seen.answered).toBeLessThan(25_000);
-    // 2.5 s are 300 kB of this network and what a phone takes to run them: neither the engine, which
-    // this answer does not need, nor the charts come before it.
+    // In 2.5 s this network transfers 300 kB and a phone can run that much code. Neither the
+    // engine, which this answer does not need, nor the charts are loaded before the answer.
     expect(before).toBeLessThan(260_000);
     const starts = () =>
       page.evaluate(() =>
@@ -165,7 +165,7 @@ test('a link to an example on a slow phone', { tag: '@B15' }, async ({ page }) =
           .getEntriesByType('resource')
           .map(({ name, startTime }) => [name.replace(/.*\//, ''), startTime] as const),
       );
-    // It is told when all of it has come.
+    // The entry appears after the whole file has arrived.
     const engine = async () => (await starts()).find(([name]) => name.endsWith('.wasm'))?.[1];
     await expect.poll(engine, { timeout: 30_000 }).toBeGreaterThan(seen.largest);
     const requests = (await starts()).filter(([, at]) => at < seen.answered).length;

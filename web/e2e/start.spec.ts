@@ -1,4 +1,4 @@
-// The start panel: what a first visitor sees, and the ways from there.
+// The start panel: the first view of a new visitor, and the links from it.
 import { drop, go, expect, expectSound, sentence, test } from './support.js';
 
 const doors = [
@@ -76,7 +76,8 @@ test(
     await page.evaluate(() => navigator.clipboard.writeText('8 0 0 0'));
     await page.getByRole('button', { name: 'Paste your loads' }).click();
     await expect(sentence(page)).toContainText('Balanced in 2 steps');
-    // What several panels could show is asked about; what one alone understands opens there.
+    // If several panels could show a file, the page asks; a file that only one panel understands
+    // opens there.
     await go(page, 'Evenkeel');
     await page.getByLabel('Loads, a table').fill('0 1\n1 2\n2 0');
     await page.keyboard.press('Enter');
@@ -145,7 +146,7 @@ test(
 );
 
 test(
-  'the start panel stands in the page before any script runs',
+  'the start panel is in the page before any script runs',
   { tag: ['@B15', '@c1'] },
   async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

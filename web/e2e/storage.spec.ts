@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a damaged link says so, and of what version an older or newer one is',
+  'a damaged link is reported, and so is the version of an older or newer link',
   {
     tag: ['@A7', '@c40'],
   },
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'without wasm the page says what is wrong and what to do',
+  'without wasm the page explains the problem and a solution',
   {
     tag: ['@A7', '@c40'],
   },
@@ -109,10 +109,10 @@ test(
 );
 
 test(
-  'a frame that may run scripts and nothing else shows the page',
+  'a frame that allows only scripts shows the page',
   { tag: '@A7' },
   async ({ page, server }) => {
-    // Such a frame is a process of its own, into which the driver does not look.
+    // Such a frame is a separate process, which the driver cannot inspect.
     const browser = await chromium.launch({
       ...launchOptions,
       args: [...launchOptions.args, '--disable-features=IsolateSandboxedIframes'],
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'two tabs keep their own, and each what the other has not touched',
+  'two tabs keep their own settings, and each has the settings that the other has not touched',
   { tag: ['@A7', '@every'] },
   async ({ page, server }) => {
     const other = await page.context().newPage();

@@ -14,7 +14,7 @@ const panels = [
 
 for (const [name, tag, tab, setting, measure] of panels) {
   test(
-    `${name}: a sweep draws the trade-off and marks what is chosen`,
+    `${name}: a sweep draws the trade-off and marks the chosen value`,
     { tag: ['@C21', '@c21'] },
     async ({ page, server }) => {
       await page.goto(`${server.url}#ex=fig1`);
@@ -28,8 +28,8 @@ for (const [name, tag, tab, setting, measure] of panels) {
       await sweep.getByLabel('to', { exact: true }).fill(setting === 'Tolerance' ? '1' : '6');
       if (setting === 'Tolerance') await sweep.getByLabel('from').fill('0.001');
       await expect(sweep.locator('svg circle').first()).toBeVisible({ timeout: 20_000 });
-      // The table says the same as the chart.
-      // A term within it is a button, which some read with a blank behind.
+      // The table contains the values of the chart. A term within the heading is a button, and some
+      // browsers add a blank after it.
       const head = new RegExp(`^${measure.replace(',', ' ?,')}$`);
       await expect(sweep.getByRole('columnheader', { name: head })).toBeVisible();
       const rows = sweep.locator('tbody tr');
@@ -95,7 +95,7 @@ test(
     ] as const) {
       await page.goto(`${server.url}#ex=fig1`);
       await expect(sentence(page)).not.toBeEmpty();
-      // It is opened once the engine is there, with a tab of its own: what is clicked before is gone.
+      // Opened in a separate tab after the engine is ready, because earlier clicks would be lost.
       const before = await sentence(page).innerText();
       await drop(page, 'job.json', job);
       await expect(sentence(page)).not.toHaveText(before);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'every number shows its range and what is usual',
+  'every number shows its range and its default',
   { tag: ['@c8', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -153,7 +153,7 @@ test('out of range is refused in words, not clamped', { tag: '@c8' }, async ({ p
 });
 
 test(
-  'every chart has a table of what it shows',
+  'every chart has a table of its values',
   { tag: ['@C21', '@c38', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -197,7 +197,8 @@ test(
       await seed.fill('7');
       const summary = (): Promise<string | null> =>
         panel.getByTestId('sentence').getAttribute('data-summary');
-      // Read before the dice are thrown: their link may be there before their number is looked at.
+      // Read before the dice are clicked: the link can be ready before the test looks at the
+      // number.
       await expect.poll(hash).not.toBe(before);
       const ofSeven = await hash();
       await panel.getByRole('button', { name: 'Another seed' }).click();

@@ -1,4 +1,4 @@
-// Light and dark as the system says, or as somebody chose.
+// Light and dark, from the system or by the user's choice.
 import type { Page } from '@playwright/test';
 import { expect, sentence, test, worked } from './support.js';
 

@@ -11,7 +11,7 @@ const leaveText = (page: Page) =>
   page.getByRole('tab', { name: 'Why' }).filter({ visible: true }).focus();
 
 test(
-  'a select, a radio and a check box are undone where the focus still is',
+  'a select, a radio and a check box are undone while they keep the focus',
   {
     tag: ['@A3', '@c32'],
   },
@@ -124,7 +124,7 @@ test('an input of any size is undone', { tag: ['@A3', '@c32'] }, async ({ page, 
   await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
   await redo(page);
   await expect(page.getByText('200 000 nodes')).toBeVisible();
-  await page.goBack(); // opening it was a step, too
+  await page.goBack(); // the opening was a step, too
   await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
   await page.goForward();
   await expect(page.getByText('200 000 nodes')).toBeVisible();
@@ -157,7 +157,7 @@ test(
     for (let i = 0; i < 3; ++i) await page.goForward();
     await expect(sentence(page)).toContainText('Balanced in 5 steps');
     await page.locator('.node').first().focus();
-    await undo(page); // what was opened is undone as well
+    await undo(page); // opened files are undone as well
     await expect(editor(page)).toHaveValue('9 0 0 0 1');
   },
 );
@@ -174,7 +174,7 @@ test('what Back leaves behind is not lost', { tag: '@A3' }, async ({ page, serve
   await expect(algorithm).toHaveValue('greedy');
 });
 
-/** What is set in a control: its value, or whether it is ticked. */
+/** The setting of a control: its value, or whether it is ticked. */
 const setIn = (control: Locator): Promise<string> =>
   control.evaluate((element: HTMLInputElement) =>
     /checkbox|radio/.test(element.type) ? String(element.checked) : element.value,
@@ -237,7 +237,7 @@ test(
       let undone = 0;
       for (let i = 0; i < count; ++i) {
         const id = await controls.nth(i).getAttribute('id');
-        // One that is set may hide others.
+        // A setting can hide other controls.
         const control = id ? form.locator(`[id="${id}"]`) : controls.nth(i);
         const which = `${title}: ${id ?? i}`;
         const before = await setIn(control);

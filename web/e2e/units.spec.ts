@@ -71,7 +71,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Text of what is shown, without inputs, jobs and proofs, which have whole units. */
+/** The visible text, without inputs, jobs and proofs, which have whole units. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const skipped = 'style, script, .input, pre, ek-proof, nav, header.bar';
@@ -120,7 +120,7 @@ for (const { name, values, headline, shown, csv, others = /^$/, table } of cases
     const file = readFileSync(await (await exported(page, kind)).path(), 'utf8');
     expect(file).toMatch(csv);
     expect(file.match(whole)).toBeNull();
-    // The command and the element have the loads that were read, and the answer says the same.
+    // The command and the element have the loads that were read, and their answer is the same.
     await tabs.filter({ hasText: 'Command' }).click();
     const snippet = (title: string) =>
       page.locator(`pre[data-snippet="${title}"]`).filter({ visible: true });

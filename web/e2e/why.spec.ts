@@ -1,4 +1,5 @@
-// Why for everything: what is pointed at tells its numbers and its rule; picture and table light up together.
+// Why for everything: the item under the pointer shows its numbers and its rule, and picture and
+// table highlight it together.
 import { drop, expect, expectSound, go, sentence, test, worked } from './support.js';
 
 test(
@@ -77,7 +78,7 @@ test(
 );
 
 test(
-  'map, cube, dynamic and cluster: what is pointed at tells why, and lights up in the tables',
+  'map, cube, dynamic and cluster: an item under the pointer shows its reason, and is highlighted in the tables',
   { tag: ['@C18', '@c16', '@c25'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -127,7 +128,7 @@ test(
 );
 
 test(
-  'the exchanges of a cluster and the ways of tasks stand in tables, each at its step or moment',
+  'the exchanges of a cluster and the paths of tasks are in tables, each at its step or moment',
   { tag: ['@C18', '@c16', '@c25'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -162,7 +163,7 @@ test(
 );
 
 test(
-  'advice: a dot tells why and lights its row, a row its dot',
+  'advice: a dot shows its reason and highlights its row, and a row highlights its dot',
   { tag: ['@C18', '@c25'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
@@ -191,7 +192,7 @@ test(
 );
 
 test(
-  'papers: a point of a chart and its row light each other up, and tell printed beside ours',
+  'papers: a point of a chart and its row highlight each other, and show the published value next to ours',
   { tag: ['@C18', '@c25'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#paper=decker/fig1`);
@@ -231,7 +232,7 @@ test(
 );
 
 test(
-  'papers: every point of every chart has a row, in a table of the paper or in the chart’s own',
+  'papers: each point of every chart has a row, in a table of the paper or of the chart itself',
   { tag: ['@C18', '@C21'] },
   async ({ page, server }) => {
     // Rows of a load by two algorithms; bars by rank, of which no table of the paper speaks.

@@ -1,13 +1,13 @@
-// Words before codes: what speaks on the page has names, and terms of art are explained wherever they
-// stand: settings, charts, tables, papers.
+// Words before codes: visible texts use names, and technical terms are explained wherever they
+// appear: settings, charts, tables, papers.
 import type { Locator, Page } from '@playwright/test';
 import { expect, go, sentence, test } from './support.js';
 
-/** Of policies, schemes, algorithms and networks, where they are no English words. */
+/** Codes of policies, schemes, algorithms and networks that are not English words. */
 const code =
   /\b(?:si|ri)-(?:mlta|ta)\b|\b(?:llc|jsq|jiq|adi|md|opt|ops|fos|sos|cg|gde|linf|node-flow|max-load|two-phase)\b|^(?:de|chebyshev)$|\b(?:eh|torus|mesh|cycle|path|hypercube|lattice|clique|bipartite|knodel|cage|ccc|debruijn|dispatcher):\d/;
 
-/** Texts that speak, without what stands in grey behind a name. */
+/** Visible texts, without the grey codes after names. */
 const spoken = (page: Page) =>
   page.evaluate(() => {
     const speaks =
@@ -37,7 +37,7 @@ async function expectNames(page: Page, where: string): Promise<void> {
 }
 
 test(
-  'names come first: no headline, caption, cell, label or door has a code alone',
+  'names come first: no headline, caption, cell, label or button has only a code',
   { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url);
@@ -83,7 +83,7 @@ async function expectCard(term: Locator, says: string | RegExp): Promise<void> {
 }
 
 test(
-  'settings have their terms explained, and keep their names',
+  'settings have their terms explained, and keep their labels',
   { tag: ['@B9', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -107,7 +107,7 @@ test(
       const words = await form.locator('ek-term').allTextContents();
       expect(new Set(words).size, title).toBe(words.length);
     }
-    // The choice itself is explained where the label is no term.
+    // The choice itself is explained if the label is not a term.
     await go(page, 'Flow');
     const scheme = page.locator('ek-flow-panel .input #scheme');
     await scheme.selectOption('chebyshev');

@@ -35,7 +35,7 @@ test('all spellings of a vector give the same result', { tag: '@c2' }, async ({ 
   }
 });
 
-test('a dropped file is told by its content', async ({ page, server }) => {
+test('the panel of a dropped file follows from its content', async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
@@ -130,32 +130,26 @@ test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page,
   );
 });
 
-test(
-  'files that the command names are there to be saved',
-  { tag: '@c22' },
-  async ({ page, server }) => {
-    const loads = Array.from({ length: 300 }, (_, i) => (i * 37) % 101);
-    await page.goto(server.url + worked);
-    await enter(page, loads.join('\n'), /Balanced in/);
-    await page.getByRole('tab', { name: 'Command' }).click();
-    const command = await page.locator('pre[data-snippet="Command line"]').textContent();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save loads.txt' }).click(),
-    ]);
-    const folder = mkdtempSync(join(tmpdir(), 'evenkeel-command-'));
-    await file.saveAs(join(folder, file.suggestedFilename()));
-    const output = execFileSync(cli, command!.split(' ').slice(1), {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    rmSync(folder, { recursive: true });
-    expect(output.trim().split('\n').at(-1)).toBe(
-      await sentence(page).getAttribute('data-summary'),
-    );
-  },
-);
+test('files that the command uses can be saved', { tag: '@c22' }, async ({ page, server }) => {
+  const loads = Array.from({ length: 300 }, (_, i) => (i * 37) % 101);
+  await page.goto(server.url + worked);
+  await enter(page, loads.join('\n'), /Balanced in/);
+  await page.getByRole('tab', { name: 'Command' }).click();
+  const command = await page.locator('pre[data-snippet="Command line"]').textContent();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save loads.txt' }).click(),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-command-'));
+  await file.saveAs(join(folder, file.suggestedFilename()));
+  const output = execFileSync(cli, command!.split(' ').slice(1), {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  rmSync(folder, { recursive: true });
+  expect(output.trim().split('\n').at(-1)).toBe(await sentence(page).getAttribute('data-summary'));
+});
 
 test('comparison and Pareto chart', { tag: '@c21' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=lemma5');
@@ -274,7 +268,7 @@ test(
     })
       .stdout.trimEnd()
       .split('\n')
-      // Where in the stream a bad job stands.
+      // The line of a wrong job in the stream.
       .map((line) => line.replace(/,"stream_line":\d+(?=\}\}$)/, ''));
     const found = await page.evaluate(async (texts) => {
       const panel = document

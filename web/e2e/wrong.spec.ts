@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<unknown> =>
     return [at?.id, at?.ariaLabel];
   });
 
-/** What is wrong in every panel: a field, what is typed there, and the reason. */
+/** A mistake per panel: a field, the typed text, and the reason. */
 const mistakes = [
   ['fig1', 'text', '3 5 x', 'Line 1: "x" is not a number'],
   ['flow-torus', 'tolerance', '-1', 'is "-1"'],
@@ -25,7 +25,7 @@ const mistakes = [
 ] as const;
 
 test(
-  'the headline of every panel says what is wrong and leads to the field',
+  'the headline of every panel shows the error and leads to the field',
   { tag },
   async ({ page, server }) => {
     test.setTimeout(180_000);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a misspelt family is put right by a button, and no message names an option of the shell',
+  'a button corrects a misspelt family, and no message contains an option of the shell',
   { tag },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=flow-torus`);
