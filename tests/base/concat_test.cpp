@@ -20,7 +20,8 @@ void check_ends() {
 
 }  // namespace
 
-TEST_CASE("base/concat: whole numbers of every width, to their ends", "[base]") {
+TEST_CASE("base/concat: writes integers of every width, including the smallest and the largest",
+          "[base]") {
   check_ends<int>();
   check_ends<unsigned>();
   check_ends<std::int64_t>();
@@ -30,7 +31,7 @@ TEST_CASE("base/concat: whole numbers of every width, to their ends", "[base]") 
   CHECK(concat({-1, " ", 0, " ", 10}) == "-1 0 10");
 }
 
-TEST_CASE("base/concat: texts of every kind, with zeros inside and empty", "[base]") {
+TEST_CASE("base/concat: joins texts of every type, with embedded zeros and empty", "[base]") {
   const std::string owned = "owned";
   const std::string_view with_zero("a\0b", 3);
   CHECK(concat({}).empty());

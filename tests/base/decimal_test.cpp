@@ -9,7 +9,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/decimal: the digits that are written, without trailing zeros", "[base]") {
+TEST_CASE("base/decimal: writes the digits without trailing zeros", "[base]") {
   struct Row {
     double number;
     std::uint64_t digits;

@@ -34,7 +34,7 @@ std::uint64_t bits_hash(double (*function)(double), double from, double to, int 
 
 }  // namespace
 
-TEST_CASE("base/detmath: within 2 ulp of the C library", "[base][property]") {
+TEST_CASE("base/detmath: results are within 2 ulp of the C library", "[base][property]") {
   Rng rng(7);
   for (int i = 0; i < 200000; ++i) {
     const double u = rng.uniform01();
@@ -53,7 +53,7 @@ TEST_CASE("base/detmath: within 2 ulp of the C library", "[base][property]") {
   }
 }
 
-TEST_CASE("base/detmath: exact and special values", "[base]") {
+TEST_CASE("base/detmath: exact and special values are right", "[base]") {
   const double inf = std::numeric_limits<double>::infinity();
   REQUIRE(detmath::exp(0) == 1);
   REQUIRE(detmath::exp(710) == inf);
@@ -70,7 +70,7 @@ TEST_CASE("base/detmath: exact and special values", "[base]") {
   REQUIRE(ulps(detmath::cos_turn(1.0 / 6), 0.5) <= 1);
 }
 
-TEST_CASE("base/detmath: the same bits on every host", "[base][golden]") {
+TEST_CASE("base/detmath: every host computes the same bits", "[base][golden]") {
   // Recorded once; the wasm run of this file must agree with the native one.
   CHECK(bits_hash(detmath::exp, -700, 700, 100003) == 0x0611f9676891aae0ULL);
   CHECK(bits_hash(detmath::log, 1e-9, 1e9, 100003) == 0xe5eb9821bcec8733ULL);

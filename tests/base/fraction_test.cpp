@@ -8,7 +8,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/fraction: the order of whole parts and inverted rests is that of products",
+TEST_CASE("base/fraction: comparison by continued fractions equals comparison of products",
           "[base][property]") {
   Rng rng(1);
   const auto number = [&](std::int64_t most) {
@@ -30,7 +30,7 @@ TEST_CASE("base/fraction: the order of whole parts and inverted rests is that of
   CHECK((compare(large - 1, large, large - 2, large - 1) > 0));
 }
 
-TEST_CASE("base/fraction: lowest terms that do not fit are refused", "[base]") {
+TEST_CASE("base/fraction: fractions whose lowest terms do not fit are refused", "[base]") {
   REQUIRE(lowest_terms(Int128{6} << 70, Int128{4} << 70) == Fraction{3, 2});
   REQUIRE_THROWS_AS(lowest_terms(Int128{3} << 70, 2), Error);
   REQUIRE_THROWS_AS(lowest_terms(2, (Int128{1} << 70) + 1), Error);

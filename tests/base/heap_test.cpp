@@ -7,7 +7,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/heap: equal keys come in the order of the values", "[base][property]") {
+TEST_CASE("base/heap: equal keys are ordered by their values", "[base][property]") {
   Rng rng(5);
   for (int round = 0; round < 200; ++round) {
     const auto n = static_cast<std::size_t>(1 + rng.uniform_index(60));

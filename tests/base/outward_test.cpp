@@ -46,7 +46,7 @@ Int128 difference(const std::string& text, Int128 num, Int128 den) {
 
 }  // namespace
 
-TEST_CASE("base/outward: bounds go down, gaps go up", "[base]") {
+TEST_CASE("base/outward: bounds are rounded down, gaps are rounded up", "[base]") {
   REQUIRE(brief_down(0.16875, 4) == "0.1687");
   REQUIRE(brief_up(26.248) == "26.3");
   REQUIRE(brief_up(0.26248, 3, 2) == "26.3");
@@ -71,7 +71,7 @@ TEST_CASE("base/outward: bounds go down, gaps go up", "[base]") {
   REQUIRE(brief_up(0.1 + 0.2) == "0.301");
 }
 
-TEST_CASE("base/outward: fractions by long division", "[base]") {
+TEST_CASE("base/outward: rounding of fractions agrees with long division", "[base]") {
   REQUIRE(brief_down(Fraction{40, 3}, 5) == "13.333");
   REQUIRE(brief_up(Fraction{40, 3}, 5) == "13.334");
   REQUIRE(brief_up(Fraction{14, 1}, 5) == "14");
@@ -81,7 +81,7 @@ TEST_CASE("base/outward: fractions by long division", "[base]") {
   REQUIRE(brief_down(Fraction{4611686018427387903, 9223372036854775807}) == "0.499");
 }
 
-TEST_CASE("base/outward: how far above, as a percentage that is never too small", "[base]") {
+TEST_CASE("base/outward: a gap is a percentage that is never too small", "[base]") {
   REQUIRE(percent_above(3, 2) == "50 %");
   REQUIRE(percent_above(1.26248, 1) == "26.3 %");
   REQUIRE(percent_above(7, 7) == "0 %");
@@ -93,7 +93,7 @@ TEST_CASE("base/outward: how far above, as a percentage that is never too small"
   REQUIRE(percent_above(Fraction{large, large - 2}, Fraction{large - 1, large}) == "3.34e-14 %");
 }
 
-TEST_CASE("base/outward: every number lies between both roundings, which are neighbours",
+TEST_CASE("base/outward: every number is between both roundings, which are neighbours",
           "[base][property]") {
   Rng rng(11);
   for (int i = 0; i < 4000; ++i) {
@@ -117,7 +117,7 @@ TEST_CASE("base/outward: every number lies between both roundings, which are nei
   }
 }
 
-TEST_CASE("base/outward: percentages by cross multiplication", "[base][property]") {
+TEST_CASE("base/outward: percentages agree with cross multiplication", "[base][property]") {
   Rng rng(12);
   for (int i = 0; i < 2000; ++i) {
     CAPTURE(i);
@@ -133,7 +133,7 @@ TEST_CASE("base/outward: percentages by cross multiplication", "[base][property]
   }
 }
 
-TEST_CASE("base/outward: a double is the fraction that it is", "[base][property]") {
+TEST_CASE("base/outward: a double is treated as its exact fraction", "[base][property]") {
   REQUIRE(to_text(exact_fraction(0)) == "0");
   REQUIRE(to_text(exact_fraction(14)) == "14");
   REQUIRE(to_text(exact_fraction(0.75)) == "3/4");

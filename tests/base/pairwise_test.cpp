@@ -36,7 +36,7 @@ double sum_of(const Values& values) {
 
 }  // namespace
 
-TEST_CASE("base/pairwise: the sum is that of the tree, bit by bit", "[base][property]") {
+TEST_CASE("base/pairwise: the sum equals the sum over the tree, bit by bit", "[base][property]") {
   Rng rng(71);
   REQUIRE(sum_of({}) == 0);
   std::size_t other = 0;  // a sum in index order would often differ
@@ -51,7 +51,8 @@ TEST_CASE("base/pairwise: the sum is that of the tree, bit by bit", "[base][prop
   REQUIRE(other > 100);
 }
 
-TEST_CASE("base/pairwise: aligned blocks summed apart give the same bits", "[base][property]") {
+TEST_CASE("base/pairwise: aligned blocks that are summed separately give the same bits",
+          "[base][property]") {
   Rng rng(72);
   for (const std::size_t block : {1U, 2U, 8U, 64U}) {
     for (const std::size_t count : {1U, 7U, 64U, 65U, 200U, 1000U}) {

@@ -6,7 +6,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("readme: a ring in three lines", "[readme]") {
+TEST_CASE("readme: three lines balance a ring", "[readme]") {
   // ---- ring
   ring::Solver solver({7, 0, 3, 1, 1, 0});
   solver.solve();
@@ -17,7 +17,7 @@ TEST_CASE("readme: a ring in three lines", "[readme]") {
   REQUIRE(solver.execution()->loads() == solver.targets());
 }
 
-TEST_CASE("readme: a scheme on a graph in three lines", "[readme]") {
+TEST_CASE("readme: three lines run a scheme on a graph", "[readme]") {
   const std::vector<Load> loads{12, 0, 0, 0, 0, 0, 0, 4};
   // ---- flow
   const auto topology = graph::parse_topology("hypercube:3");

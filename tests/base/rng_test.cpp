@@ -9,7 +9,8 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/rng: known sequence, independent streams, no bias", "[base]") {
+TEST_CASE("base/rng: the sequence is known, streams are independent, numbers are unbiased",
+          "[base]") {
   Rng rng(1);
   CHECK(rng.next() == 0x4887886c7244e091ULL);
   Rng again(1);

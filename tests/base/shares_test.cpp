@@ -11,7 +11,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/shares: exact for decimals of any size", "[base][property]") {
+TEST_CASE("base/shares: shares are exact for decimals of any size", "[base][property]") {
   Rng rng(21);
   for (int trial = 0; trial < 2000; ++trial) {
     CAPTURE(trial);
@@ -55,7 +55,7 @@ TEST_CASE("base/shares: exact for decimals of any size", "[base][property]") {
   }
 }
 
-TEST_CASE("base/shares: the 40th bit and beyond", "[base]") {
+TEST_CASE("base/shares: bits beyond the 40th are exact", "[base]") {
   const auto low_of = [](Load total, std::vector<double> speeds) {
     return shares_by_speed(total, speeds).low;
   };

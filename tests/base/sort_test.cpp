@@ -19,7 +19,7 @@ bool by_key(const Pair& a, const Pair& b) { return a.first < b.first; }
 
 }  // namespace
 
-TEST_CASE("base/sort: as the library's stable sort, equals in their order") {
+TEST_CASE("base/sort: equals the library's stable sort") {
   Rng rng(7);
   for (std::size_t n = 0; n < 300; ++n) {
     for (const std::uint64_t keys : {1U, 3U, 1000U}) {
@@ -45,7 +45,7 @@ TEST_CASE("base/sort: sorts move-only values, and parts of an array") {
   CHECK(words == std::vector<std::string>{"d", "a", "b", "c"});
 }
 
-TEST_CASE("base/sort: equal keys are decided by the values, in every order of the input",
+TEST_CASE("base/sort: equal keys are ordered by the values, for every order of the input",
           "[base][property]") {
   Rng rng(8);
   const auto key = [](const Pair& pair) { return Descending{pair.first / 2}; };

@@ -30,7 +30,7 @@ TEST_CASE("base/whole_speeds: decimals become exact integers without a common di
   }
 }
 
-TEST_CASE("base/whole_speeds: what 2^53 cannot hold is refused", "[base]") {
+TEST_CASE("base/whole_speeds: numbers beyond 2^53 are refused", "[base]") {
   for (const std::vector<double>& speeds :
        {std::vector<double>{1e16}, {1.0 / 3}, {1e-300}, {1, 1e300}, {9e15, 9e14}, {1e-10, 1e10}}) {
     CAPTURE(speeds);
@@ -44,7 +44,7 @@ TEST_CASE("base/whole_speeds: what 2^53 cannot hold is refused", "[base]") {
   }
 }
 
-TEST_CASE("base/whole_speeds: fractions over their least common denominator", "[base]") {
+TEST_CASE("base/whole_speeds: fractions get their least common denominator", "[base]") {
   const std::vector<Fraction> speeds{{1, 3}, {3, 2}, {5, 1}};
   const WholeSpeeds whole = whole_speeds(speeds);
   CHECK(whole.speeds == std::vector<Load>{2, 9, 30});

@@ -9,7 +9,7 @@
 
 using namespace evenkeel;
 
-TEST_CASE("base/words: one thing, several things", "[base]") {
+TEST_CASE("base/words: nouns have a singular and a plural", "[base]") {
   REQUIRE(plural(1, "cube") == "1 cube");
   REQUIRE(plural(0, "cube") == "0 cubes");
   REQUIRE(plural(2, "control link") == "2 control links");
@@ -18,7 +18,8 @@ TEST_CASE("base/words: one thing, several things", "[base]") {
   REQUIRE(plural(2, "day") == "2 days");
 }
 
-TEST_CASE("base/words: few digits, and an exponent only below 1e-6 and from 1e16 on", "[base]") {
+TEST_CASE("base/words: numbers are short, with an exponent only below 1e-6 and from 1e16 on",
+          "[base]") {
   REQUIRE(brief(1361244.5, 6) == "1361240");
   REQUIRE(brief(1e6, 3) == "1000000");
   REQUIRE(brief(-7865000, 4) == "-7865000");
@@ -33,7 +34,7 @@ TEST_CASE("base/words: few digits, and an exponent only below 1e-6 and from 1e16
   REQUIRE(brief(3.93e110, 3) == "3.93e+110");
 }
 
-TEST_CASE("base/words: a few digits are the number up to half a unit of the last one",
+TEST_CASE("base/words: a rounded number is within half a unit of its last digit",
           "[base][property]") {
   Rng rng(7);
   for (int i = 0; i < 2000; ++i) {
@@ -50,7 +51,7 @@ TEST_CASE("base/words: a few digits are the number up to half a unit of the last
   }
 }
 
-TEST_CASE("base/words: the nearest name", "[base]") {
+TEST_CASE("base/words: a misspelt name gets the nearest name", "[base]") {
   const auto nearest = [](const char* word, const std::vector<std::string>& candidates) {
     const std::vector<std::string> found = evenkeel::nearest(word, candidates);
     return found.size() == 1 ? found[0] : "";

@@ -28,7 +28,7 @@ describe('advise', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
-  it('lists networks of other sizes apart, the given one first', () => {
+  it('lists networks of other sizes separately, the given one first', () => {
     const args = ['advise', '100', '--topology', 'torus:8,8'];
     const { out } = run(args);
     const [ranked, apart] = out.split('Other sizes, not ranked\n') as [string, string];
@@ -44,7 +44,7 @@ describe('advise', () => {
     expect(others.split('\n')[1]).toMatch(/^"?torus:8,8/);
   });
 
-  it('takes loads, a file of a network, candidates and weights', () => {
+  it('accepts loads, a file of a network, candidates and weights', () => {
     run(['convert', 'mesh:3,3', '--to', 'gml', '-o', 'mesh.gml']);
     file(
       'nine.csv',

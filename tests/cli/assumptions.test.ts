@@ -12,7 +12,7 @@ const notesOf = (args: string[]): string => {
 };
 const seconds = file('seconds.csv', 'node,seconds\n0,1.5\n1,0.5\n2,0.25\n3,2\n');
 
-it('cluster: the cost of a unit, the speeds, the links and the bytes', () => {
+it('cluster: notes list the cost of a unit, the speeds, the links and the bytes', () => {
   const job = ['cluster', 'path:4', seconds, '--column', 'seconds', '--unit', '0.001'];
   const notes = notesOf(job);
   expect(notes).toMatch(/assumed: 22500 operations, 22\.5 us, per load of 0\.001.*\(unit_ops\)/);
@@ -24,18 +24,18 @@ it('cluster: the cost of a unit, the speeds, the links and the bytes', () => {
   expect(notesOf([...job, ...given, ...links])).not.toContain('assumed');
 });
 
-it('cluster: the load of a preset', () => {
+it('cluster: a note states the load of a preset', () => {
   expect(notesOf(['cluster', '--preset', 'dsl'])).toMatch(/all on node 0 \(loads or scenario\)/);
 });
 
-it('advise: the machine, the loads and the weights', () => {
+it('advise: notes list the machine, the loads and the weights', () => {
   const notes = notesOf(['advise', '--nodes', '16']);
   expect(notes).toContain('random loads with a mean of 800 units (scenario)');
   expect(notes).toContain('the machine cray-t3e (machine)');
   expect(notesOf(['advise', '--nodes', '16', '--machine', 'now'])).not.toContain('cray-t3e');
 });
 
-it('dynamic: the tasks, their load and what control costs', () => {
+it('dynamic: notes list the tasks, their load and the cost of control', () => {
   const notes = notesOf(['dynamic', 'hypercube:3']);
   expect(notes).toContain('10000 tasks (random.tasks)');
   expect(notes).toContain('a load of 0.8 per server (random.load)');

@@ -17,7 +17,7 @@ describe.each(readers)('%s', (words) => {
   });
 });
 
-it('a zero byte is named with its place, also in JSON', () => {
+it('a zero byte is reported with its position, also in JSON', () => {
   file('zero.txt', '7 0 3\n1 \0 2\n');
   const { code, err } = run(['ring', 'zero.txt']);
   expect([code, err]).toEqual([
@@ -28,7 +28,7 @@ it('a zero byte is named with its place, also in JSON', () => {
   expect(error).toMatchObject({ code: 'bad_text', line: 2, column: 3 });
 });
 
-it('a zero byte ends a stream that never ends', () => {
+it('a zero byte stops reading an endless stream', () => {
   const { code, err } = sh(`(printf '1\\n\\0'; sleep 4) | timeout 3 "$E" ring -`);
   expect([code, err]).toEqual([1, expect.stringContaining('zero byte')]);
 });
@@ -48,7 +48,7 @@ it('a file above 4 GiB is refused before it takes memory', () => {
   }
 });
 
-it('arrays of --buffer have zero bytes', () => {
+it('arrays of --buffer can contain zero bytes', () => {
   file('loads.bin', Buffer.from(new Float64Array([7, 0, 3]).buffer));
   expect(run(['ring', '--buffer', 'loads=loads.bin']).code).toBe(0);
 });

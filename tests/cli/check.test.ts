@@ -83,7 +83,7 @@ it('reads a text as the kind that --as names, and lists the other kinds that fit
   expect(err).toContain('<stdin>:1:3: error:');
 });
 
-it('shows what cannot be read at its place, and exits with 1', () => {
+it('reports an unreadable text at its position, and exits with 1', () => {
   const name = file('bad.csv', 'source,target\n0,1\n0,x\n');
   const { code, out, err } = run(['check', name]);
   expect([code, out]).toEqual([1, '']);
@@ -93,7 +93,7 @@ it('shows what cannot be read at its place, and exits with 1', () => {
   expect(JSON.parse(json.out)).toMatchObject({ ok: false, error: { line: 3, column: 3 } });
 });
 
-it('as a table, packed, and into a file', () => {
+it('prints a table, reads packed files, and writes into a file', () => {
   const { out } = run(['check', '-', '--format', 'csv'], gzipSync('7 0 3\n'));
   expect(out).toBe(
     'field,value\nkind,loads\nformat,plain\nnodes,3\ntotal,10\nloads_min,0\nloads_max,7\nlabels,no\n',

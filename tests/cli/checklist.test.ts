@@ -12,49 +12,51 @@ const { run, sh, file } = workspace();
 
 const elsewhere: Record<number, [string, string][]> = {
   1: [['help', 'fits a screen of 24 lines and 80 columns, starts with an example']],
-  2: [['example', 'are three or more and run']],
+  2: [['example', 'are at least three, and they run']],
   3: [['help', 'prints its version on one line']],
   6: [
-    ['output', '-o writes whole files'],
+    ['output', '-o writes complete files'],
     ['files', 'keeps it with the answer of every kind, at every tenth of its length'],
   ],
   9: [['one_table', '--json']],
   10: [
     ['run', 'answers before the producer has finished'],
     ['run', 'keeps its memory however long the stream is'],
-    ['output', 'a closed pipe ends quietly'],
+    ['output', 'a closed pipe stops the program quietly'],
   ],
   // A stream continues after a bad line, without an option for it.
   11: [
     ['run', 'answers each job on one line, in order, and continues after a bad job'],
     ['each', 'with errors at their lines'],
   ],
-  12: [['output', 'a closed pipe ends quietly']],
+  12: [['output', 'a closed pipe stops the program quietly']],
   13: [['exit_codes', '${code}: ${name}']],
   14: [
     ['files', '--fail-above'],
-    ['each', '--each watches --fail-above'],
+    ['each', '--each evaluates --fail-above'],
   ],
   15: [
-    ['input', 'shows the line and a caret under the place'],
+    ['input', 'shows the line and a caret at the position'],
     ['places', 'reports the first character of a wrong JSON token'],
   ],
   16: [
     ['flags', 'suggest the nearest names'],
-    ['words', 'did you mean'],
+    ['words', 'suggestions for misspelt words'],
   ],
-  17: [['words', 'for nested keys of a job']],
-  18: [['tables', 'shows the seed where something is random']],
+  17: [['words', 'cover nested keys of a job']],
+  18: [['tables', 'shows the seed if something is random']],
   19: [
     ['output', '--threads never changes a byte'],
     ['each', "'--threads', threads"],
   ],
-  23: [['verbose', '-q leaves errors alone on standard error']],
+  23: [['verbose', '-q prints only errors on standard error']],
   24: [['progress', 'is one line on a terminal, and does not appear elsewhere']],
-  25: [['color', 'are not in pipes, files, on dumb terminals or where NO_COLOR is set']],
+  25: [
+    ['color', 'colours do not appear in pipes, in files, on dumb terminals or if NO_COLOR is set'],
+  ],
   26: [
     ['stop', 'a job that is stopped'],
-    ['files', 'leaves no temporary file behind, not even the second'],
+    ['files', 'leaves no temporary file behind, even after a second signal'],
   ],
 };
 
@@ -66,7 +68,7 @@ for (const [item, places] of Object.entries(elsewhere)) {
   });
 }
 
-it('4: no arguments on a terminal: short help on standard error, exit code 2', () => {
+it('4: without arguments on a terminal short help goes to standard error, with exit code 2', () => {
   const { code, out } = sh(`TERM=dumb script -qec '"$E" 2>/dev/null; echo code $?' /dev/null`);
   expect([code, out.trim()]).toEqual([0, 'code 2']);
   expect(run([]).err).toBe(run(['--help']).out);
@@ -94,7 +96,7 @@ it('7: standard output has only results: it parses, whatever goes to standard er
   expect(JSON.parse(out).ok).toBe(true);
 });
 
-it('8: the format is text unless asked for, on a terminal and in a pipe', () => {
+it('8: the format is text unless another one is requested, on a terminal and in a pipe', () => {
   const words = ['ring', '--loads', '9,0,0'];
   const piped = run(words).out;
   expect(piped).toBe(run([...words, '--format', 'text']).out);
@@ -105,7 +107,7 @@ it('8: the format is text unless asked for, on a terminal and in a pipe', () => 
 });
 
 describe('20: numbers', () => {
-  it('come back exact, in any locale', () => {
+  it('are printed exactly, in any locale', () => {
     const exact = run(['ring', '--loads', '9007199254740990,0,1', '--json']).out;
     expect(exact).toContain('"total":9007199254740991,');
     expect(run(['ring', '--loads', '9007199254740991,0,1']).err).toContain('9007199254740991');
@@ -119,7 +121,7 @@ describe('20: numbers', () => {
     for (const value of result.flow as number[]) expect(plain).toContain(String(value));
   });
 
-  it('that are none are refused, and -0 is 0', () => {
+  it('are refused if they are not numbers, and -0 is 0', () => {
     for (const word of ['inf', 'nan', '1e400', '-inf', '0x10']) {
       const { code, err } = run(['ring', '--loads', `7,${word},1`]);
       expect([code, err.includes('error: ')], word).toEqual([1, true]);
@@ -169,7 +171,7 @@ describe('32: shells, manual, one program, speed', () => {
     expect(execFileSync(cli, ['--version'], { env: {}, encoding: 'utf8' })).toMatch(/^evenkeel /);
   });
 
-  it('starts in 20 ms and balances 100,000 loads in 100, with ten times as much allowed', () => {
+  it('starts in 20 ms and balances 100,000 loads in 100 ms; the test allows ten times as much', () => {
     const best = (words: string[]): number =>
       Math.min(
         ...Array.from({ length: 5 }, () => {
@@ -184,7 +186,7 @@ describe('32: shells, manual, one program, speed', () => {
   });
 });
 
-it('every item is here', () => {
+it('the checklist is complete', () => {
   const here = readText(`${root}tests/cli/checklist.test.ts`);
   const named = [...here.matchAll(/(?:it|describe)\('(\d+): /g)].map(([, item]) => Number(item));
   const all = [...Object.keys(elsewhere).map(Number), ...named].sort((a, b) => a - b);

@@ -20,7 +20,7 @@ describe('cluster', () => {
     expect(never.out).toMatch(/it costs [\d.]+ times what it saves/);
   });
 
-  it('the flags of the ranking give its numbers, on any number of threads', () => {
+  it('the options of the best method reproduce its numbers, on any number of threads', () => {
     const words = [
       'cluster',
       'mesh:4,5',

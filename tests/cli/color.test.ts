@@ -9,7 +9,7 @@ const ring = ['ring', '--loads', '9,0,0'];
 const onTerminal = (command: string, env = 'TERM=xterm'): string =>
   sh(`env -u NO_COLOR ${env} script -qec '"$E" ${command}' /dev/null`).out;
 
-it('are on terminals: heads of tables, errors and their carets, verdicts', () => {
+it('colours appear on terminals: heads of tables, errors and their carets, verdicts', () => {
   const text = onTerminal('ring --loads 9,0,0');
   expect(text).toContain(`${escape}1m  node  load  target  to next  kind${escape}0m`);
   const error = onTerminal('ring --loads 9,x');
@@ -22,7 +22,7 @@ it('are on terminals: heads of tables, errors and their carets, verdicts', () =>
   expect(onTerminal('verify bad.json loads.txt')).toContain(`${escape}1;31m`);
 });
 
-it('are not in pipes, files, on dumb terminals or where NO_COLOR is set', () => {
+it('colours do not appear in pipes, in files, on dumb terminals or if NO_COLOR is set', () => {
   expect(run(ring, '', { TERM: 'xterm' }).out).not.toContain(escape);
   expect(run(['ring', '--loads', '9,x'], '', { TERM: 'xterm' }).err).not.toContain(escape);
   expect(onTerminal('ring --loads 9,0,0 -o text; cat text')).not.toContain(escape);
@@ -34,7 +34,7 @@ it('are not in pipes, files, on dumb terminals or where NO_COLOR is set', () => 
   expect(onTerminal('ring --loads 9,0,0 --format csv')).not.toContain(escape);
 });
 
-it('are everywhere with --color always, also in errors of words, and change nothing else', () => {
+it('colours appear everywhere with --color always, also in usage errors, and change nothing else', () => {
   // eslint-disable-next-line no-control-regex -- the test is about these sequences
   const plain = (text: string): string => text.replaceAll(/\u001b\[[\d;]*m/g, '');
   const coloured = run([...ring, '--color', 'always'], '', { NO_COLOR: '1' }).out;

@@ -31,7 +31,7 @@ it('a table has a first column with the name, and text has a heading line', () =
   expect(lines(trace.out)[0]).toBe('column\tstep\tfrom\tto\tamount');
 });
 
-it('an input is read once: a pipe too; numbers are columns', () => {
+it('an input is read once, also from a pipe, and columns can be numbers', () => {
   const csv = run(
     ['flow', 'path:3', '-', '--column', '2,3', '--format', 'csv'],
     'a,b,c\n1,2,3\n4,5,6\n9,9,9\n',
@@ -43,7 +43,7 @@ it('an input is read once: a pipe too; numbers are columns', () => {
   expect(lines(cluster.out)).toHaveLength(2);
 });
 
-it('advice too; requests are a stream of jobs', () => {
+it('advise supports several columns, and --print-request prints a stream of jobs', () => {
   const advice = run(['advise', 't.csv', '--column', 'p_*', '--json', '-q']);
   expect(lines(advice.out)).toHaveLength(2);
   const jobs = run(['ring', 't.csv', '--column', 'p_*', '--print-request', '-q']).out;
@@ -51,7 +51,7 @@ it('advice too; requests are a stream of jobs', () => {
   expect(run(['run', '-'], jobs).out).toBe(answers);
 });
 
-it('a name that holds a comma or a star means that column', () => {
+it('a name that contains a comma or a star means that column', () => {
   file('odd.csv', 'node,"a,b",c*\n0,1,2\n1,3,4\n');
   const of = (name: string): number[] =>
     lines(run(['ring', 'odd.csv', '--column', name, '--json']).out).map(
@@ -61,7 +61,7 @@ it('a name that holds a comma or a star means that column', () => {
   expect(of('c*')).toEqual([6]);
 });
 
-it('a column that cannot be used has its error, the others their answers', () => {
+it('a column that fails has an error, and the others have answers', () => {
   const some = run(['ring', 't.csv', '--column', 'p_1,nowhere,p_2', '--json', '-q']);
   expect(some.code).toBe(1);
   expect(lines(some.out).map((line) => JSON.parse(line).ok)).toEqual([true, false, true]);

@@ -12,7 +12,7 @@ it('completion scripts are valid shell', () => {
   expect(run(['completion', 'tcsh']).code).toBe(2);
 });
 
-it('completes the flags that a command takes, and no others, and their values', () => {
+it('completes the options that a command accepts, and their values', () => {
   const script = run(['completion', 'bash']).out;
   const complete = (...words: string[]): string[] =>
     execFileSync('bash', [], {

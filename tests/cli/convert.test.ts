@@ -13,7 +13,7 @@ function convert(args: string[], input?: string): { out: string; err: string } {
 describe('loads', () => {
   const table = 'node,load,speed\nana,3,1\nben,4,2.5\n';
 
-  it('come back through every format', () => {
+  it('are unchanged after conversion through every format', () => {
     const json = convert(['-', '--to', 'json', '--as', 'loads'], table).out;
     expect(json).toBe('{"loads":[3,4],"speeds":[1,2.5],"labels":["ana","ben"]}\n');
     for (const to of ['csv', 'tsv']) {
@@ -29,7 +29,7 @@ describe('loads', () => {
     expect(err).toContain('note: the speeds are left out');
   });
 
-  it('take a column and a unit', () => {
+  it('accept a column and a unit', () => {
     const { out } = convert(
       ['-', '--to', 'plain', '--column', 'seconds', '--unit', '0.5'],
       'rank,seconds\n0,1.5\n1,2\n',
@@ -65,7 +65,7 @@ describe('graphs', () => {
     );
   });
 
-  it('go through Scotch', () => {
+  it('can be converted to Scotch and back', () => {
     const grf = convert(['torus:3,4', '--to', 'scotch']).out;
     expect(grf.startsWith('0\n12 48\n0 000\n4 ')).toBe(true);
     expect(convert(['-', '--to', 'json'], grf).out).toBe(
@@ -75,7 +75,7 @@ describe('graphs', () => {
 });
 
 describe('machines of Scotch', () => {
-  it('are topologies, with the same numbers of nodes', () => {
+  it('become topologies with the same number of nodes', () => {
     const tgt = convert(['mesh:3,5', '--to', 'tgt']).out;
     expect(tgt).toBe('mesh2D 5 3\n');
     expect(convert(['-', '--to', 'metis'], tgt).out).toBe(
@@ -102,7 +102,7 @@ describe('machines of Scotch', () => {
 describe('tasks', () => {
   const stg = '3\n0 5 0\n1 4 1 0\n2 3 2 0 1\n';
 
-  it('come back through the formats that hold them', () => {
+  it('are unchanged after conversion through the formats that can hold them', () => {
     const json = convert(['-', '--to', 'json'], stg).out;
     expect(json).toBe('{"comp":[5,4,3],"edges":[[0,1,1],[0,2,1],[1,2,1]]}\n');
     for (const to of ['dot', 'metis', 'scotch']) {
@@ -112,7 +112,7 @@ describe('tasks', () => {
     expect(convert(['-', '--to', 'stg'], json).out).toBe(stg);
   });
 
-  it('lose amounts in STG and computation in lists of edges, and say so', () => {
+  it('lose amounts in STG and computation in lists of edges, with a note', () => {
     const json = '{"comp":[5,4],"edges":[[0,1,7]]}';
     expect(convert(['-', '--to', 'stg'], json).err).toContain('amounts of messages are left out');
     expect(convert(['-', '--to', 'edge-list'], json).err).toContain('computation of the tasks');
@@ -131,7 +131,7 @@ describe('platforms', () => {
     '{"nodes":2,"topology":{"nodes":2,"edges":[[0,1]]},"links":[[0,1,0.00001,1000000000]],' +
     '"speeds":[2000000000,3000000000],"labels":["a","b"]}\n';
 
-  it('come back through SimGrid', () => {
+  it('can be converted to SimGrid and back', () => {
     const xml = convert(['-', '--to', 'simgrid'], json).out;
     expect(xml).toContain('<host id="a" speed="2000000000f"/>');
     const back = JSON.parse(convert(['-', '--to', 'json'], xml).out) as object;

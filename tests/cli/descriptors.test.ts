@@ -57,7 +57,7 @@ describe.each(commands)('%s', (words, reads) => {
   });
 });
 
-it('an output that is closed fails like a full disk, however large it is', () => {
+it('writing to a closed output fails like a full disk, for any size', () => {
   const loads = Array.from({ length: 20_000 }, () => '5 9').join(' ');
   file('many.txt', loads);
   for (const closed of ['>&-', '<&- >&-']) {
@@ -66,7 +66,7 @@ it('an output that is closed fails like a full disk, however large it is', () =>
   }
 });
 
-it('a file of -o is written with all three closed, and SIGTERM ends a wait', () => {
+it('a file of -o is written if all three descriptors are closed, and SIGTERM stops a wait', () => {
   const { code } = sh(`"$E" ring --loads 7,0,3 -o a.txt <&- >&- 2>&-; grep -q Balanced a.txt`);
   expect(code).toBe(0);
   const stopped = sh(`mkfifo pipe; sleep 30 > pipe & writer=$!

@@ -81,7 +81,7 @@ describe('a file in Latin-1', () => {
   });
 });
 
-it('the message has the line, the column, the byte, and the way out', () => {
+it('is refused with the line, the column, the byte and a solution', () => {
   const { err } = run(['ring', 'names.csv']);
   expect(err.split('\n')[0]).toBe(
     'names.csv:2:2: error: this text is not UTF-8: it has the byte "\\xf6"; convert it first, for example with iconv -f latin1 -t utf-8',
@@ -102,7 +102,7 @@ it('a line of --each in Latin-1 is answered by its error, and the batch continue
   expect(answers[1].error).toMatchObject({ line: 2, column: 3 });
 });
 
-it('UTF-16 is named, with the way out', () => {
+it('UTF-16 is recognized, with a solution', () => {
   file('wide.csv', Buffer.from('\ufeffname,load\na,3\nb,0\n', 'utf16le'));
   for (const words of [
     ['ring', 'wide.csv'],

@@ -29,7 +29,7 @@ describe('the examples of', () => {
   for (const command of commands) {
     const help = run([command, '--help']).out;
     const lines = /Examples:\n((?: {2}.*\n)+)/.exec(help)![1]!.trimEnd().split('\n');
-    it(`${command} are three or more and run`, () => {
+    it(`${command} are at least three, and they run`, () => {
       expect(lines.length).toBeGreaterThanOrEqual(3);
       for (const line of lines) {
         expect(line).toContain('evenkeel');

@@ -37,7 +37,7 @@ describe('exit codes', () => {
     });
   }
 
-  it('7: no answer found, and none proven impossible', () => {
+  it('7: no answer was found, and none is proven impossible', () => {
     const job = {
       kind: 'plan',
       nodes: { count: 2, capacity: { memory: [7, 6] } },
@@ -50,7 +50,7 @@ describe('exit codes', () => {
   });
 });
 
-it('1: the system gives no more memory', () => {
+it('1: the system has no more memory', () => {
   const { code, out, err } = sh(
     `yes 1 | head -c 300000000 > ones.txt; ulimit -v 150000; "$E" ring ones.txt; code=$?; rm ones.txt; exit $code`,
   );

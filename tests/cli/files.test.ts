@@ -211,7 +211,7 @@ describe('a signal', () => {
     await Promise.all(all);
   });
 
-  it('SIGTERM gives the best so far, as Ctrl-C does, and the file is complete', async () => {
+  it('SIGTERM gives the best result so far, like Ctrl-C, and the file is complete', async () => {
     const long = ['reproduce', 'lau/table1', '--trials', '10000000', '--json'];
     const { code, out } = await signalled(long, '', ['SIGTERM']);
     expect([code, JSON.parse(out).stopped]).toEqual([4, 'cancelled']);
@@ -222,7 +222,7 @@ describe('a signal', () => {
     expect(readdirSync(join(folder, 'terminated'))).toEqual(['a.json']);
   });
 
-  it('leaves no temporary file behind, not even the second', async () => {
+  it('leaves no temporary file behind, even after a second signal', async () => {
     mkdirSync(join(folder, 'batch'));
     file('batch/all.ndjson', 'old');
     const batch = ['ring', '--each', '--json', '-', '-o', 'batch/all.ndjson'];
@@ -388,7 +388,7 @@ describe('--fail-above', () => {
     expect(run([...few, '--fail-above', String(ratio + 1e-6)]).code).toBe(0);
   });
 
-  it('holds for every line of a batch', () => {
+  it('applies to every line of a batch', () => {
     for (const format of ['text', 'json', 'csv']) {
       const batch = ['ring', '--each', '--format', format, '--fail-above', '1.05'];
       expect(run(batch, '9,0\n').code).toBe(6);

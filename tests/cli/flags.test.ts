@@ -52,19 +52,19 @@ describe('settings', () => {
     );
   });
 
-  it('wrong targets are bad input', () => {
+  it('wrong targets are a data error', () => {
     expect(run(['ring', '--loads', '1,2', '--targets', '1,1']).code).toBe(1);
     expect(run(['ring', '--loads', '1,2', '--targets', '3']).code).toBe(1);
   });
 });
 
-describe('words that are wrong', () => {
-  it('before the command are suggested too', () => {
+describe('misspelt words', () => {
+  it('get a suggestion even before the command', () => {
     expect(run(['--verison']).err).toContain('unknown option --verison; did you mean --version?');
     expect(run(['--hlep']).err).toContain('unknown option --hlep; did you mean --help?');
   });
 
-  it('have a name in front of the error, and the option that is missing', () => {
+  it('get an error with the option name, and a missing option is listed', () => {
     for (const words of [
       ['plan', '-', '--flow', 'opt', '--nodes', '2'],
       ['plan', '-', '--migration', 'bytes-distance', '--nodes', '2'],

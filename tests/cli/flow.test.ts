@@ -15,7 +15,7 @@ describe('flow', () => {
     expect(out).toContain('balances torus:4,4 in 4 iterations');
   });
 
-  it('takes loads from a file, a pipe, a flag and a column', () => {
+  it('accepts loads from a file, a pipe, an option and a column', () => {
     file('loads.csv', 'node,load,speed\n0,9,1\n1,0,1\n2,0,2\n');
     const job = ['flow', 'path:3', '--json', '--scheme', 'l2'];
     const fromFile = JSON.parse(
@@ -43,7 +43,7 @@ describe('flow', () => {
     expect(run(['verify', 'broken.json', 'l.txt']).code).toBe(1);
   });
 
-  it('takes capacities, minima and fees of the edges, and verifies with them', () => {
+  it('accepts capacities, minima and fees of the edges, and verifies with them', () => {
     file('four.csv', '3\n1\n0\n70\n');
     const limits = ['--edge-capacity', '5,null,12', '--edge-fee', '1,2,3'];
     const job = ['flow', 'path:4', 'four.csv', '--scheme', 'max-load', ...limits];
@@ -106,7 +106,7 @@ describe('flow', () => {
     });
   }
 
-  it('stops at a time limit with the best so far', () => {
+  it('stops at a time limit with the best flow so far', () => {
     const { code, out } = run([
       'flow',
       'cycle:20000',

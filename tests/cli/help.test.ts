@@ -31,7 +31,7 @@ describe('help', () => {
     expect(run(['--version'])).toEqual({ code: 0, out: 'evenkeel 0.2.0\n', err: '' });
   });
 
-  it('without arguments is wrong usage', () => {
+  it('treats a call without arguments as a usage error', () => {
     const { code, out, err } = run([]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('Commands:');

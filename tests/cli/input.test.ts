@@ -38,12 +38,12 @@ describe('text input errors', () => {
     });
   }
 
-  it('shows the line and a caret under the place', () => {
+  it('shows the line and a caret at the position', () => {
     const { err } = run(['ring', file('loads.txt', '7 0\n3 five 1\n')]);
     expect(err.split('\n').slice(1, 3)).toEqual(['  3 five 1', '    ^~~~']);
   });
 
-  it('with --json is the answer, with the place', () => {
+  it('with --json the error is the answer, with its position', () => {
     const { code, out, err } = run(['ring', '--json', '-'], '7 0\n3 five 1\n');
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out).error).toMatchObject({
@@ -54,7 +54,7 @@ describe('text input errors', () => {
     });
   });
 
-  it('a line of megabytes ends with one short message', () => {
+  it('a wrong line of several megabytes gives one short message', () => {
     const { code, out, err } = sh(
       `head -c ${everything ? 200 : 20}000000 /dev/zero | tr '\\0' '1' | "$E" ring -`,
     );
@@ -63,7 +63,7 @@ describe('text input errors', () => {
     expect(err).toContain('too many digits');
   });
 
-  it('more loads than fit are refused at the first one too many', () => {
+  it('more loads than allowed are refused at the first excess load', () => {
     const { code, err } = sh(`yes 1 | head -n 10000002 | "$E" ring -`);
     expect(code).toBe(1);
     expect(err).toContain('<stdin>:10000001:1: error: more than 10000000 loads');
@@ -72,7 +72,7 @@ describe('text input errors', () => {
 
 describe('JSON that a user writes', () => {
   const deep = '['.repeat(70_000) + ']'.repeat(70_000);
-  it('is refused with its place, however deep or large', () => {
+  it('is refused with its position, however deep or large', () => {
     file('deep.json', deep);
     file('huge.json', '{"schema":"evenkeel/1",\n "result": 1e400}');
     file('twice.json', '{"kind":"ring",\n"kind":"flow"}');
@@ -91,7 +91,7 @@ describe('JSON that a user writes', () => {
     expect(JSON.parse(out).error).toMatchObject({ code: 'bad_json', line: 1, column: 101 });
   });
 
-  it('in flags and in the files that flags name never ends in a crash', () => {
+  it('in options and in the files of options never crashes the program', () => {
     file('deep.json', deep);
     const attempts = [
       ['dynamic', 'eh:1,2', '--jobs', 'deep.json'],
@@ -113,7 +113,7 @@ describe('JSON that a user writes', () => {
 });
 
 describe('files of another kind', () => {
-  it('are named, with what reads them', () => {
+  it('are recognized, with the option that reads them', () => {
     file('machine.xml', '<?xml version="1.0"?>\n<platform version="4.1"/>\n');
     file('packed', Buffer.from([0x1f, 0x8b, 8, 0]));
     const says: [string, string][] = [

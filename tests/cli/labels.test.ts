@@ -9,7 +9,7 @@ describe('labels', () => {
   const path = 'graph { c -- a -- b -- d }';
   const table = 'node,load,speed\na,10,1\nb,20,1\nc,30,1\nd,40,1\n';
 
-  it('join loads to the nodes of a file and reach text, CSV and JSON', () => {
+  it('match loads with the nodes of a file and appear in text, CSV and JSON', () => {
     file('path.dot', path);
     file('named.csv', table);
     const args = ['flow', 'file:path.dot', 'named.csv', '--scheme', 'l1', '--quiet'];
@@ -43,7 +43,7 @@ describe('labels', () => {
     expect(JSON.parse(run(ids).out).input.labels).toEqual(['2', '1']);
   });
 
-  it('show in ring, cluster and map too', () => {
+  it('also appear in ring, cluster and map', () => {
     const named = file('ring.csv', 'host,load\nx,9\ny,0\nz,0\n');
     expect(run(['ring', named, '--format', 'csv']).out).toBe(
       'node,load,target,flow,kind,red,node_number\nx,9,3,3,rich,false,0\ny,0,3,0,idle,false,1\nz,0,3,-3,idle,false,2\n',

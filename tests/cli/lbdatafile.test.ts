@@ -51,7 +51,7 @@ describe('a dump of all ranks', () => {
     expect(run(['plan', 'hidden.*.json', '--json']).out).toBe(whole.out);
   });
 
-  it('becomes the dump with the plan as its next phase', () => {
+  it('is written again with the plan as its next phase', () => {
     const { code, err } = run(['plan', 'ran.*.json', '--apply-to', 'next.*.json']);
     expect([code, err]).toEqual([0, expect.not.stringContaining('OfflineLB')]);
     const { assignment } = JSON.parse(whole.out).result;
@@ -89,7 +89,7 @@ describe('a dump of all ranks', () => {
     expect(other.code).toBe(1);
   });
 
-  it('with more phases is read as asked, and only the last one is planned behind', () => {
+  it('with more phases is read from the requested phase, and the plan is added after the last one', () => {
     const first = JSON.parse(run(['plan', 'next.*.json', '--phase', '0', '--json']).out);
     expect(first.result.moves).toEqual(JSON.parse(whole.out).result.moves);
     file('first.json', JSON.stringify(first));
@@ -136,7 +136,7 @@ describe.skipIf(!data || !existsSync(dumps))('published dumps', () => {
       'node,memory\n' + Array.from({ length: ranks }, (_, k) => `${k},${memory}\n`).join(''),
     );
 
-  it('blocks: 2.0 by load within 36, 4.0 with messages within 54, 0.0 by messages alone', () => {
+  it('blocks: the makespan is 2.0 by load within 36, 4.0 with messages within 54, 0.0 by messages', () => {
     const blocks = 'lbaf-synthetic-blocks/synthetic-dataset-blocks.?.json';
     const load = plan(blocks, '--unit', '0.5', '--nodes', nodes(36));
     expect(load.result.makespan).toMatchObject({ num: 4, den: 1 });
@@ -150,7 +150,7 @@ describe.skipIf(!data || !existsSync(dumps))('published dumps', () => {
     expect(sent.result.makespan).toMatchObject({ num: 0 });
   });
 
-  it('memory toy: 87.5 on every rank', () => {
+  it('memory toy: every rank has 87.5', () => {
     const { result } = plan(
       'lbaf-memory-toy/toy_mem.?.json',
       '--unit',
@@ -162,13 +162,13 @@ describe.skipIf(!data || !existsSync(dumps))('published dumps', () => {
     expect(result.loads).toEqual([35, 35, 35, 35]);
   });
 
-  it('16 ranks: the bound is met with at least 17 moves', () => {
+  it('16 ranks: the makespan meets the bound with at least 17 moves', () => {
     const { result } = plan('lbaf-challenging-toy-16ranks/toy.*.json', '--unit', '1');
     expect(result.makespan).toMatchObject({ num: 1003, den: 1 });
     expect(result.migration.moves).toBeGreaterThanOrEqual(17);
   });
 
-  it('what vt itself wrote, with objects that stay, is written back whole', () => {
+  it('a dump written by vt itself, with objects that stay, is written back completely', () => {
     const name = `${dumps}/vt-lb-datafile/lb_data_file_example.json`;
     execFileSync('cp', [name, join(folder, 'example.0.json')]);
     expect(run(['plan', 'example.0.json', '--apply-to', 'example.next.json']).code).toBe(0);

@@ -19,7 +19,7 @@ const overstruck = new RegExp(`.${String.fromCharCode(8)}`, 'g'); // bold in ASC
 const hasMandoc =
   spawnSync('mandoc', ['-T', 'lint', 'evenkeel.1'], { cwd: folder }).error === undefined;
 
-it('there is one for the program and one for every command', () => {
+it('exists for the program and for every command', () => {
   expect(commands.length).toBeGreaterThan(14);
   expect(pages).toEqual(['evenkeel.1', ...commands.map((name) => `evenkeel-${name}.1`)].sort());
   const main = readText(`${folder}evenkeel.1`);
@@ -27,7 +27,7 @@ it('there is one for the program and one for every command', () => {
 });
 
 describe.skipIf(!hasMandoc)('mandoc (left out where it is not installed)', () => {
-  it('finds nothing wrong but that the pages are not installed', () => {
+  it('finds no fault except that the pages are not installed', () => {
     const found = pages.flatMap((page) => mandoc('-T', 'lint', page).split('\n'));
     const faults = found.filter(
       (line) => line && !/referenced manual not found: Xr evenkeel/.test(line),
@@ -35,7 +35,7 @@ describe.skipIf(!hasMandoc)('mandoc (left out where it is not installed)', () =>
     expect(faults).toEqual([]);
   });
 
-  it('shows every flag, every example and the exit codes, as the help does', () => {
+  it('shows every option, every example and the exit codes, like the help', () => {
     for (const name of commands) {
       const page = mandoc('-T', 'ascii', '-O', 'width=1000', `evenkeel-${name}.1`).replaceAll(
         overstruck,

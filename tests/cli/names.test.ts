@@ -154,7 +154,7 @@ describe('every table shows things by their labels', () => {
     });
   });
 
-  it('and every kind with tables is here', () => {
+  it('every kind with tables is tested here', () => {
     expect(records.map(({ kind }) => kind).sort()).toEqual(Object.keys(commands).sort());
   });
 
@@ -203,7 +203,7 @@ describe('every CSV of an answer shows things by their labels', () => {
     });
   }
 
-  it('in JSON the labels are in input, in explain too', () => {
+  it('JSON has the labels in input, also in answers of explain', () => {
     const { input } = JSON.parse(run([...plan, '--json']).out);
     expect(input).toMatchObject({ labels: nodes, object_labels: objects });
     file('plan.json', run([...plan, '--json']).out);
@@ -215,7 +215,7 @@ describe('every CSV of an answer shows things by their labels', () => {
     expect(run([...why, '--move', '0']).out).toMatch(/[Oo]bject (11|5|0|1|2) goes from node 3 to/);
   });
 
-  it('sentences too: proofs of rings and what moving costs a cluster', () => {
+  it('sentences use labels too: proofs of rings, and costs of moves in a cluster', () => {
     const named = file('named.csv', 'node,load\nx,9\ny,0\nz,0\n');
     expect(run(['ring', named, '--why']).out).toMatch(/[Nn]odes? [xyz]/);
   });

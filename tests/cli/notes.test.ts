@@ -69,24 +69,24 @@ describe('data that a reader does not use', () => {
     expect(run([...args, '--format', 'csv', '-q']).err).not.toContain('Ignored');
   });
 
-  it('is in the job of --print-request, whose answer is the same', () => {
+  it('is noted in the job of --print-request, whose answer is the same', () => {
     const job = run(['flow', `file:${net}`, named, '--print-request']).out;
     expect(run(['run', '-'], job).out).toBe(run(['flow', `file:${net}`, named, '--json']).out);
   });
 
-  it('does not keep an answer from being verified', () => {
+  it('does not prevent the verification of an answer', () => {
     file('answer.json', run(['ring', ring, '--json']).out);
     expect(run(['verify', 'answer.json', ring]).code).toBe(0);
   });
 
-  it('is there with --each, for every line', () => {
+  it('is noted with --each, for every line', () => {
     const lines = run(['ring', '--each', '-', '--json'], '7,0,3\n1,2,3,\n').out.trim().split('\n');
     expect(lines).toHaveLength(2);
   });
 });
 
 describe('interpretations that a reader chose', () => {
-  it('is in the notes: attribute, column and first number', () => {
+  it('appear in notes: attribute, column and first number', () => {
     expect(json(['topology', `file:${net}`]).notes.join()).toContain('attribute value of 2 edges');
     expect(json(['topology', `file:${net}`, '--weight', 'value']).notes.join()).toContain('value');
     const ids = file('ids.txt', '1 2\n2 3\n');

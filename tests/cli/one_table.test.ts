@@ -15,7 +15,7 @@ const rows = (csv: string): string[][] =>
     .map((line) => line.split(','));
 
 describe('--table', () => {
-  it('of a ring: the moves and loads of every step, as the answer has them', () => {
+  it('prints tables of a ring: the moves and loads of every step, as in the answer', () => {
     const ring = ['ring', '--loads', '9,0,0,1'];
     expect(table(ring, 'trace')).toBe('step,from,to,amount\n1,0,1,5\n1,0,3,1\n2,1,2,2\n');
     const { trace } = JSON.parse(run([...ring, '--trace', '--json']).out).result;
@@ -52,7 +52,7 @@ describe('--table', () => {
     expect([sum(1), sum(2)]).toEqual([migration.messages, migration.moved]);
   });
 
-  it('is rectangular for every table of every command', () => {
+  it('prints a rectangle for every table of every command', () => {
     const commands: Record<string, string[]> = {
       ring: ['--loads', '9,0,0,1'],
       flow: ['mesh:2,3', '--scenario', 'peak:60,0'],
@@ -135,7 +135,7 @@ describe('--format tsv', () => {
     [['read'], '7 0 3'],
   ];
   for (const [words, input] of commands) {
-    it(`is the CSV with tabs: ${words.join(' ')}`, () => {
+    it(`prints the CSV with tabs: ${words.join(' ')}`, () => {
       const csv = run([...words, '--format', 'csv'], input);
       const tsv = run([...words, '--format', 'tsv'], input);
       expect(tsv.code).toBe(csv.code);
@@ -149,7 +149,7 @@ describe('--format tsv', () => {
     });
   }
 
-  it('of a verdict too; loads come back as they were', () => {
+  it('prints verdicts too, and printed loads can be read again', () => {
     file('loads.txt', '7 0 3');
     file('good.json', run(['ring', 'loads.txt', '--json']).out);
     expect(run(['verify', 'good.json', 'loads.txt', '--format', 'tsv']).out).toBe(

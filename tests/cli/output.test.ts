@@ -6,13 +6,13 @@ import { workspace } from '../support/command.js';
 
 const { folder, run, sh, file } = workspace();
 
-it('-o writes whole files', () => {
+it('-o writes complete files', () => {
   expect(run(['ring', '--loads', '9,0,0', '--json', '-o', 'answer.json']).out).toBe('');
   expect(JSON.parse(readFileSync(join(folder, 'answer.json'), 'utf8')).ok).toBe(true);
   expect(run(['ring', '--loads', '9,0,0', '-o', '-']).out).toContain('Balanced');
 });
 
-it('-o leaves nothing half written when the disk is full', () => {
+it('-o leaves no partial file when the disk is full', () => {
   const sub = join(folder, 'full');
   mkdirSync(sub);
   const loads = file('many.txt', Array.from({ length: 5000 }, (_, i) => i % 97).join('\n'));
@@ -27,13 +27,13 @@ it('-o leaves nothing half written when the disk is full', () => {
   expect(sh(`"$E" ring ${loads} --json > /dev/full`).code).toBe(1);
 });
 
-it('-o keeps an older file when there is nothing to write', () => {
+it('-o keeps an older file if there is no result', () => {
   file('kept.json', 'old');
   expect(run(['ring', '--loads', '1,x', '-o', 'kept.json']).code).toBe(1);
   expect(readFileSync(join(folder, 'kept.json'), 'utf8')).toBe('old');
 });
 
-it('a closed pipe ends quietly', () => {
+it('a closed pipe stops the program quietly', () => {
   const { out, err } = sh(
     `yes '{"kind":"ring","loads":[7,0]}' | "$E" run - | head -n 1; exit "\${PIPESTATUS[1]}"`,
   );

@@ -17,7 +17,7 @@ const random = generator(17);
 const loads = Array.from({ length: 3000 }, () => random(1000)).join('\n') + '\n';
 
 describe.each(ways)('%s', (ending, pack) => {
-  it('loads, from a file and from standard input', () => {
+  it('loads are unpacked, from a file and from standard input', () => {
     const plain = run(['ring', file('loads.txt', loads), '--json']);
     expect(plain.code).toBe(0);
     const name = file(`loads.txt.${ending}`, pack(loads));
@@ -25,7 +25,7 @@ describe.each(ways)('%s', (ending, pack) => {
     expect(run(['ring', '-', '--json'], pack(loads))).toEqual(plain);
   });
 
-  it('networks, tasks, platforms, traces and lists', () => {
+  it('networks, tasks, platforms, traces and lists are unpacked', () => {
     const packed = (name: string, text: string): [string, string] => [
       file(name, text),
       file(`${name}.${ending}`, pack(text)),
@@ -50,7 +50,7 @@ describe.each(ways)('%s', (ending, pack) => {
     expect(run(dynamic(tracePacked))).toEqual(run(dynamic(trace)));
   });
 
-  it('streams of jobs, each answered as soon as it is there', () => {
+  it('streams of jobs are unpacked, and each job is answered as soon as it arrives', () => {
     const jobs = Array.from(
       { length: 50 },
       (_, i) => `{"kind":"ring","loads":[${i},0,${random(9)}]}\n`,
@@ -63,12 +63,12 @@ describe.each(ways)('%s', (ending, pack) => {
     );
   });
 
-  it('several members one after the other are one text', () => {
+  it('several consecutive members are one text', () => {
     const two = Buffer.concat([pack('7,0,'), pack('3\n')]);
     expect(run(['ring', '-', '--json'], two)).toEqual(run(['ring', '-', '--json'], '7,0,3\n'));
   });
 
-  it('cut short anywhere, it is refused with nothing on standard output', () => {
+  it('a packed file that is cut short is refused with nothing on standard output', () => {
     const whole = pack('7 0 3 1 1 0\n');
     for (let length = 4; length < whole.length; ++length) {
       const { code, out, err } = run(['ring', '-'], whole.subarray(0, length));
@@ -80,7 +80,7 @@ describe.each(ways)('%s', (ending, pack) => {
     }
   });
 
-  it('damaged anywhere, it is refused or has the same content', () => {
+  it('a damaged packed file is refused or has the same content', () => {
     const whole = pack(loads);
     const right = run(['ring', '-', '--json'], loads);
     for (let trial = 0; trial < 60; ++trial) {
@@ -116,7 +116,7 @@ describe.each(ways)('%s', (ending, pack) => {
   });
 });
 
-it('an answer comes before the stream ends', async () => {
+it('an answer is printed before the stream ends', async () => {
   const child = spawn(cli, ['run', '-'], { cwd: folder });
   const job = '{"kind":"ring","loads":[7,0,3]}\n';
   const answer = new Promise<string>((resolve) => {
@@ -127,7 +127,7 @@ it('an answer comes before the stream ends', async () => {
   child.stdin.end();
 });
 
-it('buffers are taken as they are', () => {
+it('buffers are not unpacked', () => {
   const bytes = Buffer.alloc(24);
   bytes.writeDoubleLE(4, 8);
   bytes[0] = 0x1f;

@@ -31,7 +31,7 @@ it.skipIf(!existsSync('/proc/self/environ'))(
   },
 );
 
-it('change neither answers nor exit codes', () => {
+it('large pages change neither answers nor exit codes', () => {
   for (const loads of ['7,0,3,1,1,0', '1,x']) {
     const words = ['ring', '--loads', loads, '--json'];
     expect(run(words)).toEqual(run(words, '', { GLIBC_TUNABLES: '' }));

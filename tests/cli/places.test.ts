@@ -122,7 +122,7 @@ it('reports the position of a label that no node has, in every format of loads',
   }
 });
 
-it('joins labels when an answer is verified, as when it was made', () => {
+it('matches labels when an answer is verified, like when it was made', () => {
   file('net.json', named);
   file('loads.csv', 'name,load\nc,5\nb,1\na,0\n');
   file('answer.json', run(['flow', 'file:net.json', 'loads.csv', '--json', '--quiet']).out);

@@ -9,7 +9,7 @@ const objects = file('objects.csv', `id,node,load\n${rows.join('\n')}\n`);
 run(['plan', objects, '--nodes', '3', '--json', '-o', 'plan.json']);
 
 describe('answers of plan', () => {
-  it('are verified from objects, nodes or the request', () => {
+  it('are verified with objects, nodes or the request', () => {
     const { code, out } = run(['verify', 'plan.json', objects, '--nodes', '3']);
     expect([code, out]).toEqual([0, expect.stringContaining('The plan is valid')]);
     expect(run(['verify', 'plan.json', objects, '--nodes', '4']).err).toContain('other data');
@@ -41,7 +41,7 @@ describe('answers of plan', () => {
     expect(run(['explain', 'plan.json']).err).toContain('give its request or its objects');
   });
 
-  it('come from an assignment of a table, of METIS, of an answer', () => {
+  it('can come from an assignment in a table, a METIS file or an answer', () => {
     const plan = ['plan', objects, '--nodes', '3', '--json', '--assignment'];
     const assignment = (name: string) => JSON.parse(run([...plan, name]).out).result.assignment;
     expect(assignment(file('mesh.part', '0\n1\n1\n2\n0\n'))).toEqual([0, 1, 1, 2, 0]);
@@ -60,7 +60,7 @@ describe('answers of plan', () => {
     expect(odd.err + odd.out).toContain('odd.csv:2');
   });
 
-  it('have a front of whole columns', () => {
+  it('have a front with complete columns', () => {
     const { out } = run([
       'plan',
       objects,
@@ -78,7 +78,7 @@ describe('answers of plan', () => {
 });
 
 describe('published instances', () => {
-  it('all 16,384 slots of one of 201 servers: 82 on each, 16,302 move', () => {
+  it('all 16,384 slots start on one of 201 servers: 16,302 move, and each server gets 82', () => {
     const slots = file('slots.csv', `load,node\n${'1,0\n'.repeat(16384)}`);
     const { result } = JSON.parse(run(['plan', slots, '--nodes', '201', '--json']).out);
     expect([result.makespan.num, result.migration.moves]).toEqual([82, 16302]);

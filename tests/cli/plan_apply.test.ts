@@ -29,7 +29,7 @@ describe('a plan that is applied', () => {
     expect(other.err).toContain('other data');
   });
 
-  it('is verified first, from the data and from a request', () => {
+  it('is verified first, with the data and with a request', () => {
     run(['plan', objects, ...nodes, '--apply-to', 'after.csv']);
     const verified = run(['verify', 'plan.json', objects, ...nodes, '--apply-to', 'same.csv']);
     expect([verified.code, textOf('same.csv')]).toEqual([0, textOf('after.csv')]);
@@ -77,7 +77,7 @@ describe('a plan that is applied', () => {
     expect(run(['plan', '--help']).out).toMatch(/--undo[^]*--apply-to then writes the objects/);
   });
 
-  it('needs objects, an order and a file', () => {
+  it('needs objects, an order of moves and a file', () => {
     const refusals: [string[], number, string][] = [
       [['plan', '--chain', '3,4,5', '--parts', '2', '--undo'], 2, 'not to --chain'],
       [['plan', objects, ...nodes, '--apply-to', '-'], 2, 'name of a file'],

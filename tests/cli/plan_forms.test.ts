@@ -49,7 +49,7 @@ describe('plan --chain', () => {
     expect(run(['plan', '--chain', '-', ...asked], ten.replaceAll(',', ' ')).out).toBe(listed);
   });
 
-  it('takes speeds, a ring, and a part for every node', () => {
+  it('accepts speeds, a ring, and one part per node', () => {
     const of = (...flags: string[]) => {
       const { out } = run(['plan', ...flags, '--json']);
       const { num, den } = JSON.parse(out).result.makespan;
@@ -87,7 +87,7 @@ describe('plan --experts', () => {
     expect(old.err).toContain('is read alone or under the key "old" or "slots"');
   });
 
-  it('places copies from JSON of either shape, as text, tables and CSV', () => {
+  it('places replicas from JSON of either form, as text, tables and CSV', () => {
     const loads = [90, 132, 40, 61, 104, 165];
     file('list.json', JSON.stringify([loads]));
     file('named.json', JSON.stringify({ weight: { moe: { ...loads } } }));
@@ -213,7 +213,7 @@ describe('plan --stream', () => {
 });
 
 describe('plan --format', () => {
-  it('writes the placement as METIS and Scotch have it, which is read again', () => {
+  it('writes the placement in METIS and Scotch format, which can be read again', () => {
     file('eight.csv', eight);
     const asked = ['plan', 'eight.csv', '--nodes', '3'];
     const { assignment } = JSON.parse(run([...asked, '--json']).out).result as {
@@ -230,7 +230,7 @@ describe('plan --format', () => {
     );
   });
 
-  it('writes the experts of every slot for TensorRT-LLM and vllm-ascend', () => {
+  it('writes the experts per slot for TensorRT-LLM and vllm-ascend', () => {
     file('layers.json', '{"3":{"0":5,"1":3},"7":{"0":1,"1":9}}');
     const asked = ['plan', '--experts', 'layers.json', '--slots', '4', '--gpus', '2'];
     const { layers } = JSON.parse(run([...asked, '--json']).out).result as {

@@ -4,7 +4,7 @@ import { workspace } from '../support/command.js';
 
 const { run, sh, file } = workspace();
 
-describe('given to run, it has the answer of the command', () => {
+describe('a printed job gives the answer of the command', () => {
   file('loads.csv', 'node,load,speed\n0,9,1\n1,0,1\n2,3,2\n');
   file('named.csv', 'node,load\nc,3\na,9\nb,0\n');
   file('net.dot', 'graph { a -- b [weight=2]; b -- c; a -- c; }');
@@ -48,7 +48,7 @@ describe('given to run, it has the answer of the command', () => {
   }
 });
 
-it('does nothing else: no job runs, no log is written, --buffer is put in', () => {
+it('has no other effect: no job runs, no log is written, --buffer is included', () => {
   // Seconds of work, if it ran.
   const long = run(['reproduce', 'lau/table1', '--trials', '10000000', '--print-request']);
   expect(JSON.parse(long.out)).toMatchObject({ kind: 'reproduce', trials: 10000000 });
@@ -62,7 +62,7 @@ it('does nothing else: no job runs, no log is written, --buffer is put in', () =
   expect(run(['run', 'job.json']).out).toBe(run(['ring', '--loads', '9,0', '--json']).out);
 });
 
-it('of a batch is a stream of jobs', () => {
+it('prints a stream of jobs for a batch', () => {
   file('batch.txt', '7,0,3\n4,4,4\n');
   const jobs = run(['ring', '--each', 'batch.txt', '--print-request']).out;
   expect(jobs.trimEnd().split('\n')).toHaveLength(2);

@@ -15,7 +15,7 @@ it('is one line on a terminal, and does not appear elsewhere', () => {
   expect(run(long.split(' ')).err).toBe('');
 });
 
-it('is JSON, a line each, with --progress json', () => {
+it('is JSON with --progress json, one line per report', () => {
   const { err } = run([...long.split(' '), '--progress', 'json']);
   const lines = err.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(1);

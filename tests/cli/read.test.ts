@@ -4,7 +4,7 @@ import { workspace } from '../support/command.js';
 
 const { run } = workspace();
 
-it('read shows how a text is understood', () => {
+it('read shows how a text is interpreted', () => {
   const { out } = run(['read', '--unit', '0.5', '--json'], '1 2.5 3');
   expect(JSON.parse(out).result).toMatchObject({ value: [2, 5, 6], format: 'plain' });
   expect(run(['read', '--input-format', 'csv'], 'load\n4\n5\n').out).toContain('Read 2 loads');
@@ -24,7 +24,7 @@ it('ambiguous commas are refused with suggestions, and are read as specified', (
   expect(run(['ring', '--comma', 'dots'], '3 5').code).toBe(2);
 });
 
-it('rows of objects are added up by node, in every command that reads loads', () => {
+it('rows of objects are added per node, in every command that reads loads', () => {
   const rows = '[{"rank":0,"time":1.5},{"rank":2,"time":2},{"rank":0,"time":0.25}]';
   const { out } = run(['read', '--sum', '--unit', '0.001', '--json'], rows);
   expect(JSON.parse(out).result.value).toEqual([1750, 0, 2000]);
@@ -56,7 +56,7 @@ it('a table can be read again in the format that its answer names, and in no oth
   ]);
 });
 
-it('a job whose text has a zero byte is refused with its place', () => {
+it('a job whose text has a zero byte is refused with its position', () => {
   for (const as of ['table', 'loads', 'graph', 'tasks', 'arrivals', 'platform', 'objects']) {
     const job = JSON.stringify({ kind: 'read', as, text: 'a,b\n1,\u0000\n' });
     const { error } = JSON.parse(run(['run', '-'], job).out);

@@ -30,14 +30,14 @@ it('the list is the catalogue, paper by paper', () => {
   expect(rows.length - 1).toBe(lines.length - titles.length);
 });
 
-it('an unknown id is answered by the nearest ones, not by all', () => {
+it('an unknown id gets the nearest ids as suggestions, not all ids', () => {
   const { code, err } = run(['reproduce', 'lau/table9']);
   expect(code).toBe(2);
   expect(err).toMatch(/one of \d+ names, which evenkeel reproduce lists; near are "lau\/table1", /);
   expect(err.length).toBeLessThan(200);
 });
 
-it('all items have a line each, and their verdicts are counted', () => {
+it('all items have one line each, and their verdicts are counted', () => {
   const { code, out } = run(['reproduce', 'all', '--trials', '1', '--time-limit', '1s', '--json']);
   expect([0, 4]).toContain(code);
   const { summary, result } = JSON.parse(out);
@@ -57,7 +57,7 @@ it('all items have a line each, and their verdicts are counted', () => {
   }
 });
 
-it('answers have what their schema requires, those of all items too', () => {
+it('answers conform to their schema, including the answer for all items', () => {
   const { $defs } = JSON.parse(run(['schema']).out) as {
     $defs: { reproduce_answer: { properties: { result: { required: string[] } } } };
   };

@@ -4,7 +4,7 @@ import { workspace } from '../support/command.js';
 
 const { run, sh, file } = workspace();
 
-it('draws a small ring as the paper does', () => {
+it('draws a small ring as in the paper', () => {
   const { out } = run(['ring', '--loads', '7,0,3,1,1,0']);
   expect(out.split('\n')[0]).toBe('  7 -2-> 0 --- 3 -1-> 1 --- 1 <-1- [0] <-3- (7)');
   expect(out).toContain('Balanced in 2 steps; no plan can do it in 1.');
@@ -16,7 +16,7 @@ it('shows the most loaded part of a large ring', () => {
   expect(out.split('\n').length).toBeLessThan(24);
 });
 
-it('is CSV on request', () => {
+it('prints CSV on request', () => {
   const { out } = run(['ring', '--loads', '9,0,0', '--format', 'csv']);
   expect(out).toBe(
     'node,load,target,flow,kind,red\n0,9,3,3,rich,false\n1,0,3,0,idle,false\n2,0,3,-3,idle,false\n',
@@ -41,7 +41,7 @@ it('shows the windows, and all chains and threads, the longest first', () => {
 describe('a schedule written by the user', () => {
   const asked = ['ring', '--loads', '7,0,3,1,1,0'];
 
-  it('is drawn and carried out in both modes', () => {
+  it('is drawn and executed in both modes', () => {
     const { out } = run([...asked, '--schedule', '5,3,4,3,2,0', '--trace']);
     expect(out).toContain('  7 -5-> 0 -3-> 3 -4-> 1 -3-> 1 -2-> 0 --- (7)\n');
     expect(out).toMatch(/single +yes +5 +5 +17\n +multi +yes +3 +8 +17\n/);
@@ -57,7 +57,7 @@ describe('a schedule written by the user', () => {
     );
   });
 
-  it('comes from a file, as the text output prints steps; its answer is verified', () => {
+  it('can be a file in the notation of the text output; its answer is verified', () => {
     file('plan.txt', 'step 1: 0->1:2 0->5:3 2->3:1\nstep 2: 5->4:1\n');
     const { out } = run([...asked, '--schedule', 'plan.txt', '--json']);
     const answer = JSON.parse(out);
@@ -79,7 +79,7 @@ describe('a schedule written by the user', () => {
     expect(verdict.out).toContain('own.multi.steps');
   });
 
-  it('that cannot be read is wrong data of its flag', () => {
+  it('is a data error of its option if it cannot be read', () => {
     const short = run([...asked, '--schedule', '5,3,4']);
     expect(short.err).toBe(
       '--schedule: error: schedule has 3 numbers, loads has 6: every node needs one\n',
@@ -105,7 +105,7 @@ describe('--why', () => {
     expect(err).toBe('');
   });
 
-  it('leaves other formats as they are', () => {
+  it('leaves other formats unchanged', () => {
     const { out, err } = run([...asked, '--json']);
     expect(JSON.parse(out).proof[0].claim).toBe('steps');
     expect(err).toContain('  proven    steps: ');
@@ -121,14 +121,14 @@ describe('--why', () => {
     );
   });
 
-  it('has no room in a line', () => {
+  it('is refused for one-line formats', () => {
     const { code, err } = run(['ring', '--each', '--why'], '7 0 3');
     expect(code).toBe(2);
     expect(err).toContain('--why and --each exclude each other');
   });
 });
 
-it('a ring that is balanced already takes no more memory than others', () => {
+it('a balanced ring takes no more memory than others', () => {
   // 400 MB of address space above the program itself would not hold the roles of all nodes.
   const loads = (next: (i: number) => number): string =>
     Array.from({ length: 1_000_000 }, (_, i) => next(i)).join(' ');

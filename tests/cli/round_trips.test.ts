@@ -64,7 +64,7 @@ const named = (names?: string[]): string[] | undefined =>
 
 describe('read --as X --format Y is read again as X', () => {
   const kinds = record('read').options['as']!.enum;
-  it('and every kind of text is here', () => {
+  it('every kind of text is tested here', () => {
     expect(Object.keys(texts).sort()).toEqual([...kinds].sort());
   });
   for (const as of kinds) {
@@ -87,7 +87,7 @@ describe('read --as X --format Y is read again as X', () => {
   }
 });
 
-describe('commands take what read prints', () => {
+describe('commands accept the output of read', () => {
   const takes: Record<string, (name: string) => string[]> = {
     loads: (name) => ['ring', name],
     graph: (name) => ['flow', `file:${name}`, '--scenario', 'peak:40,0'],
@@ -133,7 +133,7 @@ for (const [which, data] of Object.entries({ labelled, bare })) {
   const { net, loads, tasks, nodes, objects } = data as Record<string, string>;
   describe(`tables of ${which} data are read by the option for them`, () => {
     for (const format of ['csv', 'tsv']) {
-      it(`plan as --assignment, ${format}`, () => {
+      it(`plan tables work as --assignment, ${format}`, () => {
         const words = ['plan', objects!, '--nodes', nodes!];
         const { result } = json(words);
         for (const table of [[], ['--table', 'moves'], ['--table', 'assignment']]) {
@@ -144,7 +144,7 @@ for (const [which, data] of Object.entries({ labelled, bare })) {
         }
       });
 
-      it(`map as --mapping and --start, ${format}`, () => {
+      it(`map tables work as --mapping and --start, ${format}`, () => {
         const words = ['map', `file:${net}`, tasks!];
         const { result } = json(words);
         for (const table of [[], ['--table', 'mapping']]) {
@@ -156,7 +156,7 @@ for (const [which, data] of Object.entries({ labelled, bare })) {
         }
       });
 
-      it(`edges as file:, ${format}`, () => {
+      it(`edges work as file:, ${format}`, () => {
         const words = ['topology', `file:${net}`];
         const first = json([...words, '--list']);
         for (const table of [['--list'], ['--table', 'edges']]) {
@@ -167,7 +167,7 @@ for (const [which, data] of Object.entries({ labelled, bare })) {
         }
       });
 
-      it(`loads of every kind as loads, ${format}`, () => {
+      it(`loads of every kind work as loads, ${format}`, () => {
         const printed: [string[], (result: any) => number[]][] = [
           [['ring', loads!], () => json(['read', loads!]).result.value],
           [['cluster', `file:${net}`, loads!], (result) => result.final_loads],

@@ -22,12 +22,12 @@ it('answers each job on one line, in order, and continues after a bad job', () =
   expect(lines[2].error.stream_line).toBe(4);
 });
 
-it('a bad first line has its number too', () => {
+it('a wrong first line has its number too', () => {
   const { out } = run(['run', '-'], '{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n');
   expect(JSON.parse(out.split('\n')[0]!).error.stream_line).toBe(1);
 });
 
-it('one job alone ends with its own code, over several lines too', () => {
+it('a single job exits with its own code, even over several lines', () => {
   expect(run(['run', '-'], '{"kind":"ring","loads":[9,0,0,0],"max_steps":1}').code).toBe(3);
   const { code, out } = run(['run', '-'], '{\n"kind": "ring",\n"loads": [9, 0]\n}\n');
   expect([code, JSON.parse(out).result.steps]).toEqual([0, 1]);

@@ -17,7 +17,7 @@ const whole = run(['run', 'jobs.ndjson', '--ndjson']);
 const answers = whole.out.trimEnd().split('\n');
 const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-it('the shards are all of the stream, each with the answers of one run', () => {
+it('the shards together are the whole stream, each with the answers of one run', () => {
   expect(answers).toHaveLength(11);
   for (const count of [1, 3, 12]) {
     const parts = Array.from({ length: count }, (_, k) =>
@@ -31,7 +31,7 @@ it('the shards are all of the stream, each with the answers of one run', () => {
   }
 });
 
-it('a shard must be one of its number', () => {
+it('the number of a shard must be in range', () => {
   for (const bad of ['0/3', '4/3', '1', '1/', '/3', '1/0', 'x/y', '1/3/5', '-1/3', '1.5/3']) {
     const { code, err } = run(['run', 'jobs.ndjson', `--shard=${bad}`]);
     expect(err, bad).toContain('it must be I/N');
@@ -63,7 +63,7 @@ it('resumes after the last complete line, after any number of answers and an inc
   expect(text('part.ndjson')).toBe(part);
 });
 
-it('answers to other jobs are left as they are', () => {
+it('a file with answers to other jobs is left unchanged', () => {
   const others = answers.slice(1, 4).join('\n') + '\n';
   file('others.ndjson', others);
   const { code, err } = run(['run', 'jobs.ndjson', '--resume', 'others.ndjson']);

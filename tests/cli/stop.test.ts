@@ -62,14 +62,14 @@ describe('a job that is stopped', () => {
     if (answer.result === null) expect(answer.check).toBeNull();
   });
 
-  it('hears Ctrl-C while it builds', async () => {
+  it('reacts to Ctrl-C during construction', async () => {
     const { code, answer, late } = await runKilled(long[0]![1], 'SIGINT');
     expect(answer).toMatchObject({ ok: true, result: null, stopped: 'cancelled' });
     expect(code).toBe(4);
     expect(late).toBeLessThan(grace);
   });
 
-  it('shows a topology as far as it was worked out', () => {
+  it('shows the computed facts of a topology', () => {
     const { answer } = runLimited({ kind: 'topology', topology: 'random-regular:20000,3,1' }, 1500);
     expect(answer.result).toMatchObject({ nodes: 20000, edges: 30000, degree: { min: 3, max: 3 } });
   });

@@ -10,7 +10,7 @@ describe('a stopped sweep', () => {
     ...['--threads', '1'],
   ];
 
-  it('of which nothing was finished compares nothing', () => {
+  it('compares nothing if no point was finished', () => {
     const text = run([...sweep(15_000_000), '--time-limit', '500ms']);
     expect(text.code).toBe(4);
     expect(text.out).toContain('2 combinations: none was simulated to the end');
@@ -42,7 +42,7 @@ describe('a stopped sweep', () => {
   });
 });
 
-it('stopped advice is about the networks that were compared', () => {
+it('stopped advice is about the compared networks', () => {
   const words = ['advise', '2000', '--trials', '1000', '--threads', '1', '--time-limit', '1s'];
   const { code, out } = run([...words, '--json']);
   expect(code).toBe(4);

@@ -103,7 +103,7 @@ describe('every CSV is one rectangular table', () => {
 });
 
 describe('text', () => {
-  it('is one line a sentence in a pipe, and as wide as the terminal on one', () => {
+  it('is one line per sentence in a pipe, and wrapped on a terminal', () => {
     const words = ['advise', '16', '--topology', 'cycle:16'];
     const piped = run(words).out.trim().split('\n');
     expect(piped.at(-1)!.length).toBeGreaterThan(100);
@@ -130,7 +130,7 @@ describe('text', () => {
     expect(run(flow).out).not.toMatch(/\d[eE]\+/);
   });
 
-  it('counts one thing and several things', () => {
+  it('uses singular and plural correctly', () => {
     expect(run(['eh', '1,1']).out).toContain(
       '1 cube of 1 dimension; 2 control links, 1 hypercube link',
     );
@@ -143,7 +143,7 @@ describe('text', () => {
     expect(run(['flow', 'path:3', '--loads', '1']).err).toContain('loads has 1 number, the graph');
   });
 
-  it('shows the seed where something is random', () => {
+  it('shows the seed if something is random', () => {
     expect(run(['map', 'eh:1,1', '--tasks', 'random:9', '--seed', '7']).out).toContain('--seed 7');
     expect(run(['flow', 'path:4', '--scenario', 'random:9']).out).toContain('--seed 1');
     expect(run(['flow', 'path:4', '--scenario', 'peak:9,0']).out).not.toContain('seed');
@@ -155,7 +155,7 @@ describe('text', () => {
     );
   });
 
-  it('has no control bytes, on a dumb terminal neither', () => {
+  it('has no control bytes, even on a dumb terminal', () => {
     const long = 'reproduce lau/table1 --trials 3000000 --time-limit 1500ms';
     const on = (term: string): string => sh(`TERM=${term} script -qec "$E ${long}" /dev/null`).out;
     expect(on('xterm')).toContain('\u001b[K');

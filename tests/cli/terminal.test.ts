@@ -60,7 +60,7 @@ describe('the text of', () => {
   });
 });
 
-it('they are shown as escapes, and CSV and JSON keep them', () => {
+it('control characters are shown as escapes, and CSV and JSON keep them', () => {
   const text = run(['ring', 'ring.json']).out;
   for (const escape of escapes) expect(text).toContain(escape);
   const answer = JSON.parse(run(['ring', 'ring.json', '--json']).out);
@@ -69,7 +69,7 @@ it('they are shown as escapes, and CSV and JSON keep them', () => {
   for (const mark of marks) expect(csv).toContain(mark);
 });
 
-it('colours of our own stay', () => {
+it('colours of the program itself are kept', () => {
   const text = run(['ring', 'ring.json', '--color', 'always']).out;
   expect(text).toContain('\u001b[1m');
   expect(text).not.toContain('\u001b[31mred');

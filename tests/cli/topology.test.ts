@@ -44,7 +44,7 @@ describe('topology', () => {
     expect(run(['topology', 'path:4']).out).not.toContain('fewest nodes');
   });
 
-  it('prints the matrices of a small network, all or one as a table', () => {
+  it('prints the matrices of a small network, all of them or one as a table', () => {
     const { out } = run(['topology', 'path:3', '--matrices']);
     expect(out).toContain('  Z, incidence\n   1   0\n  -1   1\n   0  -1\n');
     expect(out).toContain('  L, laplacian\n   1  -1   0\n  -1   2  -1\n   0  -1   1\n');

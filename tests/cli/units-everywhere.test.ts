@@ -193,7 +193,7 @@ describe.each(cases)('$name', ({ words, tables }) => {
   const inMeasure = [...words(measured, keep), '--unit', '0.001'];
   const inWhole = words(whole, unitsOf);
 
-  it('JSON has the same whole units, and the unit in its settings', () => {
+  it('JSON has the same integers in units, and the unit in its settings', () => {
     const answer = run([...inMeasure, '--json']);
     expect(answer.code).toBe(0);
     expect(JSON.parse(answer.out).settings.unit).toBe(0.001);
@@ -229,7 +229,7 @@ describe.each(cases)('$name', ({ words, tables }) => {
   });
 });
 
-it('streams: snapshots, costs and sentences are in the unit of the loads', () => {
+it('streams: snapshots, costs and sentences use the unit of the loads', () => {
   const snapshots = '{"load":[5.5,1.25,1.25,1.25],"node":[0,0,0,1]}\n[1.25,1.25,1.25,9.5]\n';
   const units = '{"load":[5500,1250,1250,1250],"node":[0,0,0,1]}\n[1250,1250,1250,9500]\n';
   const stream = ['plan', '--stream', '--nodes', '2', '--factor', '0.5'];
@@ -321,7 +321,7 @@ it('tasks: a unit that rounds more than 1% is refused, with one that fits', () =
   expect(wide.settings.unit).toBe(1000);
 });
 
-it('times of tasks appear as the file has them', () => {
+it('times of tasks appear as in the file', () => {
   const stg = file('times.stg', '3\n0 0.5 0\n1 0.25 1 0\n2 1.75 1 1\n');
   const { out } = run(['map', 'path:2', stg, '--unit', 'auto']);
   expect(out).toContain('The largest load is 2.5, the mean 1.25');
@@ -338,7 +338,7 @@ it('no sentence has an exponent for a number such as 0.00001', () => {
   expect(out).not.toMatch(/\de-0[1-7]/);
 });
 
-it('a sweep has one note on its assumptions', () => {
+it('a sweep has a single note on its assumptions', () => {
   const sweep = ['dynamic', 'eh:1,1', '--random-tasks', '100', '--hop', '10'];
   const { notes } = JSON.parse(
     run([...sweep, '--sweep', 'policy=split,llc,si-mlta', '--json']).out,

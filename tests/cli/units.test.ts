@@ -15,7 +15,7 @@ const objects = file(
 const numbersOf = (text: string): number[] =>
   (text.match(/(?<![\w.])\d+(\.\d+)?(?![\w.])/g) ?? []).map(Number);
 
-it('ring: sentences, tables, pictures, CSV and proofs have the unit of the file', () => {
+it('ring: sentences, tables, pictures, CSV and proofs use the unit of the file', () => {
   const { out, code } = run(['ring', ...measured, '--why']);
   expect(code).toBe(0);
   expect(out).toContain('A load of 0.007 moves over a link');
@@ -41,7 +41,7 @@ it('ring: sentences, tables, pictures, CSV and proofs have the unit of the file'
   }
 });
 
-it('ring: JSON keeps whole units with the unit', () => {
+it('ring: JSON has integers in units, and the unit', () => {
   const answer = JSON.parse(run(['ring', ...measured, '--json']).out);
   expect(answer.settings.unit).toBe(0.001);
   expect(answer.result.targets).toEqual([2, 2, 2, 2, 2, 2]);
@@ -69,7 +69,7 @@ it('an answer with a unit is verified, from its data and by its proof', () => {
   expect(run(['explain', 'plan.json', objects]).out).toMatch(/goes from 5 to 2/);
 });
 
-it('flow: amounts are those of the file in sentences, tables and CSV', () => {
+it('flow: amounts use the unit of the file in sentences, tables and CSV', () => {
   for (const scheme of ['opt', 'l1', 'linf', 'node-flow', 'rounds', 'max-load', 'fos']) {
     const { out } = run(['flow', 'path:6', ...measured, '--scheme', scheme, '--why']);
     expect(out).not.toMatch(/\d units?\b/);
@@ -81,7 +81,7 @@ it('flow: amounts are those of the file in sentences, tables and CSV', () => {
   expect(rows[1]).toBe('0,1,0.005');
 });
 
-it('plan: amounts are those of the file, and counts of objects stay counts', () => {
+it('plan: amounts use the unit of the file, and counts of objects stay counts', () => {
   const { out } = run(['plan', objects, '--unit', '0.25', '--nodes', '3', '--why']);
   expect(out).toMatch(/from 5 to 2\.5/);
   const csv = run(['plan', objects, '--unit', '0.25', '--nodes', '3', '--format', 'csv']).out;
@@ -131,7 +131,7 @@ it('--unit auto takes one unit for all columns', () => {
   expect(units).toEqual([0.001, 0.001]);
 });
 
-it('LBDatafiles: times are in seconds, in which they were written', () => {
+it('LBDatafiles: times are in seconds, as written', () => {
   const task = (id: number, time: number): object => ({
     entity: { home: 0, id, migratable: true, type: 'object' },
     node: 0,

@@ -4,7 +4,7 @@ import { workspace } from '../support/command.js';
 
 const { run, file } = workspace();
 
-it('-q leaves errors alone on standard error', () => {
+it('-q prints only errors on standard error', () => {
   file('noted.csv', 'node,work\n0,9\n1,0\n2,0\n');
   const table = ['ring', 'noted.csv', '--format', 'csv'];
   expect(run(table).err).toContain('note: ');
@@ -46,7 +46,7 @@ it('prints the same for networks, tasks, batches and verdicts, and nothing with 
   expect(run(['ring', '--loads', '1,2', '--json']).err).toBe('');
 });
 
-it('-q and -v exclude each other', () => {
+it('-q and -v cannot be combined', () => {
   const { code, err } = run(['ring', '--loads', '1,2', '-q', '-v']);
   expect([code, err]).toEqual([2, 'evenkeel: error: --quiet and --verbose exclude each other\n']);
 });

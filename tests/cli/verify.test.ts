@@ -27,7 +27,7 @@ describe('verify', () => {
     expect(run(['verify', 'answer.json']).code).toBe(2);
   });
 
-  it('takes answers on files of any kind with the options that made them', () => {
+  it('accepts answers about files of any format with their original options', () => {
     const check = (made: string[], data: string[]) => {
       file('made.json', run([...made, '--json']).out);
       return run(['verify', 'made.json', ...data]);
@@ -57,7 +57,7 @@ describe('verify', () => {
     expect([right.code, right.out]).toEqual([0, expect.stringContaining('15 links')]);
   });
 
-  it('ends with 1 for a wrong answer of every kind', () => {
+  it('exits with 1 for a wrong answer of every kind', () => {
     file('things.csv', 'id,load,node\na,5,0\nb,4,0\nc,3,0\n');
     const wrong: [made: string[], from: RegExp, to: string][] = [
       [['ring', '--loads', '7,0,3,1,1,0'], /"steps":\d+/, '"steps":9'],
@@ -84,7 +84,7 @@ describe('verify', () => {
     }
   });
 
-  it('takes refusals, which carry what shows them', () => {
+  it('accepts refusals, which contain their evidence', () => {
     const refused = run(['ring', '--loads', '7,0,3,1,1,0', '--max-steps', '1', '--with-request']);
     expect(refused.code).toBe(3);
     file('refused.json', refused.out);

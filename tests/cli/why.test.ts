@@ -40,7 +40,7 @@ describe('evenkeel --why', () => {
     expect(printed).toEqual(checked);
   });
 
-  it('calls the outcome of a search computed', () => {
+  it('marks the outcome of a search as computed', () => {
     const { out } = run([...chain, '--ring', '--why']);
     expect(out).toMatch(/^ {2}computed +makespan: /m);
     expect(out).not.toMatch(/^ {2}proven +makespan: /m);

@@ -21,7 +21,7 @@ describe('--with-request', () => {
     ['dynamic', 'eh:2,2', '--random-tasks', '100'],
     ['advise', '8', '--trials', '2'],
   ]) {
-    it(`${words.join(' ')}: the answer, its job, and the kernel`, () => {
+    it(`${words.join(' ')}: the output has the answer and its job, and the kernel accepts it`, () => {
       const { code, out } = run([...words, '--with-request']);
       expect(code).toBe(0);
       const [, request, answer] = /^\{"kind":"verify","request":(.*?),"answer":(.*)\}\n$/.exec(
@@ -37,7 +37,7 @@ describe('--with-request', () => {
     });
   }
 
-  it('a plan alone is verified, explained and undone', () => {
+  it('a single file with a plan can be verified, explained and undone', () => {
     run(['plan', objects, '--nodes', '3', '--with-request', '-o', 'plan.json']);
     expect(run(['verify', 'plan.json']).out).toContain('The plan is valid');
     expect(run(['explain', 'plan.json', '--move', '0']).out).toMatch(/^In round 1 object mesh/);

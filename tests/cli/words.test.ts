@@ -4,7 +4,7 @@ import { workspace } from '../support/command.js';
 
 const { run, file } = workspace();
 
-describe('arguments that exclude or repeat each other are wrong usage', () => {
+describe('arguments that conflict or repeat each other are usage errors', () => {
   const cases: [string[], string][] = [
     [['eh', '3,2', '--k', '4'], 'given twice'],
     [['dynamic', 'eh:2,2', '--topology', 'eh:3,2'], 'given twice'],
@@ -64,7 +64,7 @@ describe('arguments that exclude or repeat each other are wrong usage', () => {
 
 describe('an error names the typed option, and no other option', () => {
   const name = (args: string[]): string => run(args).err.split(': error: ')[0]!;
-  it('with dashes, nested ones too', () => {
+  it('with dashes, also for nested options', () => {
     expect(name(['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'])).toBe('--max-moves');
     expect(name(['flow', 'path:2', '--loads', '2,0', '--max-iterations', '-1'])).toBe(
       '--max-iterations',
@@ -76,7 +76,7 @@ describe('an error names the typed option, and no other option', () => {
     expect(name(['dynamic', 'eh:2,2', '--probe-targets', 'x'])).not.toContain('_');
   });
 
-  it('and the command when none was', () => {
+  it('and the command if no option was typed', () => {
     file('apart.txt', '0 1\n2 3\n');
     const apart = run(['cluster', 'file:apart.txt', '--loads', '9,0,0,0']);
     expect(apart.err).toMatch(/^evenkeel cluster: error: /);
@@ -87,7 +87,7 @@ describe('an error names the typed option, and no other option', () => {
   });
 });
 
-describe('did you mean', () => {
+describe('suggestions for misspelt words', () => {
   const cases: [string[], string][] = [
     [['cluster', '--preset', 'dsl', '--compare', 'nevr'], '"never"'],
     [['dynamic', 'eh:2,2', '--sweep', 'polcy=llc,split'], '"policy"'],
@@ -107,7 +107,7 @@ describe('did you mean', () => {
     });
   }
 
-  it('for nested keys of a job', () => {
+  it('cover nested keys of a job', () => {
     const job = (text: string): string => JSON.parse(run(['run', '-'], text).out).error.message;
     const near = (key: string): string => `did you mean "${key}"?`;
     expect(job('{"kind":"cluster","preset":"dsl","links":{"bandwith_bytes":5}}')).toContain(
@@ -126,7 +126,7 @@ describe('did you mean', () => {
   });
 });
 
-it('points from platforms to networks, from networks to platforms', () => {
+it('lead from platforms to networks, and from networks to platforms', () => {
   file('grid.xml', '<?xml version="1.0"?>\n<platform version="4.1"></platform>\n');
   for (const args of [
     ['topology', 'file:grid.xml'],
@@ -189,13 +189,13 @@ describe('lists and numbers are not file names', () => {
     });
   }
 
-  it('advise takes 1e3 nodes', () => {
+  it('advise accepts 1e3 as a number of nodes', () => {
     expect(run(['advise', '1.6e1', '--candidates', 'cycle:16', '--json']).out).toContain(
       '"nodes":16',
     );
   });
 
-  it('a file as a network is written file:NAME', () => {
+  it('a network file is written file:NAME', () => {
     file('net.gml', 'graph [ node [ id 0 ] node [ id 1 ] edge [ source 0 target 1 ] ]');
     for (const command of ['flow', 'topology', 'cluster']) {
       const { code, err } = run(
@@ -208,7 +208,7 @@ describe('lists and numbers are not file names', () => {
   });
 });
 
-describe('bad data is 1, wrong words are 2, in commands and in run', () => {
+describe('data errors exit with 1 and usage errors with 2, in commands and in run', () => {
   const both: [string, string[], object, number][] = [
     ['size of a topology', ['topology', 'cycle:2'], { kind: 'topology', topology: 'cycle:2' }, 2],
     ['family', ['topology', 'tours:4,4'], { kind: 'topology', topology: 'tours:4,4' }, 2],

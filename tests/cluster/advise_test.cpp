@@ -9,7 +9,7 @@
 using namespace evenkeel;
 using namespace evenkeel::cluster;
 
-TEST_CASE("cluster/advise: the screen has its numbers", "[cluster]") {
+TEST_CASE("cluster/advise: the screening has the published numbers", "[cluster]") {
   const Cluster dsl = make_preset(Preset::dsl);
   std::vector<Load> loads(64, 0);
   loads[0] = 6400;

@@ -13,7 +13,8 @@ using evenkeel::testing::built;
 using evenkeel::testing::draw;
 using evenkeel::testing::random_graph;
 
-TEST_CASE("cluster/detection: counts, rounds, roots and times on any tree", "[cluster][property]") {
+TEST_CASE("cluster/detection: counts, rounds, roots and times are right on any tree",
+          "[cluster][property]") {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
@@ -71,7 +72,7 @@ TEST_CASE("cluster/detection: counts, rounds, roots and times on any tree", "[cl
   }
 }
 
-TEST_CASE("cluster/detection: a line, two roots, one node", "[cluster]") {
+TEST_CASE("cluster/detection: a line, two roots and one node are detected by hand", "[cluster]") {
   const graph::Graph line = built("path:4");
   const SpanningTree tree = breadth_first_tree(line);
   const std::vector<double> one(3, 1), starts(4, 0);
@@ -89,7 +90,8 @@ TEST_CASE("cluster/detection: a line, two roots, one node", "[cluster]") {
   REQUIRE(single.roots.size() == 1);
 }
 
-TEST_CASE("cluster/detection: a barrier joins the members and those between them", "[cluster]") {
+TEST_CASE("cluster/detection: a barrier involves the members and the nodes between them",
+          "[cluster]") {
   // 0 - 1 - 2 - 3 - 4 with times 1, 2, 3, 4; members 1 and 3.
   const graph::Graph line = built("path:5");
   const SpanningTree tree = breadth_first_tree(line);

@@ -127,7 +127,7 @@ TEST_CASE("cluster/local_diffusion: equals processes that know only their receiv
   }
 }
 
-TEST_CASE("cluster/local_diffusion: two nodes, worked out by hand", "[cluster]") {
+TEST_CASE("cluster/local_diffusion: two nodes match a computation by hand", "[cluster]") {
   // Equal speeds: M = 1/2 off the diagonal for two nodes under b: 1 / (1 + 1). 10 tokens of 1 s
   // each on node 0; a link of 2 s and 5 bytes per second, 1 byte per token.
   graph::Graph graph = built("path:2");
@@ -179,7 +179,7 @@ TEST_CASE("cluster/local_diffusion: two nodes, worked out by hand", "[cluster]")
   }
 }
 
-TEST_CASE("cluster/local_diffusion: policies for k, step by step", "[cluster]") {
+TEST_CASE("cluster/local_diffusion: policies for k change k step by step", "[cluster]") {
   // A pair with one token of difference: nothing ever moves, so only k changes.
   graph::Graph graph = built("path:2");
   const Cluster pair{graph, {1, 1}, {{1e-3, 1e9}}};
@@ -216,7 +216,7 @@ TEST_CASE("cluster/local_diffusion: policies for k, step by step", "[cluster]") 
 }
 
 // core/theory/cluster.md, section 8.
-TEST_CASE("cluster/local_diffusion: what rounding leaves", "[cluster][paper]") {
+TEST_CASE("cluster/local_diffusion: each rounding leaves its known imbalance", "[cluster][paper]") {
   struct Row {
     const char* spec;
     double floor, nearest, imitate;
@@ -259,7 +259,7 @@ TEST_CASE("cluster/local_diffusion: what rounding leaves", "[cluster][paper]") {
   REQUIRE(run_on(on("mesh:4,4", true), options, peak(16, 100)).overload < 0.01);
 }
 
-TEST_CASE("cluster/local_diffusion: never below nothing, whatever is rounded or forced",
+TEST_CASE("cluster/local_diffusion: loads are never negative, for any rounding or forced move",
           "[cluster][property]") {
   // A hub with 2 tokens, three leaves: rounding to the nearest requests 3 tokens.
   const Cluster star = on("star:4");
@@ -290,7 +290,8 @@ TEST_CASE("cluster/local_diffusion: never below nothing, whatever is rounded or 
   }
 }
 
-TEST_CASE("cluster/local_diffusion: the shaker's chances", "[cluster]") {
+TEST_CASE("cluster/local_diffusion: the shaker forces moves with its known probabilities",
+          "[cluster]") {
   // A single token between two nodes never moves unless forced. The expected number of forced moves
   // of the edge is 1 / (e^kappa - 1).
   const Cluster pair = on("path:2");
@@ -330,7 +331,7 @@ TEST_CASE("cluster/local_diffusion: the shaker's chances", "[cluster]") {
 }
 
 // core/theory/cluster.md, sections 6 and 9.
-TEST_CASE("cluster/local_diffusion: what methods cost", "[cluster][paper]") {
+TEST_CASE("cluster/local_diffusion: methods have their known costs", "[cluster][paper]") {
   const auto takes = [](const Cluster& cluster, std::vector<Load> loads, double ops, auto change) {
     Options options;
     options.costs.unit_ops = ops;
@@ -425,7 +426,7 @@ TEST_CASE("cluster/local_diffusion: a planned flow reaches the shares, on any ma
   }
 }
 
-TEST_CASE("cluster/local_diffusion: links that fail, load that comes, pieces of any size",
+TEST_CASE("cluster/local_diffusion: links can fail, load can arrive, and pieces can have any size",
           "[cluster]") {
   // A ring of 8 whose link 0-1 dies at once: nothing crosses it, all the same everything balances.
   const Cluster ring = on("cycle:8");
@@ -480,7 +481,7 @@ TEST_CASE("cluster/local_diffusion: links that fail, load that comes, pieces of 
   REQUIRE(most <= 7);
 }
 
-TEST_CASE("cluster/local_diffusion: balancing when enough was lost", "[cluster]") {
+TEST_CASE("cluster/local_diffusion: the trigger balances when enough time was lost", "[cluster]") {
   // Load arrives at one node all the time: a trigger alone finds about the best period.
   const Cluster torus = on("torus:4,4");
   Scenario scenario;

@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::cluster;
 
-TEST_CASE("cluster/model: cost, benefit and presets from their definitions", "[cluster]") {
+TEST_CASE("cluster/model: cost, benefit and presets follow their definitions", "[cluster]") {
   Costs costs;
   costs.unit_ops = 100;
   costs.unit_bytes = 10;

@@ -89,7 +89,7 @@ std::size_t restless_nodes(const graph::Graph& graph, const RelativeMatrix& matr
 
 }  // namespace
 
-TEST_CASE("cluster/relative_matrix: exact fractions, by messages and in closed form",
+TEST_CASE("cluster/relative_matrix: messages and the closed form give the same exact fractions",
           "[cluster][property]") {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);
@@ -128,8 +128,9 @@ TEST_CASE("cluster/relative_matrix: exact fractions, by messages and in closed f
   }
 }
 
-TEST_CASE("cluster/relative_matrix: the fixed point is proportional to speed; variant a can oscillate",
-          "[cluster]") {
+TEST_CASE(
+    "cluster/relative_matrix: the fixed point is proportional to speed; variant a can oscillate",
+    "[cluster]") {
   Rng rng(5);
   for (const char* spec : {"path:7", "cycle:8", "mesh:3,4", "hypercube:3", "petersen", "star:6"}) {
     CAPTURE(spec);
@@ -165,7 +166,8 @@ TEST_CASE("cluster/relative_matrix: the fixed point is proportional to speed; va
   REQUIRE(loads[2] == Approx(1));
 }
 
-TEST_CASE("cluster/relative_matrix: the messages alone give the matrix", "[cluster][property]") {
+TEST_CASE("cluster/relative_matrix: the messages alone determine the matrix",
+          "[cluster][property]") {
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
@@ -198,7 +200,7 @@ TEST_CASE("cluster/relative_matrix: the messages alone give the matrix", "[clust
   }
 }
 
-TEST_CASE("cluster/relative_matrix: nodes that swing for ever, as powers of the matrix say",
+TEST_CASE("cluster/relative_matrix: some nodes oscillate forever, like the powers of the matrix",
           "[cluster][property]") {
   const auto swinging = [](const graph::Graph& graph, const std::vector<double>& speeds,
                            Variant variant = Variant::a) {

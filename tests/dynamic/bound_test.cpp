@@ -37,7 +37,7 @@ Tick least_sum(const std::vector<Arrival>& tasks, std::vector<Tick>& left, Tick 
 
 }  // namespace
 
-TEST_CASE("dynamic/bound: the fast machine on a case by hand", "[dynamic]") {
+TEST_CASE("dynamic/bound: the fast machine matches a case by hand", "[dynamic]") {
   // Two servers; works 4, 2 and 2 at time 0: the fast machine ends them after 1, 2 and 4 ticks,
   // 7 in all, but each needs its service: 8 in all is the larger bound.
   const Network network = Network::dispatcher(2);

@@ -16,7 +16,7 @@ using evenkeel::testing::answer_of;
 using evenkeel::testing::Json;
 using evenkeel::testing::refusal;
 
-TEST_CASE("dynamic/communication: the best server is that of a search", "[dynamic]") {
+TEST_CASE("dynamic/communication: the best server equals the result of a search", "[dynamic]") {
   const eh::Shape shape = eh::make_shape(2, 3);
   const Network network = Network::extended_hypercube(2, 3);
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
@@ -50,7 +50,7 @@ TEST_CASE("dynamic/communication: the best server is that of a search", "[dynami
   }
 }
 
-TEST_CASE("dynamic/communication: no weight changes nothing, a large one keeps partners near",
+TEST_CASE("dynamic/communication: weight 0 changes nothing, a large weight keeps partners near",
           "[dynamic][property]") {
   Json tasks = Json::array(), exchanges = Json::array();
   Rng rng(5);

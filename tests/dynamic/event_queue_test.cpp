@@ -10,7 +10,8 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/event_queue: the order of a sorted set, whatever the times", "[dynamic]") {
+TEST_CASE("dynamic/event_queue: the order equals the order of a sorted set, for any times",
+          "[dynamic]") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

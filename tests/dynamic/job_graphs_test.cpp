@@ -15,7 +15,7 @@ using evenkeel::testing::answer_of;
 using evenkeel::testing::Json;
 using evenkeel::testing::refusal;
 
-TEST_CASE("dynamic/job_graphs: a diamond by hand", "[dynamic]") {
+TEST_CASE("dynamic/job_graphs: a diamond matches a computation by hand", "[dynamic]") {
   // Task 0 finishes at 10. Its data is at server 1 after one hop of 3, at server 2 after three
   // hops. Task 3 needs both: 33 + 3 hops x 2 = 39 and 39 + 1 hop x 2 = 41.
   const Json answer = answer_of(Json::parse(
@@ -40,7 +40,7 @@ TEST_CASE("dynamic/job_graphs: a diamond by hand", "[dynamic]") {
   REQUIRE(two["result"]["jobs"][1]["makespan"] == 50);
 }
 
-TEST_CASE("dynamic/job_graphs: order, accounts and moves under every policy",
+TEST_CASE("dynamic/job_graphs: order, totals and moves are right under every policy",
           "[dynamic][property]") {
   std::int64_t moved = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {

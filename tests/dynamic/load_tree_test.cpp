@@ -9,7 +9,8 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/load_tree: least and heaviest child are those of a search", "[dynamic]") {
+TEST_CASE("dynamic/load_tree: the least and the most loaded child equal the results of a search",
+          "[dynamic]") {
   for (const Network& network :
        {Network::extended_hypercube(1, 3), Network::extended_hypercube(3, 2),
         Network::extended_hypercube(5, 2), Network::extended_hypercube(9, 1),

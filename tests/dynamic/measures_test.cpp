@@ -11,7 +11,8 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/measures: percentiles, bars and intervals", "[dynamic]") {
+TEST_CASE("dynamic/measures: percentiles, bars and intervals match their definitions",
+          "[dynamic]") {
   const Responses few = summarize({30, 10, 20});
   REQUIRE(few.mean == 20);
   REQUIRE(std::tuple(few.p50, few.p95, few.p99, few.most) == std::tuple(20, 30, 30, 30));

@@ -16,7 +16,8 @@ TEST_CASE("dynamic/outcome: a search compares all children, or halves them", "[d
   CHECK(search_costs(Network::mesh(2, 3, false)).linear == 0);
 }
 
-TEST_CASE("dynamic/outcome: the equilibrium is servers over sources", "[dynamic]") {
+TEST_CASE("dynamic/outcome: the equilibrium is the number of servers over the number of sources",
+          "[dynamic]") {
   CHECK(equilibrium(Network::extended_hypercube(2, 2)) == 16.0 / 5);
   CHECK(equilibrium(Network::dispatcher(5)) == 5);
   CHECK(equilibrium(Network::mesh(2, 3, false)) == 1);
@@ -36,7 +37,7 @@ TEST_CASE("dynamic/outcome: congestion is the mean over runs, per node and time"
   CHECK(levels[0].cpu == Approx(0.15));
 }
 
-TEST_CASE("dynamic/outcome: no decision has no share of successes", "[dynamic]") {
+TEST_CASE("dynamic/outcome: without decisions there is no success rate", "[dynamic]") {
   Outcome run;
   CHECK(!run.success());
   CHECK(run.messages_per_task() == 0);

@@ -175,7 +175,8 @@ TEST_CASE("dynamic/simulation: every line of random logs obeys the rules",
   }
 }
 
-TEST_CASE("dynamic/simulation: closed forms of queueing theory within 1 %", "[dynamic][slow]") {
+TEST_CASE("dynamic/simulation: results match closed forms of queueing theory within 1%",
+          "[dynamic][slow]") {
   struct Known {
     Network network;
     Policy policy;
@@ -212,7 +213,7 @@ TEST_CASE("dynamic/simulation: closed forms of queueing theory within 1 %", "[dy
   }
 }
 
-TEST_CASE("dynamic/simulation: baselines in their known order", "[dynamic]") {
+TEST_CASE("dynamic/simulation: the baselines have their known order", "[dynamic]") {
   const auto mean = [](Policy policy) {
     return response_of(Network::dispatcher(16), policy, 0.9, 200000, 20000, 3).mean;
   };
@@ -230,7 +231,7 @@ TEST_CASE("dynamic/simulation: baselines in their known order", "[dynamic]") {
   REQUIRE(power == Approx(2.614).epsilon(0.12));  // supermarket model: sum of 0.9^(2^i - 2)
 }
 
-TEST_CASE("dynamic/simulation: theorems 5.1 to 5.4 in their readings", "[dynamic][property]") {
+TEST_CASE("dynamic/simulation: theorems 5.1 to 5.4 hold in their readings", "[dynamic][property]") {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
@@ -269,7 +270,8 @@ TEST_CASE("dynamic/simulation: theorems 5.1 to 5.4 in their readings", "[dynamic
   REQUIRE_FALSE(loads.load({0, 1}) > 1);
 }
 
-TEST_CASE("dynamic/simulation: a run whose queues grow without bound stops automatically", "[dynamic][slow]") {
+TEST_CASE("dynamic/simulation: a run whose queues grow without bound stops automatically",
+          "[dynamic][slow]") {
   const auto run = [](const Network& network, Options options, double load, std::uint64_t tasks) {
     RandomWorkload rule;
     rule.tasks = tasks;

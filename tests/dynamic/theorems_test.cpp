@@ -131,7 +131,8 @@ const TheoremFinding& finding(const std::vector<TheoremFinding>& all, int theore
 
 }  // namespace
 
-TEST_CASE("dynamic/theorems: counts agree with the statements of the theorems", "[dynamic][property]") {
+TEST_CASE("dynamic/theorems: counts agree with the statements of the theorems",
+          "[dynamic][property]") {
   std::map<std::pair<int, Reading>, Count> all;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Network network = seed % 3 == 0   ? Network::extended_hypercube(1, 3)
@@ -170,7 +171,8 @@ TEST_CASE("dynamic/theorems: counts agree with the statements of the theorems", 
   }
 }
 
-TEST_CASE("dynamic/theorems: the counter-examples by hand, and a stop", "[dynamic]") {
+TEST_CASE("dynamic/theorems: counterexamples are found as computed by hand, and a stop is possible",
+          "[dynamic]") {
   const Network network = Network::extended_hypercube(1, 1);
   const auto entry = [](Logged what, std::uint32_t task, Place node, Place to = kNowhere) {
     LogEntry made;

@@ -7,7 +7,8 @@
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
 
-TEST_CASE("dynamic/workload: the generator's numbers and their statistics", "[dynamic]") {
+TEST_CASE("dynamic/workload: the generator has known numbers and the right statistics",
+          "[dynamic]") {
   // SplitMix64's first output for seed 0, published with its definition.
   REQUIRE(mix64(0x9E3779B97F4A7C15ULL) == 0xE220A8397B1DCDAFULL);
   const Network tree = Network::extended_hypercube(3, 2), mesh = Network::mesh(8, 8, false);

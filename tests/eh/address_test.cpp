@@ -16,7 +16,8 @@ using evenkeel::testing::explicit_graph;
 using evenkeel::testing::id_of;
 using evenkeel::testing::kShapes;
 
-TEST_CASE("eh/address: counts, degrees and links are those of the explicit graph", "[eh][paper]") {
+TEST_CASE("eh/address: counts, degrees and links equal those of the explicit graph",
+          "[eh][paper]") {
   for (const auto& [k, l] : kShapes) {
     CAPTURE(k, l);
     const Shape shape = make_shape(k, l);
@@ -65,7 +66,8 @@ TEST_CASE("eh/address: counts, degrees and links are those of the explicit graph
   REQUIRE(counts_of({3, 3}).hypercube_links == 876);
 }
 
-TEST_CASE("eh/address: huge networks by arithmetic, xor is an automorphism", "[eh][property]") {
+TEST_CASE("eh/address: arithmetic handles huge networks, and xor is an automorphism",
+          "[eh][property]") {
   Rng rng(5);
   for (const auto& [k, l] : std::vector<std::pair<int, int>>{{16, 2}, {1, 40}, {8, 5}, {5, 8}}) {
     const Shape shape = make_shape(k, l);

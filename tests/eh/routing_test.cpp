@@ -22,7 +22,7 @@ bool linked(const graph::Graph& graph, graph::NodeId u, graph::NodeId v) {
 
 }  // namespace
 
-TEST_CASE("eh/routing: routes are walks of the stated length, distances are breadth-first",
+TEST_CASE("eh/routing: routes are walks of the stated length, distances equal breadth-first search",
           "[eh][paper]") {
   for (const auto& [k, l] : kShapes) {
     CAPTURE(k, l);
@@ -62,7 +62,7 @@ TEST_CASE("eh/routing: routes are walks of the stated length, distances are brea
 }
 
 // core/theory/eh.md, section 5.
-TEST_CASE("eh/routing: how often and by how much routes are longer", "[eh][paper]") {
+TEST_CASE("eh/routing: the statistics of longer routes are right", "[eh][paper]") {
   struct Row {
     int k, l;
     double longer, mean_route, mean_path;

@@ -82,7 +82,7 @@ const tsc = (files: string[], options: object): string => {
 };
 
 describe('frameworks', { timeout: 300_000 }, () => {
-  it('React 19 takes elements with their options, events and types', async () => {
+  it('React 19 supports elements with their options, events and types', async () => {
     project.write({
       'react/index.html': page('<main></main><script type="module" src="/main.tsx"></script>'),
       'react/main.tsx': `import { StrictMode, createElement, useState } from 'react';
@@ -107,7 +107,7 @@ export { createElement };`,
     expect(await seen('react/dist')).toMatchObject({ title: '2', problems: [] });
   });
 
-  it('Vue 3 takes elements with their options and events', async () => {
+  it('Vue 3 supports elements with their options and events', async () => {
     project.write({
       'vue/index.html': page('<main></main><script type="module" src="/main.ts"></script>'),
       'vue/main.ts': `import { createApp, h } from 'vue';

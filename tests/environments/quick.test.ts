@@ -50,7 +50,7 @@ console.log(answer.summary.split(';')[0] + ', ' + engine.runSync({ kind: 'ring',
     expect(project.run(process.execPath, ['--no-warnings', name])).toBe(said);
   });
 
-  it('without a worker', () => {
+  it('the engine works without a worker', () => {
     project.write({
       'here.mjs': `import { createEngine as create } from 'evenkeel';
 const createEngine = () => create({ worker: false });\n${use}`,
@@ -81,7 +81,7 @@ console.log(typeof elements.EvenkeelRing, elements.EvenkeelError === EvenkeelErr
 });
 
 describe('bundlers', () => {
-  it('Vite, its server and its build', async () => {
+  it('Vite serves and builds the package', async () => {
     project.write({
       'vite/index.html': page('<script type="module" src="/main.js"></script>'),
       'vite/main.js': script(),
@@ -116,7 +116,7 @@ describe('bundlers', () => {
     expect(problems).toEqual([expect.stringContaining('404')]);
   });
 
-  it('esbuild, with the wasm inside', async () => {
+  it('esbuild bundles the package with the wasm inside', async () => {
     project.write({
       'inline/main.js': script('evenkeel/inline'),
       'inline/out/index.html': page('<script type="module" src="/main.js"></script>'),
@@ -181,7 +181,7 @@ document.title = mine + '; ' + await heard;`,
     });
   });
 
-  it('the package from another origin, on a page that is isolated', async () => {
+  it('an isolated page loads the package from another origin', async () => {
     const other = await serve(copied('other'), {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -199,7 +199,7 @@ document.title = mine + '; ' + await heard;`,
     expect(await seen('isolated', headers)).toMatchObject(well);
   });
 
-  it('the lines for a CDN, as the README has them', async () => {
+  it('the CDN lines of the README work', async () => {
     const readme = readText(root + 'wasm/README.md');
     const [lines] = /<script type="module">\n {2}import .* from 'https:.*?<\/script>/s.exec(
       readme,
@@ -244,7 +244,7 @@ document.title = mine + '; ' + await heard;`,
     expect(problems.filter((text) => !text.includes('blob:'))).toEqual([]);
   });
 
-  it('elements draw the same picture under a strict policy', async () => {
+  it('elements draw the same picture under a strict content security policy', async () => {
     copied('pictures');
     project.write({
       'pictures/main.js': `import './evenkeel/elements.js';

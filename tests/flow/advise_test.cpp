@@ -37,7 +37,7 @@ std::optional<double> least_of(const Trial& trial, std::int64_t slice) {
   return least.mean();
 }
 
-TEST_CASE("flow/advise: better topologies for 64 nodes", "[flow][paper][slow]") {
+TEST_CASE("flow/advise: finds better topologies for 64 nodes", "[flow][paper][slow]") {
   struct Published {
     const char* spec;
     Planned scheme;
@@ -70,7 +70,7 @@ TEST_CASE("flow/advise: better topologies for 64 nodes", "[flow][paper][slow]") 
   }
 }
 
-TEST_CASE("flow/advise: ADI beats MD at the same cost, and no scheme the least node flow",
+TEST_CASE("flow/advise: ADI beats MD at the same cost, and no scheme beats the minimum node flow",
           "[flow][paper]") {
   Rng rng(74);
   std::vector<std::vector<Load>> loads;

@@ -62,7 +62,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("flow/async_migrate: without rounds, by hand", "[flow]") {
+TEST_CASE("flow/async_migrate: migration without rounds matches a computation by hand", "[flow]") {
   // 0 sends to 1, then to 2: at 1 + 3 * 0.1 and 1 + 2 * 0.1 later. 1 passes 2 on to 3 at once.
   const Graph graph(4, {{0, 1, 1}, {0, 2, 1}, {1, 3, 1}});
   AsyncMigration migration(graph, std::vector<Load>{6, 0, 0, 0}, std::vector<Load>{3, 2, 2},
@@ -82,7 +82,7 @@ TEST_CASE("flow/async_migrate: without rounds, by hand", "[flow]") {
   REQUIRE(migration.loads() == std::vector<Load>{1, 1, 2, 2});
 }
 
-TEST_CASE("flow/async_migrate: rounds without lock step in the random scenario",
+TEST_CASE("flow/async_migrate: rounds without lock step reproduce Fig. 3 in the random scenario",
           "[flow][paper][slow]") {
   // r as printed in Fig. 3, whose last digit and ten trials leave about 0.2; delays 1 + 0.01 a
   // unit. The rows of MD are out of reach in lock step (at most 2 there). Hyp(6) and Hyp(1)^6 have
@@ -128,7 +128,8 @@ TEST_CASE("flow/async_migrate: rounds without lock step in the random scenario",
   }
 }
 
-TEST_CASE("flow/async_migrate: equal delays without units are lock step", "[flow][property]") {
+TEST_CASE("flow/async_migrate: equal delays without cost per unit behave like lock step",
+          "[flow][property]") {
   // One message a node: all take the same time, so the rounds are those of lock step.
   Rng rng(69);
   for (int trial = 0; trial < 100; ++trial) {

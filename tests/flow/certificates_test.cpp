@@ -212,8 +212,7 @@ TEST_CASE(
   CHECK(free == 400);
 }
 
-TEST_CASE("flow/certificates: no potentials serve a flow that a circle improves",
-          "[flow][property]") {
+TEST_CASE("flow/certificates: no potentials fit a flow that a cycle improves", "[flow][property]") {
   const Graph graph = built("cycle:3");
   const Problem problem = make_problem(graph, {2, 2, 2});
   const Case one(graph, problem);
@@ -228,7 +227,7 @@ TEST_CASE("flow/certificates: no potentials serve a flow that a circle improves"
   }
 }
 
-TEST_CASE("flow/certificates: spare units that would be better elsewhere are seen", "[flow]") {
+TEST_CASE("flow/certificates: remainder units that would be better elsewhere are found", "[flow]") {
   // path:5 with loads 0 0 0 0 3: the ends nearest to the load keep its units.
   const Case one(built("path:5"), make_problem(built("path:5"), {0, 0, 0, 0, 3}));
   const std::vector<Load> potential{0, 0, 1, 4, 9};
@@ -236,7 +235,7 @@ TEST_CASE("flow/certificates: spare units that would be better elsewhere are see
   CHECK(!one.check.is_placed_best(potential, std::vector<Load>{1, 0, 0, 1, 1}));
 }
 
-TEST_CASE("flow/certificates: a set shows the least largest link, and no set more",
+TEST_CASE("flow/certificates: a set proves the smallest maximum link flow, and no set proves more",
           "[flow][property]") {
   Rng rng(2105);
   for (int trial = 0; trial < 400; ++trial) {
@@ -255,7 +254,7 @@ TEST_CASE("flow/certificates: a set shows the least largest link, and no set mor
   }
 }
 
-TEST_CASE("flow/certificates: a set shows the least largest node, and no set more",
+TEST_CASE("flow/certificates: a set proves the smallest maximum node flow, and no set proves more",
           "[flow][property]") {
   Rng rng(2106);
   int sets = 0;
@@ -281,7 +280,8 @@ TEST_CASE("flow/certificates: a set shows the least largest node, and no set mor
   CHECK(sets > 50);
 }
 
-TEST_CASE("flow/certificates: a set shows the fewest rounds, and no set more", "[flow][property]") {
+TEST_CASE("flow/certificates: a set proves the fewest rounds, and no set proves more",
+          "[flow][property]") {
   Rng rng(2107);
   for (int trial = 0; trial < 400; ++trial) {
     CAPTURE(trial);
@@ -310,8 +310,9 @@ TEST_CASE("flow/certificates: a set shows the fewest rounds, and no set more", "
   }
 }
 
-TEST_CASE("flow/certificates: a wave shows the fewest rounds under a limit, and no wave more",
-          "[flow][property]") {
+TEST_CASE(
+    "flow/certificates: a wave proves the fewest rounds under a limit, and no wave proves more",
+    "[flow][property]") {
   Rng rng(2108);
   for (int trial = 0; trial < 250; ++trial) {
     CAPTURE(trial);
@@ -344,7 +345,8 @@ TEST_CASE("flow/certificates: a wave shows the fewest rounds under a limit, and 
   }
 }
 
-TEST_CASE("flow/certificates: sets are named by whichever nodes are fewer", "[flow]") {
+TEST_CASE("flow/certificates: a set is listed by its nodes or by the others, whichever are fewer",
+          "[flow]") {
   // Six nodes in a row hold two units each, and the last node holds zero, so it needs load from the
   // others.
   const Graph graph = built("path:7");

@@ -92,7 +92,7 @@ double tree_product(const Values& a, const Values& b) {
 
 }  // namespace
 
-TEST_CASE("flow/conjugate_gradients: three nodes by hand", "[flow]") {
+TEST_CASE("flow/conjugate_gradients: three nodes match a computation by hand", "[flow]") {
   // path:3 with 3 0 0: e = 2 -1 -1, Lp = 3 -3 0, a = 6/9; then e = 0 1 -1, p = 2/3 2/3 -4/3,
   // Lp = 0 2 -2, a = 2/4, and e = 0. y = 5/3 -1/3 -4/3.
   const Graph graph = built("path:3");
@@ -105,8 +105,9 @@ TEST_CASE("flow/conjugate_gradients: three nodes by hand", "[flow]") {
   REQUIRE(largest_difference(scheme.flow(), {2, 1}) < 1e-15);
 }
 
-TEST_CASE("flow/conjugate_gradients: exactly m - 1 iterations, as OPT, and not more in doubles",
-          "[flow][property]") {
+TEST_CASE(
+    "flow/conjugate_gradients: takes exactly m - 1 iterations like OPT, and not more in doubles",
+    "[flow][property]") {
   struct Row {
     const char* spec;
     std::int64_t optimal;  // m - 1, by Table 1 and Fig. 1 of Decker, Monien and Preis
@@ -139,7 +140,7 @@ TEST_CASE("flow/conjugate_gradients: exactly m - 1 iterations, as OPT, and not m
   REQUIRE(balanced(cube, make_problem(cube, sides).excess, 1e-9).iterations() == 1);
 }
 
-TEST_CASE("flow/conjugate_gradients: the least-squares flow, with weights, speeds and parts",
+TEST_CASE("flow/conjugate_gradients: finds the least-squares flow, with weights, speeds and parts",
           "[flow][property]") {
   Rng rng(74);
   for (int trial = 0; trial < 60; ++trial) {
@@ -161,7 +162,8 @@ TEST_CASE("flow/conjugate_gradients: the least-squares flow, with weights, speed
   REQUIRE(largest_difference(balance.flow(), {2, 6, 3}) < 1e-12);
 }
 
-TEST_CASE("flow/conjugate_gradients: every bit follows from sums by one tree", "[flow][property]") {
+TEST_CASE("flow/conjugate_gradients: every bit follows from sums over one tree",
+          "[flow][property]") {
   Rng rng(75);
   const Graph graph = built("mesh:5,9");
   const Problem problem = make_problem(graph, random_node_loads(rng, 45, 100000));

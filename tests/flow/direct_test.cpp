@@ -134,7 +134,7 @@ TEST_CASE("flow/direct: conjugate gradients and sampled elimination reach the sa
   }
 }
 
-TEST_CASE("flow/direct: closed forms for a peak on cycles and hypercubes", "[flow]") {
+TEST_CASE("flow/direct: results equal closed forms for a peak on cycles and hypercubes", "[flow]") {
   for (std::int64_t n = 4; n <= 64; n += 2) {
     const graph::Topology topology = graph::parse_topology("cycle:" + std::to_string(n));
     const Graph graph = graph::make_topology(topology);

@@ -117,7 +117,7 @@ TEST_CASE("flow/fewest_rounds: on rings it equals the ring optimum, with its min
   }
 }
 
-TEST_CASE("flow/fewest_rounds: the path that a matching gets wrong", "[flow]") {
+TEST_CASE("flow/fewest_rounds: a path that misleads a matching is solved", "[flow]") {
   // core/theory/flow.md, section 10: 2 1 0 to 1 1 1 takes one round, because b passes its own unit
   // on.
   const Graph path = built("path:3");

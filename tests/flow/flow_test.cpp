@@ -13,7 +13,7 @@ using namespace evenkeel::flow;
 using namespace evenkeel::testing;
 using graph::Graph;
 
-TEST_CASE("flow/flow: norms by hand", "[flow]") {
+TEST_CASE("flow/flow: norms match a computation by hand", "[flow]") {
   // 0 -2-> 1 -1.5-> 2, 3 -1-> 1
   const Graph graph(4, {{0, 1, 1}, {1, 2, 1}, {1, 3, 1}});
   const std::vector<double> flow{2, 1.5, -1};
@@ -47,7 +47,7 @@ TEST_CASE("flow/flow: the remaining load moves along a forest", "[flow][property
   }
 }
 
-TEST_CASE("flow/flow: cancelling cycles keeps loads and leaves no circle", "[flow][property]") {
+TEST_CASE("flow/flow: cancelling cycles keeps loads and leaves no cycle", "[flow][property]") {
   Rng rng(9);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);

@@ -95,10 +95,11 @@ void check_against_all(std::uint64_t seed, bool minima) {
 
 }  // namespace
 
-TEST_CASE("flow/max_load: as short and cheap as the best of all flows", "[flow][property]") {
+TEST_CASE("flow/max_load: the makespan and fees are as small as in the best of all flows",
+          "[flow][property]") {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) check_against_all(seed, false);
 }
 
-TEST_CASE("flow/max_load: with minima, too", "[flow][property]") {
+TEST_CASE("flow/max_load: minima are supported, too", "[flow][property]") {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) check_against_all(seed, true);
 }

@@ -36,7 +36,7 @@ TEST_CASE("flow/message_clock: equals the formula if no message waits for anothe
   }
 }
 
-TEST_CASE("flow/message_clock: a path of three by hand", "[flow]") {
+TEST_CASE("flow/message_clock: a path of three matches a computation by hand", "[flow]") {
   // L = 4, o = 7. The ends send by 7 and the middle one by 7 and 14. Both messages to it come at 11
   // and are taken by 21 and 28; its own come at 11 and 18 and are taken by 18 and 25.
   CHECK(time_of("path:3", {4, 7}, 1) == 28);

@@ -99,7 +99,7 @@ std::vector<Load> ring_flow(const Graph& ring, const std::vector<Load>& around) 
 
 }  // namespace
 
-TEST_CASE("flow/migrate: the rounds of the definition, one by one", "[flow][property]") {
+TEST_CASE("flow/migrate: rounds follow the definition, one by one", "[flow][property]") {
   Rng rng(61);
   for (int trial = 0; trial < 200; ++trial) {
     CAPTURE(trial);
@@ -115,7 +115,7 @@ TEST_CASE("flow/migrate: the rounds of the definition, one by one", "[flow][prop
   }
 }
 
-TEST_CASE("flow/migrate: whatever the sharing, no load is lost and every flow completes",
+TEST_CASE("flow/migrate: no load is lost and every flow completes, for any sharing",
           "[flow][property]") {
   Rng rng(62);
   for (int trial = 0; trial < 150; ++trial) {
@@ -147,7 +147,7 @@ TEST_CASE("flow/migrate: whatever the sharing, no load is lost and every flow co
   }
 }
 
-TEST_CASE("flow/migrate: Fig. 2, the peak scenario", "[flow][paper]") {
+TEST_CASE("flow/migrate: Fig. 2 reproduces, the peak scenario", "[flow][paper]") {
   // r of Cycle(64), Hyp(6) and Clique(64). Single-send takes 64 rounds on the cycle, so the paper
   // cannot have used it.
   for (const auto& [spec, rounds] : std::vector<std::pair<const char*, std::int64_t>>{
@@ -167,7 +167,7 @@ TEST_CASE("flow/migrate: Fig. 2, the peak scenario", "[flow][paper]") {
   }
 }
 
-TEST_CASE("flow/migrate: Fig. 3, rounds in the random scenario", "[flow][paper]") {
+TEST_CASE("flow/migrate: Fig. 3 reproduces, rounds in the random scenario", "[flow][paper]") {
   // core/theory/flow.md, section 14: r in lock step, with the standard error of a mean of ten
   // trials; here means of 60.
   struct Row {
@@ -195,7 +195,7 @@ TEST_CASE("flow/migrate: Fig. 3, rounds in the random scenario", "[flow][paper]"
   }
 }
 
-TEST_CASE("flow/migrate: on rings it is the multi-send execution of the ring paper",
+TEST_CASE("flow/migrate: on rings it equals the multi-send execution of the ring paper",
           "[flow][paper]") {
   // If every node sends to one side only, there is nothing to share, so the rounds must agree.
   Rng rng(64);
@@ -232,7 +232,8 @@ TEST_CASE("flow/migrate: on rings it is the multi-send execution of the ring pap
   }
 }
 
-TEST_CASE("flow/migrate: Lau's cyclic schedule and the schedules of Lemma 6", "[flow][paper]") {
+TEST_CASE("flow/migrate: Lau's cyclic schedule and the schedules of Lemma 6 reproduce",
+          "[flow][paper]") {
   // All flows in one direction: a migration without sources completes, because all nodes have load.
   struct Execution {
     std::vector<Load> loads, around;
@@ -255,7 +256,7 @@ TEST_CASE("flow/migrate: Lau's cyclic schedule and the schedules of Lemma 6", "[
   }
 }
 
-TEST_CASE("flow/migrate: the published ring executions", "[flow][paper]") {
+TEST_CASE("flow/migrate: the published ring executions reproduce", "[flow][paper]") {
   // Lau, Figs. 1 and 2: the same loads, two flows; 2 and 3 rounds.
   const Graph ring = built("cycle:6");
   const std::vector<Load> loads{7, 0, 3, 1, 1, 0};
@@ -291,7 +292,7 @@ TEST_CASE("flow/migrate: a flow from elsewhere can block, and the error lists th
   REQUIRE(circle.starving().size() == 3);
 }
 
-TEST_CASE("flow/migrate: the time of exchanges with latency and overhead", "[flow]") {
+TEST_CASE("flow/migrate: the time of exchanges follows from latency and overhead", "[flow]") {
   // SMPI, L = 1 us and o = 0.25 us, measured on 2 to 4,096 ranks: within a tenth.
   Machine machine;
   machine.wire = Machine::Wire{1, 0.25};

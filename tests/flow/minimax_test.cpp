@@ -33,7 +33,8 @@ std::vector<Load> least_squares_whole(const Graph& graph, const Problem& problem
 
 }  // namespace
 
-TEST_CASE("flow/minimax: what diffusion leaves on the table", "[flow][paper]") {
+TEST_CASE("flow/minimax: the minimum node flow is below the node flow of diffusion",
+          "[flow][paper]") {
   // core/theory/flow.md, section 9: means of 20 random loads, exact / of the l2 flow: linf, node
   // flow.
   struct Row {

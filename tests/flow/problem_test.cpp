@@ -15,7 +15,7 @@ using namespace evenkeel::flow;
 using namespace evenkeel::testing;
 using graph::Graph;
 
-TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][property]") {
+TEST_CASE("flow/problem: integral targets are shares rounded down or up", "[flow][property]") {
   Rng rng(6);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
@@ -44,7 +44,7 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
   REQUIRE(forest_targets(path, exact) == std::vector<Load>{100, 200, 300});
 }
 
-TEST_CASE("flow/problem: decimal speeds give the targets of whole speeds in that ratio",
+TEST_CASE("flow/problem: decimal speeds give the same targets as integer speeds in that ratio",
           "[flow][property]") {
   Rng rng(17);
   for (int trial = 0; trial < 300; ++trial) {
@@ -68,7 +68,7 @@ TEST_CASE("flow/problem: decimal speeds give the targets of whole speeds in that
   }
 }
 
-TEST_CASE("flow/problem: scenarios have their mean exactly", "[flow]") {
+TEST_CASE("flow/problem: scenarios have exactly the requested mean", "[flow]") {
   Rng rng(12);
   const auto sum = [](const std::vector<Load>& loads) {
     Load total = 0;

@@ -147,7 +147,7 @@ TEST_CASE("flow/round: integral flows balance exactly and stay close", "[flow][p
   }
 }
 
-TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]") {
+TEST_CASE("flow/round: the added norm is the minimum", "[flow][property]") {
   Rng rng(17);
   std::size_t circular = 0;
   for (int trial = 0; trial < 300; ++trial) {
@@ -235,7 +235,7 @@ TEST_CASE("flow/round: no integral flow to any placement beats the searches",
   REQUIRE(free > 500);
 }
 
-TEST_CASE("flow/round: balanced loads stay, whatever the effort", "[flow][property]") {
+TEST_CASE("flow/round: balanced loads stay for any effort", "[flow][property]") {
   Rng rng(163);
   for (int trial = 0; trial < 200; ++trial) {
     CAPTURE(trial);
@@ -264,7 +264,8 @@ TEST_CASE("flow/round: balanced loads stay, whatever the effort", "[flow][proper
   REQUIRE_FALSE(is_balanced(make_problem(path, {1, 2, 0})));
 }
 
-TEST_CASE("flow/round: with less effort by nearer rules, and always whole", "[flow][property]") {
+TEST_CASE("flow/round: less effort uses simpler rules, and the flow is always integral",
+          "[flow][property]") {
   Rng rng(164);
   std::size_t found[3] = {0, 0, 0};
   for (int trial = 0; trial < 300; ++trial) {
@@ -282,8 +283,7 @@ TEST_CASE("flow/round: with less effort by nearer rules, and always whole", "[fl
   for (const std::size_t times : found) REQUIRE(times > 10);
 }
 
-TEST_CASE("flow/round: slices change no integral plan, and none of them is long",
-          "[flow][property]") {
+TEST_CASE("flow/round: slices change no integral plan, and no slice is long", "[flow][property]") {
   Rng rng(19);
   for (const char* spec : {"torus:24,24", "random-regular:300,3,1", "eh:3,2"}) {
     CAPTURE(spec);

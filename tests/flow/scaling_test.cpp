@@ -29,7 +29,7 @@ const RankCost& of(const std::vector<RankCost>& rows, const std::string& start,
 
 }  // namespace
 
-TEST_CASE("flow/scaling: 10,000 ranks, by hand", "[flow]") {
+TEST_CASE("flow/scaling: 10,000 ranks match a computation by hand", "[flow]") {
   const auto rows = rank_costs(10000, cluster_of_ranks());
   CHECK(rows.size() == 8);
   for (const RankCost& row : rows) CHECK(row.ranks == 10000);
@@ -73,7 +73,7 @@ TEST_CASE("flow/scaling: 10,000 ranks, by hand", "[flow]") {
   CHECK(ring.flow_ms == Approx(15e-3 + 4 * 16e-3 + 7 * 14 * 1.5e-3));
 }
 
-TEST_CASE("flow/scaling: the table of the theory from 1e3 to 1e6 ranks", "[flow][paper]") {
+TEST_CASE("flow/scaling: the table of the theory is right from 1e3 to 1e6 ranks", "[flow][paper]") {
   // core/theory/scale_out.md, section 8, in ms; an iteration with d neighbours as measured in a
   // simulator, up to 12% longer than the formula.
   const double fos[] = {5.4, 53, 530, 5200};
@@ -100,7 +100,7 @@ TEST_CASE("flow/scaling: the table of the theory from 1e3 to 1e6 ranks", "[flow]
   }
 }
 
-TEST_CASE("flow/scaling: without latency and overhead, times go by messages", "[flow]") {
+TEST_CASE("flow/scaling: without latency and overhead, times are counted in messages", "[flow]") {
   for (const std::int64_t ranks : {kFewestRanks, std::int64_t{65}, kMostRanks}) {
     const Machine machine = own_machine(2, 0.5);
     for (const RankCost& row : rank_costs(ranks, machine)) {

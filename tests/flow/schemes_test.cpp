@@ -93,7 +93,7 @@ TEST_CASE("flow/schemes: every diffusion scheme finds the least-squares flow", "
   }
 }
 
-TEST_CASE("flow/schemes: iterations to 1e-6 are those of the independent table", "[flow][paper]") {
+TEST_CASE("flow/schemes: iterations to 1e-6 equal the independent table", "[flow][paper]") {
   // core/theory/flow.md, section 2: random load, so convergent schemes agree up to the draw.
   struct Row {
     const char* spec;
@@ -180,7 +180,7 @@ TEST_CASE(
   CHECK(*first_order(0.3, first_order_factor(0.3, 0.5, 8))->enough(1e-9) > 1000000000);
 }
 
-TEST_CASE("flow/schemes: the order of the eigenvalues decides whether OPT survives",
+TEST_CASE("flow/schemes: the order of the eigenvalues decides whether OPT is stable",
           "[flow][paper]") {
   const auto worst = [](const char* spec, Order order) {
     const graph::Topology topology = graph::parse_topology(spec);
@@ -213,7 +213,8 @@ TEST_CASE("flow/schemes: the order of the eigenvalues decides whether OPT surviv
   }
 }
 
-TEST_CASE("flow/schemes: orders are permutations, Leja starts at the ends", "[flow]") {
+TEST_CASE("flow/schemes: orders are permutations, and Leja begins with the extreme eigenvalues",
+          "[flow]") {
   Values values;
   for (int i = 1; i <= 37; ++i) values.push_back(i * 0.25);
   for (const Order order :
@@ -273,7 +274,7 @@ TEST_CASE("flow/schemes: an optimal scheme continues on its own if bad condition
   REQUIRE(largest_difference(good.flow(), bad.flow()) < 1e-6);
 }
 
-TEST_CASE("flow/schemes: edge-dependent alphas minimise another norm", "[flow][paper]") {
+TEST_CASE("flow/schemes: edge-dependent alphas minimise a different norm", "[flow][paper]") {
   // core/theory/flow.md, section 13: on irregular graphs Boillat's flow is not l2-minimal.
   const Graph graph = built("mesh:4,5");
   Rng rng(26);
@@ -409,7 +410,7 @@ TEST_CASE("flow/schemes: ADI without growth stays near the minimum norm, MD does
   CHECK(adi == Approx(1.04).epsilon(0.02));
 }
 
-TEST_CASE("flow/schemes: the exchange parameter is the best one", "[flow][paper]") {
+TEST_CASE("flow/schemes: the exchange parameter is optimal", "[flow][paper]") {
   for (const char* spec : {"path:7", "path:12", "cycle:8", "cycle:14", "mesh:4,9", "torus:6,10"}) {
     CAPTURE(spec);
     const graph::Topology topology = graph::parse_topology(spec);

@@ -11,7 +11,8 @@
 using namespace evenkeel;
 using namespace evenkeel::formats;
 
-TEST_CASE("formats/any: a text is what its marks or its readers say", "[formats]") {
+TEST_CASE("formats/any: the kind of a text follows from its marks or from its readers",
+          "[formats]") {
   const auto kind = [](const std::string& text) { return read_any(text).kind(); };
   CHECK(kind("7 0 3 1 1 0\n") == Kind::loads);
   CHECK(kind("node,load,speed\n0,3,1\n1,4,2\n") == Kind::loads);

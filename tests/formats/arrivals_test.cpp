@@ -36,7 +36,7 @@ std::array<std::int64_t, 3> spot_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
+TEST_CASE("formats/arrivals: reads SWF", "[formats]") {
   const ArrivalText found = read_arrivals("; Version: 2.2\r\n; Acknowledge: \xC3\x85ke\r\n" +
                                           job("10", "1.5", "4") + " \n" + job("5", "0", "1") +
                                           job("7", "-1", "1") + "\t" + job("20", "0.0001", "1"));
@@ -83,7 +83,7 @@ TEST_CASE("formats/arrivals: reads lists given by the user, and refuses errors w
   REQUIRE_THROWS_AS(read_arrivals(job("1", "-1", "1")), Error);
 }
 
-TEST_CASE("formats/arrivals: a table has its columns in any order, node and hop can be missing",
+TEST_CASE("formats/arrivals: a table has its columns in any order, and node and hop can be missing",
           "[formats]") {
   const ArrivalText found = read_arrivals("service_ticks,id,node,arrival\n100,7,1:0,0\n50,3,,5\n");
   REQUIRE(found.format == ArrivalFormat::csv);
@@ -101,7 +101,7 @@ TEST_CASE("formats/arrivals: a table has its columns in any order, node and hop 
   CHECK(place_of("id,arrival,service\n1,0,5\n2,1,5\n1,2,5\n").line == 4);
 }
 
-TEST_CASE("formats/arrivals: numbers are numbers, and counted before they are tasks", "[formats]") {
+TEST_CASE("formats/arrivals: numbers are checked, and counted before tasks are made", "[formats]") {
   ArrivalOptions split;
   split.split = true;
   const auto code = [&](const std::string& text) {
@@ -127,7 +127,7 @@ TEST_CASE("formats/arrivals: numbers are numbers, and counted before they are ta
   REQUIRE(read_arrivals("# a\n7 0 1:0 5\n\n8 0 1:0 5\n").lines == std::vector<std::int64_t>{2, 4});
 }
 
-TEST_CASE("formats/arrivals: real traces", "[formats]") {
+TEST_CASE("formats/arrivals: reads real traces", "[formats]") {
   const auto nasa = read_data("workloads/NASA-iPSC-1993-3.1-cln-first5000.swf");
   const auto hpc2n = read_data("workloads/HPC2N-2002-first3171.swf");
   if (!nasa || !hpc2n) {

@@ -67,7 +67,7 @@ TEST_CASE("formats/attributes: one numeric attribute with a usual name is the we
   }
 }
 
-TEST_CASE("formats/attributes: other attributes are weights on demand alone", "[formats]") {
+TEST_CASE("formats/attributes: other attributes are weights only on demand", "[formats]") {
   GraphOptions options;
   for (const std::string& text : with_attributes("length", "cost")) {
     CAPTURE(text);
@@ -87,7 +87,7 @@ TEST_CASE("formats/attributes: other attributes are weights on demand alone", "[
   }
 }
 
-TEST_CASE("formats/attributes: two that could be the weight are refused", "[formats]") {
+TEST_CASE("formats/attributes: two possible weights are refused", "[formats]") {
   GraphOptions options;
   for (const std::string& text : with_attributes("value", "weight")) {
     CAPTURE(text);

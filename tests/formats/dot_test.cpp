@@ -18,7 +18,7 @@ using DotEdges = std::vector<graph::Edge>;
 
 }  // namespace
 
-TEST_CASE("formats/dot: nodes and edges are those of Graphviz", "[formats]") {
+TEST_CASE("formats/dot: nodes and edges equal those of Graphviz", "[formats]") {
   const auto check = [](const std::string& text, const DotNames& names, const DotEdges& edges) {
     CAPTURE(text);
     const GraphText out = read_graph(text);
@@ -54,7 +54,7 @@ TEST_CASE("formats/dot: nodes and edges are those of Graphviz", "[formats]") {
         {{0, 1, 2}, {1, 2, 3}});
 }
 
-TEST_CASE("formats/dot: drawing and clusters are in the notes", "[formats]") {
+TEST_CASE("formats/dot: notes mention drawing attributes and clusters", "[formats]") {
   const GraphText out = read_graph(
       "digraph { rankdir=LR; subgraph cluster_0 { label=left; a; b } a [color=red]; b "
       "[color=blue]; "

@@ -83,7 +83,8 @@ TEST_CASE("formats/edge_list: names stay names, in the order of their first appe
   CHECK(has(edge_refusal("a b {'weight': 3\n"), "dictionary of Python"));
 }
 
-TEST_CASE("formats/edge_list: headers of SNAP and KONECT are held against the edges", "[formats]") {
+TEST_CASE("formats/edge_list: headers of SNAP and KONECT are compared with the edges",
+          "[formats]") {
   const GraphText snap = read_graph("# Nodes: 3 Edges: 2\n# From To\n1\t2\n2\t3\n");
   CHECK(snap.nodes == 3);
   CHECK(!notes_have(snap, "announces"));
@@ -155,7 +156,7 @@ TEST_CASE("formats/edge_list: tabs separate names with blanks", "[formats]") {
   CHECK(read_graph("0\t1\n1 2\n").edges.size() == 2);  // numbers: blanks and tabs are the same
 }
 
-TEST_CASE("formats/edge_list: nodes without edges that an edge list loses have a note",
+TEST_CASE("formats/edge_list: a note reports nodes without edges that an edge list loses",
           "[formats]") {
   const graph::Graph end(3, {{0, 1, 1}});
   CHECK(notes_have(write_graph({end}, GraphFormat::edge_list), "those from 2 on are left out"));

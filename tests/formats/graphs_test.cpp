@@ -89,7 +89,7 @@ TEST_CASE("formats/graphs: node names are kept in every format that has them",
 }
 
 // Every family that Scotch has too comes back as the same graph, node by node.
-TEST_CASE("formats/graphs: machines of Scotch", "[formats]") {
+TEST_CASE("formats/graphs: reads machines of Scotch", "[formats]") {
   for (const char* spec : {"hypercube:4", "clique:6", "mesh:3,5", "mesh:2,3,4", "torus:4,3",
                            "torus:3,4,5", "mesh:2,3,2,3", "torus:3,3,3,4"}) {
     CAPTURE(spec);
@@ -123,7 +123,7 @@ TEST_CASE("formats/graphs: machines of Scotch", "[formats]") {
   CHECK_THROWS_AS(write_graph({pair, {}, "petersen"}, GraphFormat::tgt), Error);
 }
 
-TEST_CASE("formats/graphs: one triangle with a tail in every format", "[formats]") {
+TEST_CASE("formats/graphs: every format gives the same triangle with a tail", "[formats]") {
   const std::vector<graph::Edge> expected{{0, 1, 1}, {0, 2, 1}, {1, 2, 1}, {2, 3, 1}};
   for (const char* text : {
            "0 1\n1 2\n2 0\n2 3\n",
@@ -206,7 +206,8 @@ TEST_CASE("formats/graphs: Scotch", "[formats]") {
   CHECK(ends_with(failure("0\n2 2\n0 010\n1 0 1\n1 0 0\n"), "@4:3"));  // a load of 0
 }
 
-TEST_CASE("formats/graphs: GML, DOT, GraphML and node-link say the same network", "[formats]") {
+TEST_CASE("formats/graphs: GML, DOT, GraphML and node-link describe the same network",
+          "[formats]") {
   const std::vector<graph::Edge> edges{{0, 1, 1}, {1, 2, 2.5}, {0, 2, 1}};
   const std::vector<std::string> names{"a", "b c", "d"};
   const auto check = [&](const std::string& text, GraphFormat format) {
@@ -247,7 +248,7 @@ TEST_CASE("formats/graphs: GML, DOT, GraphML and node-link say the same network"
   CHECK(notes_have(chain, "attribute weight of 2 edges, 1 for the other 1"));
 }
 
-TEST_CASE("formats/graphs: named formats refuse with a place", "[formats]") {
+TEST_CASE("formats/graphs: requested formats refuse errors with a position", "[formats]") {
   CHECK(ends_with(failure("graph [\n node [ id 1 ]\n edge [ source 1 target 2 ]\n]"), "@3:2"));
   CHECK(ends_with(failure("graph [\n node [ id 1 ]\n node [ id 1 ]\n]"), "@3:2"));
   CHECK(ends_with(failure("graph [ node [ id 1 "), "@1:9"));
@@ -304,7 +305,7 @@ TEST_CASE("formats/graphs: no text crashes the readers", "[formats][property]") 
   }
 }
 
-TEST_CASE("formats/graphs: every refusal has its place", "[formats]") {
+TEST_CASE("formats/graphs: every refusal has a position", "[formats]") {
   CHECK(ends_with(failure("0 1\n1 x\n"), "@2:3"));
   CHECK(ends_with(failure("0 1\n1\n"), "@2:1"));
   CHECK(ends_with(failure("0 1 0\n1 2 1\n5 6 1\n"), "@1:5"));
@@ -341,7 +342,7 @@ TEST_CASE("formats/graphs: next to source_number and target_number the ends of a
         "\"x\" is not the number of a node @2:5");
 }
 
-TEST_CASE("formats/graphs: nothing is guessed", "[formats]") {
+TEST_CASE("formats/graphs: ambiguous input is refused", "[formats]") {
   const auto refuses = [](const std::string& text, const std::string& part, const std::string& at) {
     const std::string found = failure(text);
     CAPTURE(text, found, part);
@@ -521,7 +522,7 @@ TEST_CASE("formats/graphs: a METIS graph that is cut short is not read as a list
   CHECK(cuts > 3000);
 }
 
-TEST_CASE("formats/graphs: METIS files, good and bad", "[formats][data]") {
+TEST_CASE("formats/graphs: good METIS files are read, and bad ones refused", "[formats][data]") {
   const std::string folder = "topologies/metis-graphs-good-and-bad/";
   for (const char* good :
        {"graph_empty_lines", "graph_no_newline", "graph_no_newline_windows",
@@ -546,7 +547,7 @@ TEST_CASE("formats/graphs: METIS files, good and bad", "[formats][data]") {
   }
 }
 
-TEST_CASE("formats/graphs: real files", "[formats][data]") {
+TEST_CASE("formats/graphs: reads real files", "[formats][data]") {
   struct Case {
     const char* file;
     std::size_t nodes, edges;

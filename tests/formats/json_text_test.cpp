@@ -72,7 +72,7 @@ testing::Json random_value(Rng& rng, int depth) {
 
 }  // namespace
 
-TEST_CASE("formats/json_text: values are those of the library", "[formats][property]") {
+TEST_CASE("formats/json_text: values equal those of the library", "[formats][property]") {
   Rng rng(16);
   for (int trial = 0; trial < 500; ++trial) {
     const testing::Json value = random_value(rng, 6);
@@ -158,7 +158,7 @@ TEST_CASE("formats/json_text: a wrong token is reported as a whole, at its start
   CHECK(says(refused(std::string("[1,\0 2]", 7)), "not JSON"));
 }
 
-TEST_CASE("formats/json_text: the place of a pointer", "[formats]") {
+TEST_CASE("formats/json_text: a pointer has a position in the text", "[formats]") {
   const std::string text =
       "\xEF\xBB\xBF{ \"a\" : [10, {\"x/y\": \"]\\\"}\", \"\\u00e4~\":\n  [true ,\nnull]}],\n"
       " \"b\":{} }";

@@ -27,7 +27,7 @@ std::string label_failure(const Names& nodes, const Names& rows) {
 
 }  // namespace
 
-TEST_CASE("formats/labels: rows join nodes by label, else by number", "[formats]") {
+TEST_CASE("formats/labels: rows match nodes by label, else by number", "[formats]") {
   using Rows = std::vector<std::uint32_t>;
   CHECK(rows_of_nodes(Names{"c", "a", "b"}, Names{"a", "b", "c"}) == Rows{2, 0, 1});
   CHECK(rows_of_nodes(Names{"c", "a", "b"}, Names{"0", "1", "2"}) == Rows{0, 1, 2});

@@ -22,8 +22,10 @@ TEST_CASE("formats/load_unit: an amount is the exact decimal of count x unit", "
   CHECK(LoadUnit(1e-6).text(Int128{kMaxExactInt} * 10000000) == "90071992547409910");
 }
 
-TEST_CASE("formats/load_unit: quotients are exact if they end, and never above otherwise",
-          "[formats]") {
+TEST_CASE(
+    "formats/load_unit: quotients are exact if their decimals are finite, and rounded down "
+    "otherwise",
+    "[formats]") {
   CHECK(LoadUnit().text(Fraction{40, 3}) == "40/3");
   CHECK(LoadUnit(0.001).text(Fraction{25, 2}) == "0.0125");
   CHECK(LoadUnit(0.003).text(Fraction{40, 3}) == "0.04");
@@ -32,7 +34,8 @@ TEST_CASE("formats/load_unit: quotients are exact if they end, and never above o
   CHECK(LoadUnit(0.001).brief_down(Fraction{50, 3}, 3) == "0.0166");
 }
 
-TEST_CASE("formats/load_unit: units are named only if loads were counted", "[formats]") {
+TEST_CASE("formats/load_unit: units are mentioned only if loads were divided by a unit",
+          "[formats]") {
   CHECK(LoadUnit().units(15) == "15 units");
   CHECK(LoadUnit().units(1) == "1 unit");
   CHECK(LoadUnit(0.001).units(15) == "a load of 0.015");

@@ -85,7 +85,7 @@ TEST_CASE("formats/loads: written loads read back the same, in every format",
   CHECK_THROWS_AS(write_loads(bad, LoadFormat::csv), Error);
 }
 
-TEST_CASE("formats/loads: the same vector in every spelling", "[formats]") {
+TEST_CASE("formats/loads: every spelling of a vector gives the same loads", "[formats]") {
   const std::vector<Load> expected{3, 5, 8};
   for (const char* text : {"3 5 8",
                            "3,5,8",
@@ -113,7 +113,7 @@ TEST_CASE("formats/loads: the same vector in every spelling", "[formats]") {
   }
 }
 
-TEST_CASE("formats/loads: numbers are taken exactly or not at all", "[formats]") {
+TEST_CASE("formats/loads: numbers are read exactly or refused", "[formats]") {
   REQUIRE(read("1.22333e+06 9007199254740991") == std::vector<Load>{1223330, kMaxExactInt});
   REQUIRE(read("5.5 0.25", with_unit(0.1)) == std::vector<Load>{55, 3});
   REQUIRE(read("2.320893987 0.004673003", with_unit(0.001)) == std::vector<Load>{2321, 5});
@@ -188,7 +188,7 @@ TEST_CASE("formats/loads: the unit auto is exact, or rounds at most a millionth 
   }
 }
 
-TEST_CASE("formats/loads: every refusal has its place", "[formats]") {
+TEST_CASE("formats/loads: every refusal has a position", "[formats]") {
   CHECK(load_failure("") == "bad_text 1:1+1");
   CHECK(load_failure(" \n# nothing\n") == "bad_text 1:1+1");
   CHECK(load_failure("3 x 5") == "bad_load 1:3+1");
@@ -220,7 +220,7 @@ TEST_CASE("formats/loads: every refusal has its place", "[formats]") {
   CHECK(load_failure("1 2 3 4", few) == "too_large 1:7+1");
 }
 
-TEST_CASE("formats/loads: one separator between two numbers, of one kind", "[formats]") {
+TEST_CASE("formats/loads: two numbers have one separator, always of the same kind", "[formats]") {
   CHECK(load_failure("3,,4") == "bad_load 1:3+1");
   CHECK(load_failure("3;;4\n5;;6") == "bad_load 1:3+1");
   CHECK(load_failure(",\n3,4") == "bad_load 1:1+1");
@@ -278,7 +278,7 @@ TEST_CASE("formats/loads: rows without a header are recognized or refused", "[fo
   CHECK(read("\"0\",\"3\"\n\"1\",\"5\"", csv) == std::vector<Load>{3, 5});
 }
 
-TEST_CASE("formats/loads: files of another kind", "[formats]") {
+TEST_CASE("formats/loads: files of another kind are recognized", "[formats]") {
   CHECK(load_failure("3 3\n2 3\n1 3\n1 2\n") == "bad_text 1:1+1");  // METIS, a triangle
   CHECK(load_failure("3 2\n2\n1 3\n2\n") == "bad_text 2:1+1");      // METIS, a path
   CHECK(load_failure("2\n0 0 0\n1 5 1 0\n") == "bad_text 2:1+1");   // STG
@@ -295,7 +295,7 @@ TEST_CASE("formats/loads: files of another kind", "[formats]") {
   CHECK(load_failure("graph\n3\n5\n") == "none");  // a column of that name
 }
 
-TEST_CASE("formats/loads: JSON has places and is strict", "[formats]") {
+TEST_CASE("formats/loads: JSON errors have positions, and the reader is strict", "[formats]") {
   CHECK(load_failure("{\"loads\":[3,\n\"5\"]}") == "bad_load 2:1+3");
   CHECK(load_failure("{\"loads\":[3,-5]}") == "negative_load 1:13+2");
   CHECK(load_failure("{\"loads\":[3,null]}") == "bad_load 1:13+4");
@@ -435,7 +435,7 @@ TEST_CASE("formats/loads: tables", "[formats]") {
   REQUIRE(read("0,5\n1,6\n", with_column("2")) == std::vector<Load>{5, 6});
 }
 
-TEST_CASE("formats/loads: the real load vectors", "[formats][data]") {
+TEST_CASE("formats/loads: reads the real load vectors", "[formats][data]") {
   struct Case {
     const char* file;
     LoadOptions options;
@@ -554,7 +554,7 @@ TEST_CASE(
   CHECK(read("1,234,567", all) == std::vector<Load>{1, 234, 567});
 }
 
-TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[formats]") {
+TEST_CASE("formats/loads: rows of objects are added per node, exactly", "[formats]") {
   LoadOptions options = with_unit(0.001);
   options.sum = true;
   // Each is less than half a unit, together they are one.
@@ -629,7 +629,7 @@ TEST_CASE("formats/loads: texts with two readings are refused with both", "[form
   CHECK(read_loads("node,load,load\n0,5,6\n1,7,8\n", third).loads == std::vector<Load>{6, 8});
 }
 
-TEST_CASE("formats/loads: whole numbers written as floats are numbers of nodes", "[formats]") {
+TEST_CASE("formats/loads: integers written as floats are node numbers", "[formats]") {
   const LoadTable read = read_loads("node,load\n2.0,7\n0.0,5\n1.0,6\n");
   CHECK(read.loads == std::vector<Load>{5, 6, 7});
   CHECK(read.names.empty());

@@ -84,7 +84,7 @@ const ObjectOptions kNodes{.node_table = "node\na b\n\"c,\"\"d\"\"\"\ne;\n7\n"};
 
 }  // namespace
 
-TEST_CASE("formats/objects: a table of objects and one of nodes", "[formats]") {
+TEST_CASE("formats/objects: reads a table of objects and a table of nodes", "[formats]") {
   const ObjectOptions options{.node_table =
                                   "node,speed,memory,rack,state\na,1/3,8,r0,\nb,2,,r1,drain\n"};
   const ObjectText text = read_objects(
@@ -103,7 +103,7 @@ TEST_CASE("formats/objects: a table of objects and one of nodes", "[formats]") {
   CHECK(text.notes.empty());
 }
 
-TEST_CASE("formats/objects: without nodes, those that the objects name", "[formats]") {
+TEST_CASE("formats/objects: without a node table the nodes are those of the objects", "[formats]") {
   const ObjectText numbered = read_objects("load,node\n1,4\n2,0\n");
   CHECK(numbered.nodes.count == 5);
   CHECK(numbered.home == std::vector<std::uint32_t>{4, 0});
@@ -119,14 +119,14 @@ TEST_CASE("formats/objects: without nodes, those that the objects name", "[forma
   CHECK(list.nodes.count == 2);
 }
 
-TEST_CASE("formats/objects: columns in JSON are taken as they are", "[formats]") {
+TEST_CASE("formats/objects: columns in JSON are kept unchanged", "[formats]") {
   const ObjectText text = read_objects(
       R"({"kind":"plan","nodes":2,"objects":{"load":[1,2]},"groups":[],"max_moves":1})");
   CHECK(text.columns == R"({"nodes":2,"objects":{"load":[1,2]},"groups":[]})");
   CHECK(text.notes == std::vector<std::string>{"Ignored: kind of 1 file, max_moves of 1 file."});
 }
 
-TEST_CASE("formats/objects: measured loads by their unit", "[formats]") {
+TEST_CASE("formats/objects: measured loads are divided by their unit", "[formats]") {
   const ObjectText text = read_objects("load,node\n0.5,0\n125.25,1\n", {.unit = 0.5});
   CHECK(text.load == std::vector<Load>{1, 251});
   CHECK(text.rounding_error == Approx(0.25));
@@ -145,7 +145,7 @@ TEST_CASE("formats/objects: errors have a position", "[formats]") {
         "3:3 nodes: \"0\" is no speed: a number above 0, or a fraction such as 1/3");
 }
 
-TEST_CASE("formats/objects: of a table only the cells with nodes change", "[formats]") {
+TEST_CASE("formats/objects: in a rewritten table only the cells with nodes change", "[formats]") {
   Rng rng(43);
   for (std::uint64_t trial = 0; trial < 300; ++trial) {
     std::vector<std::uint32_t> before, after;
@@ -188,7 +188,7 @@ TEST_CASE("formats/objects: JSON keeps its keys, and numbers stay numbers", "[fo
         "\"seed\":2}");
 }
 
-TEST_CASE("formats/objects: homes belong to a text with as many objects", "[formats]") {
+TEST_CASE("formats/objects: homes must match the number of objects in the text", "[formats]") {
   const std::vector<std::uint32_t> homes = {1, 0};
   for (const auto& [text, format] :
        {std::pair{"load\n3\n", ObjectFormat::csv}, std::pair{"{\"load\":3}", ObjectFormat::ndjson},
@@ -198,7 +198,7 @@ TEST_CASE("formats/objects: homes belong to a text with as many objects", "[form
   CHECK_THROWS_AS(moved_text(small_dump(), ObjectFormat::lbdatafile, homes, {}), Error);
 }
 
-TEST_CASE("formats/objects: a dump of all ranks, in the order of the ranks", "[formats]") {
+TEST_CASE("formats/objects: a dump of all ranks is read in the order of the ranks", "[formats]") {
   const ObjectText text = read_objects(small_dump());
   CHECK(text.format == ObjectFormat::lbdatafile);
   CHECK(text.nodes.count == 2);
@@ -227,7 +227,7 @@ TEST_CASE("formats/objects: a dump of all ranks, in the order of the ranks", "[f
   CHECK(has("1 message: --beta X is the work per byte that is sent between nodes"));
 }
 
-TEST_CASE("formats/objects: of a dump, phases that are identical or skipped", "[formats]") {
+TEST_CASE("formats/objects: a dump can have phases that are identical or skipped", "[formats]") {
   const std::string text =
       R"({"metadata":{"type":"LBDatafile","phases":{"skipped":{"list":[2],"range":[]},)"
       R"("identical_to_previous":{"list":[1],"range":[[4,6]]}}},"phases":[)"

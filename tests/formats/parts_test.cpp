@@ -7,7 +7,7 @@
 
 namespace evenkeel::formats {
 
-TEST_CASE("formats/parts: as tail prints them", "[formats]") {
+TEST_CASE("formats/parts: reads files as tail prints them", "[formats]") {
   const auto parts = split_parts("==> a.json <==\n{1}\n\n==> b <==\nx\ny");
   REQUIRE(parts.size() == 2);
   CHECK(parts[0].name == "a.json");
@@ -32,7 +32,7 @@ TEST_CASE("formats/parts: any other text is one file", "[formats]") {
   }
 }
 
-TEST_CASE("formats/parts: there and back", "[formats][property]") {
+TEST_CASE("formats/parts: joined files can be split again", "[formats][property]") {
   Rng rng(5);
   for (int trial = 0; trial < 500; ++trial) {
     std::vector<std::string> texts(static_cast<std::size_t>(1 + rng.uniform_index(4)));

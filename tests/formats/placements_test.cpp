@@ -7,7 +7,7 @@
 
 namespace evenkeel::formats {
 
-TEST_CASE("formats/placements: a line a vertex, or vertex and part", "[formats]") {
+TEST_CASE("formats/placements: writes one line per vertex, or vertex and part", "[formats]") {
   const std::vector<std::uint32_t> nodes = {2, 0, 10};
   CHECK(write_metis_part(nodes) == "2\n0\n10\n");
   CHECK(write_scotch_map(nodes) == "3\n0\t2\n1\t0\n2\t10\n");
@@ -15,7 +15,7 @@ TEST_CASE("formats/placements: a line a vertex, or vertex and part", "[formats]"
   CHECK(write_scotch_map({}) == "0\n");
 }
 
-TEST_CASE("formats/placements: experts rank by rank", "[formats]") {
+TEST_CASE("formats/placements: writes experts rank by rank", "[formats]") {
   const std::vector<std::uint32_t> first = {0, 1, 2, 0}, second = {2, 1, 0, 1};
   const std::vector<PlacedLayer> layers = {{3, first}, {7, second}};
   CHECK(write_tensorrt_llm(layers) ==

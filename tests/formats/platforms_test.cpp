@@ -115,7 +115,7 @@ TEST_CASE("formats/platforms: reads JSON, and reports errors in it", "[formats]"
         23);
 }
 
-TEST_CASE("formats/platforms: clusters, zones, hosts and routes", "[formats]") {
+TEST_CASE("formats/platforms: reads clusters, zones, hosts and routes", "[formats]") {
   const PlatformText torus = read_platform(in_platform(
       "<cluster id='c' topology='TORUS' topo_parameters='3,2,2' prefix='n-' suffix='.x' "
       "radical='0-11' speed='2.5Gf' bw='1Gbps' lat='50us'/>"));
@@ -154,7 +154,7 @@ TEST_CASE("formats/platforms: clusters, zones, hosts and routes", "[formats]") {
   REQUIRE(hosts.links[0].bandwidth_bytes == 2);
 }
 
-TEST_CASE("formats/platforms: tables of links and of speeds", "[formats]") {
+TEST_CASE("formats/platforms: reads tables of links and of speeds", "[formats]") {
   const PlatformText links = read_platform(
       "source,target,bandwidth_Bps,latency_ms\r\nparis,lyon,1.25E9,0.1\nlyon,nice,1e6,5\n");
   REQUIRE(links.format == PlatformFormat::links);
@@ -191,7 +191,7 @@ TEST_CASE("formats/platforms: errors are reported with their position", "[format
   REQUIRE(refusal("<graph/>").code() == ErrorCode::bad_text);
 }
 
-TEST_CASE("formats/platforms: sizes are counted in whole numbers that do not wrap", "[formats]") {
+TEST_CASE("formats/platforms: sizes are counted without overflow", "[formats]") {
   const auto cluster = [](const std::string& kind, const std::string& sides,
                           const std::string& radical) {
     return in_platform("<cluster id='c' radical='" + radical + "' topology='" + kind +
@@ -210,7 +210,7 @@ TEST_CASE("formats/platforms: sizes are counted in whole numbers that do not wra
   CHECK(refusal(cluster("TORUS", "2,2", "0-999999999")).code() == ErrorCode::too_large);
 }
 
-TEST_CASE("formats/platforms: nothing is guessed", "[formats]") {
+TEST_CASE("formats/platforms: malformed and ambiguous input is refused, not guessed", "[formats]") {
   const auto refuses = [](const std::string& text, const std::string& part, std::int64_t line) {
     const Error error = refusal(text);
     CAPTURE(text, error.what());
@@ -254,7 +254,7 @@ TEST_CASE("formats/platforms: time grows with the hosts, not with their square",
   CHECK(seconds(80000) < 80 * seconds(5000));  // a quadratic reader: 256 times
 }
 
-TEST_CASE("formats/platforms: the files of real machines", "[formats]") {
+TEST_CASE("formats/platforms: reads the files of real machines", "[formats]") {
   if (!testing::read_data("topologies/simgrid-griffon.xml")) {
     WARN("EVENKEEL_DATA is not set: real files are not read");
     return;

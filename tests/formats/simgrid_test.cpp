@@ -49,7 +49,7 @@ const std::string kLinks =
 
 }  // namespace
 
-TEST_CASE("formats/simgrid: speeds count cores and power states", "[formats]") {
+TEST_CASE("formats/simgrid: speeds include cores and power states", "[formats]") {
   const PlatformText out = zone(
       "<host id=\"x\" speed=\"10f\" core=\"4\"/><host id=\"y\" speed=\"100f, 50f,20f\" "
       "pstate=\"1\"/><host id=\"w\" speed=\"7f,5f\"/>"
@@ -63,7 +63,7 @@ TEST_CASE("formats/simgrid: speeds count cores and power states", "[formats]") {
   CHECK(mentions(zone_refusal("<host id=\"x\" speed=\"1f\" core=\"0\"/>"), "core is \"0\""));
 }
 
-TEST_CASE("formats/simgrid: routers are places of routes, and never hosts", "[formats]") {
+TEST_CASE("formats/simgrid: routers are stations of routes, and never hosts", "[formats]") {
   const std::string hosts =
       "<host id=\"x\" speed=\"1f\"/><host id=\"y\" speed=\"1f\"/><host id=\"w\" speed=\"1f\"/>"
       "<router id=\"r\"/><router id=\"s\"/>";
@@ -113,7 +113,7 @@ TEST_CASE("formats/simgrid: private links of hosts meet at the backbone", "[form
   CHECK(out.links[0].bandwidth_bytes == Approx(10e6));
 }
 
-TEST_CASE("formats/simgrid: nothing is skipped without a word", "[formats]") {
+TEST_CASE("formats/simgrid: nothing is skipped silently", "[formats]") {
   const PlatformText out = zone(
       "<host id=\"x\" speed=\"1f\" speed_file=\"s.txt\"><prop id=\"k\" value=\"v\"/></host>"
       "<host id=\"y\" speed=\"1f\" state_file=\"t.txt\"><disk id=\"d\"/></host>"
@@ -130,8 +130,7 @@ TEST_CASE("formats/simgrid: nothing is skipped without a word", "[formats]") {
   CHECK(mentions(zone_refusal("<host id=\"x\" speed=\"1f\" coordinates=\"1 2 3\"/>"), "Vivaldi"));
 }
 
-TEST_CASE("formats/simgrid: sums and products of decimals have no noise in their last digits",
-          "[formats]") {
+TEST_CASE("formats/simgrid: sums and products of decimals have no rounding noise", "[formats]") {
   const PlatformText out = zone(
       "<host id=\"x\" speed=\"8.095Gf\" core=\"3\"/><host id=\"y\" speed=\"8.095Gf\"/>"
       "<link id=\"a\" bandwidth=\"1Bps\" latency=\"100us\"/>"

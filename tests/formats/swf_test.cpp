@@ -21,7 +21,8 @@ std::string swf_job(int number, const std::string& run, const std::string& alloc
 
 }  // namespace
 
-TEST_CASE("formats/swf: allocated processors of -1 take the requested ones", "[formats]") {
+TEST_CASE("formats/swf: if the allocated processors are -1, the requested ones count",
+          "[formats]") {
   ArrivalOptions options;
   options.split = true;
   const ArrivalText out = read_arrivals(
@@ -32,11 +33,10 @@ TEST_CASE("formats/swf: allocated processors of -1 take the requested ones", "[f
   CHECK(notes_have(out, "1 job was left out: without processors (-1)"));
 }
 
-TEST_CASE("formats/swf: jobs without a run time are counted apart", "[formats]") {
-  const ArrivalText out =
-      read_arrivals("; MaxNodes: 128\n" + swf_job(1, "-1", "1", "1") + swf_job(2, "-1", "1", "1") +
-                    swf_job(3, "0", "1", "1") + swf_job(5, "4", "1", "1") +
-                    swf_job(4, "4", "1", "1"));
+TEST_CASE("formats/swf: jobs without a run time are counted separately", "[formats]") {
+  const ArrivalText out = read_arrivals("; MaxNodes: 128\n" + swf_job(1, "-1", "1", "1") +
+                                        swf_job(2, "-1", "1", "1") + swf_job(3, "0", "1", "1") +
+                                        swf_job(5, "4", "1", "1") + swf_job(4, "4", "1", "1"));
   CHECK(out.tasks.size() == 2);
   CHECK(notes_have(out, "2 jobs were left out: without a run time"));
   CHECK(notes_have(out, "1 job was left out: with a run time of 0"));

@@ -117,7 +117,7 @@ TEST_CASE("formats/tasks: formats report the data that they lose", "[formats]") 
   }
 }
 
-TEST_CASE("formats/tasks: every format by hand", "[formats]") {
+TEST_CASE("formats/tasks: every format matches an example by hand", "[formats]") {
   const TaskText json = read_tasks(R"({"comp":[3,0,5],"edges":[[0,2,7],[1,2,0]]})");
   REQUIRE(json.format == TaskFormat::json);
   REQUIRE(json.comp == Comp{3, 0, 5});
@@ -201,7 +201,7 @@ TEST_CASE("formats/tasks: a table has one row per task or message, in any order"
   }
 }
 
-TEST_CASE("formats/tasks: units, fractions and nonsense are answered", "[formats]") {
+TEST_CASE("formats/tasks: units, fractions and invalid values are handled", "[formats]") {
   formats::TaskOptions unit;
   unit.unit = 0.5;
   REQUIRE(read_tasks(R"({"comp":[1.5,3],"edges":[]})", unit).comp == Comp{3, 6});
@@ -222,7 +222,7 @@ TEST_CASE("formats/tasks: units, fractions and nonsense are answered", "[formats
   REQUIRE(says(task_refusal(R"({"comp":[1]})", unit), "above 0"));
 }
 
-TEST_CASE("formats/tasks: every fault has its place", "[formats]") {
+TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   const auto refuses = [](const std::string& text, const std::string& part, std::int64_t line,
                           std::int64_t column) {
     CAPTURE(text, part);
@@ -295,7 +295,7 @@ TEST_CASE("formats/tasks: every fault has its place", "[formats]") {
   REQUIRE(says(task_refusal(huge), "the limit is"));
 }
 
-TEST_CASE("formats/tasks: real task graphs", "[formats][data]") {
+TEST_CASE("formats/tasks: reads real task graphs", "[formats][data]") {
   struct Row {
     const char* file;
     std::size_t tasks, messages;

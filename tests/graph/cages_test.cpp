@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using evenkeel::testing::built;
 
-TEST_CASE("graph/cages: those of girth 5 are Petersen's and Hoffman and Singleton's graphs",
+TEST_CASE("graph/cages: cages of girth 5 are the Petersen and the Hoffman-Singleton graph",
           "[graph]") {
   REQUIRE(built("cage:3,5").edges() == built("petersen").edges());
   REQUIRE(built("cage:7,5").edges() == built("hoffman-singleton").edges());

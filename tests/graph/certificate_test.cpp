@@ -47,7 +47,7 @@ TEST_CASE("graph/certificate: a few hubs bound the distances of meshes and trees
   REQUIRE(find_hubs(make_topology(parse_topology("path:100001")), 100000)->size() <= 2);
 }
 
-TEST_CASE("graph/certificate: hubs never bound less than the diameter", "[graph][property]") {
+TEST_CASE("graph/certificate: the bound of hubs is never below the diameter", "[graph][property]") {
   Rng rng(31);
   int found = 0;
   for (int trial = 0; trial < 200; ++trial) {
@@ -88,7 +88,7 @@ TEST_CASE("graph/certificate: the searches for bounds of the diameter are hubs",
   }
 }
 
-TEST_CASE("graph/certificate: digits that can be moved on make all nodes alike", "[graph]") {
+TEST_CASE("graph/certificate: nodes are alike if their digits can be shifted", "[graph]") {
   for (const char* spec : {"cycle:3",
                            "cycle:4",
                            "cycle:12",

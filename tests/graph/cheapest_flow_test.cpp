@@ -31,7 +31,8 @@ Load cost_of(const std::vector<Arc>& arcs, const std::vector<Load>& flow) {
 
 }  // namespace
 
-TEST_CASE("graph/cheapest_flow: as cheap as the primal-dual method", "[graph][property]") {
+TEST_CASE("graph/cheapest_flow: the cost equals that of the primal-dual method",
+          "[graph][property]") {
   for (std::uint64_t seed = 1; seed <= 600; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

@@ -12,7 +12,7 @@ using namespace evenkeel::graph;
 using evenkeel::testing::built;
 using evenkeel::testing::draw;
 
-TEST_CASE("graph/count_eigenvalues: agrees with computing, weights and parts included",
+TEST_CASE("graph/count_eigenvalues: counts agree with computed eigenvalues, with weights and parts",
           "[graph][property]") {
   Rng rng(35);
   for (int trial = 0; trial < 60; ++trial) {
@@ -44,8 +44,7 @@ TEST_CASE("graph/count_eigenvalues: agrees with computing, weights and parts inc
       static_cast<std::int64_t>(topology_spectrum(parse_topology("torus:30,30"))->levels.size()));
 }
 
-TEST_CASE("graph/count_eigenvalues: weights that are 0 modulo the small prime",
-          "[graph][property]") {
+TEST_CASE("graph/count_eigenvalues: weights can be 0 modulo the small prime", "[graph][property]") {
   // Without their edges the graphs would be others: stars instead of cliques with a fringe.
   constexpr double kPrime = 2147483647;
   Rng rng(36);
@@ -64,7 +63,8 @@ TEST_CASE("graph/count_eigenvalues: weights that are 0 modulo the small prime",
   }
 }
 
-TEST_CASE("graph/count_eigenvalues: slices and bounds", "[graph][property]") {
+TEST_CASE("graph/count_eigenvalues: slices change nothing, and bounds are kept",
+          "[graph][property]") {
   for (const char* spec : {"random-regular:200,3,1", "torus:9,11", "path:50", "clique:30", "path:1",
                            "ccc:4", "star:20"}) {
     CAPTURE(spec);

@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::graph;
 
-TEST_CASE("graph/galois_field: field axioms", "[graph]") {
+TEST_CASE("graph/galois_field: the field axioms hold", "[graph]") {
   for (const std::uint32_t q : {2U, 3U, 4U, 5U, 7U, 8U, 9U, 16U, 25U, 27U, 31U, 32U}) {
     const GaloisField field(q);
     CAPTURE(q);

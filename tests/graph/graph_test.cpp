@@ -52,7 +52,7 @@ std::optional<std::int64_t> girth_by_removal(const Graph& graph) {
 
 }  // namespace
 
-TEST_CASE("graph/graph: rows, merged edges, ignored loops", "[graph]") {
+TEST_CASE("graph/graph: rows are sorted, edges are merged, loops are ignored", "[graph]") {
   const Graph graph(4, {{2, 0, 1}, {0, 2, 2.5}, {3, 3, 1}, {1, 2, 1}, {0, 1, 1}});
   REQUIRE(graph.edges() == std::vector<Edge>{{0, 1, 1}, {0, 2, 3.5}, {1, 2, 1}});
   REQUIRE(graph.cleaning().self_loops == 1);
@@ -68,7 +68,7 @@ TEST_CASE("graph/graph: rows, merged edges, ignored loops", "[graph]") {
   REQUIRE_THROWS_AS(Graph(0, {}), Error);
 }
 
-TEST_CASE("graph/graph: weights that doubles can compute with", "[graph]") {
+TEST_CASE("graph/graph: weights outside the range of computation are refused", "[graph]") {
   const auto refusal_of = [](double weight) -> std::string {
     try {
       const Graph graph(2, {{0, 1, weight}});
@@ -86,7 +86,7 @@ TEST_CASE("graph/graph: weights that doubles can compute with", "[graph]") {
   REQUIRE(refusal_of(std::nan("")) == "the weight of edge 0 must be a number above 0");
 }
 
-TEST_CASE("graph/graph: distances, girth and sides against brute force", "[graph][property]") {
+TEST_CASE("graph/graph: distances, girth and sides equal brute force", "[graph][property]") {
   Rng rng(9);
   for (int trial = 0; trial < 200; ++trial) {
     const auto n = static_cast<NodeId>(1 + rng.uniform_index(11));
@@ -122,7 +122,7 @@ TEST_CASE("graph/graph: distances, girth and sides against brute force", "[graph
   }
 }
 
-TEST_CASE("graph/graph: the diameter by many searches at once against one after the other",
+TEST_CASE("graph/graph: the diameter by parallel searches equals the diameter by single searches",
           "[graph][property]") {
   Rng rng(23);
   const auto one_by_one = [](const Graph& graph) {
@@ -146,7 +146,7 @@ TEST_CASE("graph/graph: the diameter by many searches at once against one after 
   }
 }
 
-TEST_CASE("graph/graph: edges in any order, parallel ones added in the order in which they came",
+TEST_CASE("graph/graph: edges can have any order, and parallel edges are added in input order",
           "[graph][property]") {
   const std::uint64_t seed = GENERATE(range<std::uint64_t>(1, 30));
   CAPTURE(seed);
@@ -183,7 +183,7 @@ TEST_CASE("graph/graph: edges in any order, parallel ones added in the order in 
   }
 }
 
-TEST_CASE("graph/graph: building and searching look at the host all the time", "[graph][slow]") {
+TEST_CASE("graph/graph: building and searching check for a stop regularly", "[graph][slow]") {
   const Graph graph = built("random-regular:20000,3,1");
   const auto looks = [&](auto work) {
     std::int64_t count = 0;

@@ -29,7 +29,7 @@ void check_all_found(const Graph& graph, std::span<const double> speeds = {}) {
 
 }  // namespace
 
-TEST_CASE("graph/lanczos: all eigenvalues of a sparse graph", "[graph][property]") {
+TEST_CASE("graph/lanczos: finds all eigenvalues of a sparse graph", "[graph][property]") {
   for (const char* spec :
        {"random-regular:300,3,2", "random-regular:250,4,1", "random-regular:300,6,3", "path:200",
         "cycle:301", "torus:17,9", "mesh:12,13", "hypercube:8", "ccc:5", "debruijn:8", "star:40",

@@ -20,7 +20,7 @@ std::int64_t power(std::int64_t base, std::int64_t exponent) {
 
 }  // namespace
 
-TEST_CASE("graph/moore_bound: the closed forms of the paper", "[graph]") {
+TEST_CASE("graph/moore_bound: equals the closed forms of the paper", "[graph]") {
   for (std::int64_t d = 3; d <= 12; ++d) {
     for (std::int64_t k = 1; k <= 8; ++k) {
       CAPTURE(d, k);
@@ -46,7 +46,7 @@ TEST_CASE("graph/moore_bound: there is no cage size if it is not known exactly",
   REQUIRE_FALSE(moore_bound(2, kMaxExactInt));
 }
 
-TEST_CASE("graph/moore_bound: the least diameter is the first whose bound is large enough",
+TEST_CASE("graph/moore_bound: the minimum diameter is the first whose bound is large enough",
           "[graph]") {
   for (std::int64_t d = 2; d <= 9; ++d) {
     for (std::int64_t n = 2; n <= 300; ++n) {
@@ -91,7 +91,8 @@ TEST_CASE("graph/moore_bound: no graph beats the bounds, Moore graphs and minimu
   }
 }
 
-TEST_CASE("graph/moore_bound: cages that are larger than the bound, and unknown ones", "[graph]") {
+TEST_CASE("graph/moore_bound: some cages are larger than the bound, and some are unknown",
+          "[graph]") {
   struct Row {
     std::int64_t degree, girth, bound, nodes;
   };

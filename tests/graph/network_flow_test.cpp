@@ -11,7 +11,7 @@ using namespace evenkeel;
 using namespace evenkeel::graph;
 using evenkeel::testing::draw;
 
-TEST_CASE("graph/network_flow: maximum flow equals the least cut", "[graph][property]") {
+TEST_CASE("graph/network_flow: the maximum flow equals the minimum cut", "[graph][property]") {
   Rng rng(33);
   for (int trial = 0; trial < 300; ++trial) {
     const std::size_t n = 2 + draw(rng, 7);

@@ -6,7 +6,7 @@
 using namespace evenkeel;
 using graph::Graph;
 
-TEST_CASE("graph/random_regular: simple and regular, with rows and with a matrix of bits",
+TEST_CASE("graph/random_regular: graphs are simple and regular, with rows and with a bit matrix",
           "[graph][property]") {
   // The representation of the pairs changes at 32 times the degree.
   const auto [n, degree] = GENERATE(table<std::int64_t, std::int64_t>(

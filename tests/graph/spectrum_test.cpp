@@ -243,7 +243,7 @@ TEST_CASE("graph/spectrum: m is confirmed by exact arithmetic", "[graph][paper]"
   }
 }
 
-TEST_CASE("graph/spectrum: Lanczos finds both ends", "[graph][property]") {
+TEST_CASE("graph/spectrum: Lanczos finds both extreme eigenvalues", "[graph][property]") {
   Rng rng(32);
   for (const char* spec : {"path:200", "cycle:301", "torus:17,9", "mesh:20,20", "hypercube:8",
                            "random-regular:500,3,2", "star:50", "ccc:5", "debruijn:7", "path:2"}) {
@@ -269,7 +269,8 @@ TEST_CASE("graph/spectrum: Lanczos finds both ends", "[graph][property]") {
   REQUIRE(none.largest == 0);
 }
 
-TEST_CASE("graph/spectrum: Lanczos or dense, the same eigenvalues", "[graph][property]") {
+TEST_CASE("graph/spectrum: Lanczos and the dense solver find the same eigenvalues",
+          "[graph][property]") {
   // Nearly equal weights: eigenvalues closer than the gap, which Lanczos' method leaves alone.
   Rng rng(39);
   std::vector<Edge> edges = built("torus:12,13").edges();

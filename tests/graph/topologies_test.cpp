@@ -84,7 +84,7 @@ std::int64_t edges_of(const Graph& graph) {
 
 }  // namespace
 
-TEST_CASE("graph/topologies: cages have their degree, girth and least number of nodes",
+TEST_CASE("graph/topologies: cages have their degree, girth and minimum number of nodes",
           "[graph][slow]") {
   struct Cage {
     std::int64_t degree, girth, nodes;
@@ -156,7 +156,7 @@ TEST_CASE("graph/topologies: vertex-transitive networks are recognized", "[graph
   }
 }
 
-TEST_CASE("graph/topologies: sizes, degrees, diameters and numbering", "[graph]") {
+TEST_CASE("graph/topologies: sizes, degrees, diameters and numbering are right", "[graph]") {
   struct Shape {
     const char* spec;
     std::size_t nodes, edges;
@@ -322,7 +322,8 @@ TEST_CASE("graph/topologies: a product has at most 64 factors", "[graph]") {
                       "a product has at most 64 factors");
 }
 
-TEST_CASE("graph/topologies: counts and distances of the extended hypercube", "[graph][paper]") {
+TEST_CASE("graph/topologies: counts and distances of the extended hypercube are right",
+          "[graph][paper]") {
   // core/theory/eh.md, section 1: hypercube links 108 in EH(3,2), 84 in EH(2,3), 876 in EH(3,3).
   struct Case {
     const char* spec;

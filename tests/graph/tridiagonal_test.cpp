@@ -12,7 +12,8 @@ using namespace evenkeel;
 using namespace evenkeel::graph;
 using evenkeel::testing::draw;
 
-TEST_CASE("graph/tridiagonal: all eigenvalues, and how many are below", "[graph][property]") {
+TEST_CASE("graph/tridiagonal: all eigenvalues are found, and those below a value are counted",
+          "[graph][property]") {
   Rng rng(37);
   Tridiagonal path{{1}, {}};  // the Laplacian of a path: 2 - 2 cos(pi j / n), scaled
   constexpr std::size_t kRows = 300;

@@ -38,7 +38,7 @@ function answersOf(networks: Network[]): Answer[] {
     .map((line) => JSON.parse(line) as Answer);
 }
 
-it(`the least makespan and fees of ${count} networks are those of HiGHS`, async () => {
+it(`the minimum makespan and fees of ${count} networks equal those of HiGHS`, async () => {
   const highs = await loadHighs();
   const solve = (text: string): { value: number; flow: (e: number) => bigint } => {
     const found = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-9 });

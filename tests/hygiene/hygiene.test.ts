@@ -30,7 +30,7 @@ it('the core does no I/O and uses nothing that differs between hosts', () => {
     for (const token of forbidden) expect(code(file), file).not.toMatch(token);
 });
 
-it('modules include only what lies below them', () => {
+it('modules include only lower modules', () => {
   const order: Record<string, string[]> = {
     settings: [],
     answers: ['base', 'answers'],
@@ -216,7 +216,7 @@ function publicData(source: string): string[] {
   return found;
 }
 
-it('classes keep their data to themselves', () => {
+it('classes keep their data private', () => {
   expect(publicData('class A {\n public:\n  int size() const { return size_; }\n')).toEqual([]);
   expect(publicData('class A {\n public:\n  int size_ = 3;\n private:\n')).toEqual([
     'int size_ = 3;',
@@ -225,13 +225,13 @@ it('classes keep their data to themselves', () => {
     expect(publicData(code(file)), file).toEqual([]);
 });
 
-it('every .cpp opens with one line of purpose', () => {
+it('every .cpp begins with one line about its purpose', () => {
   const sources = files.filter((file) => file.endsWith('.cpp') && !/(^|\/)gen\//.test(file));
   expect(sources.length).toBeGreaterThan(200);
   for (const file of sources) expect(text(file).split('\n')[0], file).toMatch(/^\/\/ \S.{10,96}$/);
 });
 
-it('every file has its room', () => {
+it('every file is in a module', () => {
   for (const folder of ['core/src/jobs', 'cli']) {
     const apart = files.filter(
       (file) => file.startsWith(`${folder}/`) && !file.slice(folder.length + 1).includes('/'),
@@ -242,7 +242,7 @@ it('every file has its room', () => {
   }
 });
 
-it('the rooms of the command line include one way', () => {
+it('the modules of the command line include each other in one direction', () => {
   const order = ['host', 'options', 'render', 'input', 'commands', 'mpi'];
   const sources = files.filter((file) => /^cli\/(?!gen\/)\w+\/.*\.[ch]pp$/.test(file));
   expect(sources.length).toBeGreaterThan(40);
@@ -304,7 +304,7 @@ function computing(source: string): string[] {
   });
 }
 
-it('jobs read and write; what loops over nodes and edges otherwise is an algorithm of theirs', () => {
+it('jobs read and write; other loops over nodes and edges belong to algorithms', () => {
   for (const bad of [
     'for (const Edge& edge : graph.edges()) trace += edge.weight;',
     'for (std::size_t i = 0; i < loads.size(); ++i) { most = std::max(most, loads[i]); }',
@@ -396,7 +396,7 @@ export function looseOrders(source: string): string[] {
   return found;
 }
 
-it('sorts and heaps of the core decide between all that differ', () => {
+it('comparisons in sorts and heaps of the core are total orders', () => {
   // The rule forbids, for example, std::make_heap with load / speed alone, in which nodes tie.
   for (const bad of [
     'std::make_heap(nodes.begin(), nodes.end(), later);',
@@ -475,7 +475,7 @@ it('no file contains the name of a machine, and the lock file contains no host',
   expect(text('package-lock.json')).not.toMatch(/"resolved": "https?:/);
 });
 
-it('help, schema and types name the options of every record', () => {
+it('help, schema and types list the options of every record', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
   const types = text('wasm/src/gen/types.ts');
   type Shape = { value?: string | false; members?: boolean };

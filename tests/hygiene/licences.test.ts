@@ -51,7 +51,7 @@ it('the module includes licences of every bundled package and of the code in the
   );
 });
 
-it('the page: the same, its charts, and as a single file too', () => {
+it('the page includes the same licences and those of its charts, also as a single file', () => {
   const text = readText(`${root}web/dist/third-party-licenses.txt`);
   const single = flat(readText(`${root}web/dist/evenkeel.html`));
   for (const name of ['lit', 'lit-html', 'lit-element', '@lit/reactive-element', 'd3-force']) {
@@ -82,7 +82,7 @@ it('the program includes licences in a separate file', () => {
   }
 });
 
-it('the text is the same in any order, and a package without a licence ends the build', () => {
+it('the text is the same in any order, and a package without a licence stops the build', () => {
   expect(licencesText(['b\n', 'a\n', 'b\n'])).toBe(licencesText(['a\n', 'b\n']));
   expect(
     packageFolders(['/x/node_modules/@a/b/c.js', 'y/z.ts', 'node_modules/d/node_modules/e/f.js']),

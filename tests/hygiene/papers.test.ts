@@ -156,7 +156,7 @@ const contents: Record<string, [string, string][]> = {
   ],
 };
 
-it('everything in the papers has its item, in the order of its paper', () => {
+it('every result of the papers has an item, in the order of its paper', () => {
   expect(Object.keys(contents)).toEqual(papers.map(({ name }) => name));
   for (const [paper, list] of Object.entries(contents)) {
     const items = figures.filter((row) => row.paper === paper).map(({ name }) => name);

@@ -32,7 +32,7 @@ function misplaced(from: string, to: string): boolean {
   return !(from === 'app/registry.ts' && /^panels\/\w+\/index\.ts$/.test(to));
 }
 
-it('every file of the page has its room, and every panel its row', () => {
+it('every file of the page is in a module, and every panel has its row', () => {
   expect(files.length).toBeGreaterThan(60);
   expect(files.filter((file) => roomOf(file) === '')).toEqual([]);
   const panels = new Set(files.map(roomOf).filter((room) => room.startsWith('panels/')));
@@ -83,7 +83,7 @@ function cycleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | n
   return null;
 }
 
-it('the kit has six rooms, and neither they nor its files import each other in a cycle', () => {
+it('the kit has six modules, and neither they nor its files import each other in a cycle', () => {
   const arrows = (...pairs: [string, string[]][]) =>
     new Map(pairs.map(([from, to]) => [from, new Set(to)]));
   expect(cycleIn(arrows(['a', ['b', 'c']], ['b', ['c']], ['c', []]))).toBeNull();
@@ -146,7 +146,7 @@ function recordsOf(source: string): { key: string; option: string | null }[] {
   }));
 }
 
-it('no two slices of the state share a key, for a link has each once', () => {
+it('no two slices of the state share a key, because a link contains each key once', () => {
   expect(keysOf("slice<A>({ x: 1, y: 'a:b' });\nslice(\n  {\n    z: 0,\n  },\n")).toEqual([
     'x',
     'y',

@@ -66,7 +66,7 @@ TEST_CASE("jobs/advise: every row equals the result of the flow job", "[jobs][fl
   }
 }
 
-TEST_CASE("jobs/advise: small loads, full of ties, round as in the flow job",
+TEST_CASE("jobs/advise: small loads with many ties are rounded like in the flow job",
           "[jobs][flow][property]") {
   const char* specs[] = {"path:5",        "cycle:6",     "star:5",           "clique:4",
                          "bipartite:2,3", "hypercube:3", "mesh:2,3",         "mesh:3,3",
@@ -103,7 +103,8 @@ TEST_CASE("jobs/advise: small loads, full of ties, round as in the flow job",
   }
 }
 
-TEST_CASE("jobs/advise: ranked by weighted time, with its Pareto front", "[jobs][flow]") {
+TEST_CASE("jobs/advise: rows are ranked by weighted time, with their Pareto front",
+          "[jobs][flow]") {
   const Json answer = answer_of({{"kind", "advise"},
                                  {"nodes", 36},
                                  {"weights", {{"flow", 10}, {"migration", 0.5}}},
@@ -194,7 +195,7 @@ TEST_CASE("jobs/advise: other sizes and a given network of another size are list
   CHECK(none["summary"].get<std::string>().find("No network compared has 30 nodes") == 0);
 }
 
-TEST_CASE("jobs/advise: with latency and overhead ranks are those of the formula", "[jobs][flow]") {
+TEST_CASE("jobs/advise: with latency and overhead ranks follow the formula", "[jobs][flow]") {
   const auto ranked = [](double latency, double overhead) {
     const Json machine = {
         {"startup_ms", 0}, {"per_unit_ms", 0}, {"latency_ms", latency}, {"overhead_ms", overhead}};
@@ -225,7 +226,7 @@ TEST_CASE("jobs/advise: with latency and overhead ranks are those of the formula
   CHECK(error["path"] == "/machine/latency_ms");
 }
 
-TEST_CASE("jobs/advise: on ranks, costs are those of flow jobs that end as planned",
+TEST_CASE("jobs/advise: on ranks, costs equal those of flow jobs that finish as planned",
           "[jobs][flow]") {
   const Json answer = answer_of({{"kind", "advise"}, {"ranks", {36, 81}}, {"machine", "now"}});
   REQUIRE(answer["ok"] == true);
@@ -269,7 +270,7 @@ TEST_CASE("jobs/advise: ranks are added to a ranking, which they do not change",
   }
 }
 
-TEST_CASE("jobs/advise: times that no double holds are refused", "[jobs][flow]") {
+TEST_CASE("jobs/advise: times beyond the range of doubles are refused", "[jobs][flow]") {
   const Json machine = {{"startup_ms", 1e308}, {"per_unit_ms", 1e308}};
   const Json error =
       refusal({{"kind", "advise"}, {"nodes", 3}, {"loads", {0, 0, 0}}, {"machine", machine}});
@@ -315,7 +316,7 @@ TEST_CASE("jobs/advise: the user's network is also ranked, and loads keep their 
   REQUIRE(few["summary"].get<std::string>().find("network given") != std::string::npos);
 }
 
-TEST_CASE("jobs/advise: trials are means over more load vectors", "[jobs][flow]") {
+TEST_CASE("jobs/advise: trials are averages over more load vectors", "[jobs][flow]") {
   const Json one = {{"kind", "advise"}, {"nodes", 12}, {"candidates", {"cycle:12"}}};
   double rounds = 0, node_flow = 0;
   for (int seed = 3; seed < 8; ++seed) {
@@ -333,7 +334,7 @@ TEST_CASE("jobs/advise: trials are means over more load vectors", "[jobs][flow]"
   REQUIRE(row["node_flow"].get<double>() == Approx(node_flow));
 }
 
-TEST_CASE("jobs/advise: bad requests say where", "[jobs][flow]") {
+TEST_CASE("jobs/advise: bad requests are refused with the position", "[jobs][flow]") {
   const Json base = {{"kind", "advise"}, {"nodes", 12}};
   const auto with = [&](const char* key, const Json& value) {
     Json job = base;

@@ -71,7 +71,7 @@ TEST_CASE("jobs/answers: every golden answer is written again with the same byte
   }
 }
 
-TEST_CASE("jobs/answers: members in place of their object are read if all are there") {
+TEST_CASE("jobs/answers: inlined members are read as their object if all are there") {
   const jobs::Buffers none;
   jobs::Json answer = jobs::Json::parse(golden("dynamic-eh.json"));
   const auto read = jobs::read_answer<answers::Dynamic>(answer, none);
@@ -98,7 +98,7 @@ TEST_CASE("jobs/answers: a buffer replaces an array, and is detached again") {
   CHECK(writer.take().find("\"flow\":{\"$buffer\":\"flow\"}") != std::string::npos);
 }
 
-TEST_CASE("jobs/answers: a member that differs is named, one that is equal is not") {
+TEST_CASE("jobs/answers: a different member is reported, and an equal member is not") {
   const jobs::Buffers none;
   const auto found =
       jobs::read_answer<answers::Topology>(jobs::Json::parse(golden("topology-torus.json")), none);

@@ -161,8 +161,7 @@ TEST_CASE("jobs/proof: no policy has a smaller mean response than claimed", "[jo
   REQUIRE(tests["shared"] > 50);
 }
 
-TEST_CASE("jobs/proof: tasks that are not listed, stretched or of several runs prove nothing",
-          "[jobs]") {
+TEST_CASE("jobs/proof: unlisted tasks, stretched tasks and several runs prove nothing", "[jobs]") {
   const Json random = {{"kind", "dynamic"}, {"topology", "eh:1,2"}, {"random", {{"tasks", 50}}}};
   Json job = random;
   Json claim = claim_of(answer_of(job), "response");
@@ -183,7 +182,7 @@ TEST_CASE("jobs/proof: tasks that are not listed, stretched or of several runs p
   REQUIRE(claim["says"].get<std::string>().find("stretched") != std::string::npos);
 }
 
-TEST_CASE("jobs/proof: no method ends a cluster's iterations before the claim",
+TEST_CASE("jobs/proof: no method finishes a cluster's iterations before the claimed time",
           "[jobs][property]") {
   Rng rng(414);
   for (int trial = 0; trial < 30; ++trial) {
@@ -223,7 +222,8 @@ TEST_CASE("jobs/proof: no method ends a cluster's iterations before the claim",
   }
 }
 
-TEST_CASE("jobs/proof: routes of extended hypercubes, and advice that is computed", "[jobs][eh]") {
+TEST_CASE("jobs/proof: routes of extended hypercubes and computed advice have proofs",
+          "[jobs][eh]") {
   const Json answer = answer_of({{"kind", "eh"}, {"k", 3}, {"l", 2}, {"route", {"0:0", "0:63"}}});
   CAPTURE(answer.dump());
   const Json longest = claim_of(answer, "route_diameter");

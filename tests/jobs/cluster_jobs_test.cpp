@@ -30,7 +30,7 @@ Json own(const Json& more = Json::object()) {
 
 }  // namespace
 
-TEST_CASE("jobs/cluster: an answer, its defaults and its accounts", "[jobs]") {
+TEST_CASE("jobs/cluster: an answer has its defaults and consistent totals", "[jobs]") {
   const Json answer = answer_of(cluster_job({{"trace", true}, {"timeline", 5}, {"matrix", true}}));
   CAPTURE(answer.dump().substr(0, 2000));
   REQUIRE(answer["ok"] == true);
@@ -114,7 +114,7 @@ TEST_CASE("jobs/cluster: advice ranks methods, and reports when balancing does n
   REQUIRE(empty["check"]["valid"] == true);
 }
 
-TEST_CASE("jobs/cluster: machines in every form", "[jobs]") {
+TEST_CASE("jobs/cluster: machines can have every form", "[jobs]") {
   const Json listed = answer_of({{"kind", "cluster"},
                                  {"links", {{0, 1, 0.001, 1e6}, {1, 2, 0.002, 2e6}}},
                                  {"speeds", {{"pattern", {1e9, 2e9}}}},
@@ -154,7 +154,7 @@ TEST_CASE("jobs/cluster: machines in every form", "[jobs]") {
           12 * cm02["result"]["makespan_s"].get<double>());
 }
 
-TEST_CASE("jobs/cluster: with the printed sign of kappa every stuck edge is forced", "[jobs]") {
+TEST_CASE("jobs/cluster: with the published sign of kappa every stuck edge is forced", "[jobs]") {
   // One token on two nodes: no step moves it but the shaker's.
   const auto forced = [](const Json& shaker) {
     const Json answer = answer_of({{"kind", "cluster"},
@@ -181,7 +181,7 @@ TEST_CASE("jobs/cluster: with the printed sign of kappa every stuck edge is forc
   }
 }
 
-TEST_CASE("jobs/cluster: it warns where variant a is periodic", "[jobs]") {
+TEST_CASE("jobs/cluster: a note warns if variant a is periodic", "[jobs]") {
   const auto warning = [](const Json& more) {
     const Json answer = answer_of(own(more));
     CAPTURE(answer.dump().substr(0, 500));

@@ -21,7 +21,7 @@ Json dynamic_job(const Json& more = Json::object()) {
 
 }  // namespace
 
-TEST_CASE("jobs/dynamic: an answer, its defaults and its accounts", "[jobs]") {
+TEST_CASE("jobs/dynamic: an answer has its defaults and consistent totals", "[jobs]") {
   const Json answer = answer_of(dynamic_job({{"hop", "0.1R"}, {"samples", 10}}));
   CAPTURE(answer.dump());
   REQUIRE(answer["ok"] == true);
@@ -82,7 +82,7 @@ TEST_CASE("jobs/dynamic: replications and sweeps are parts, in any order", "[job
   REQUIRE(points[2]["response"]["mean"].get<double>() == Approx(mean));
 }
 
-TEST_CASE("jobs/dynamic: given tasks, scripts and traces stretched to a load", "[jobs]") {
+TEST_CASE("jobs/dynamic: tasks can be given, scripted, or a trace stretched to a load", "[jobs]") {
   Json request = {
       {"kind", "dynamic"},
       {"topology", "hypercube:1"},
@@ -101,7 +101,7 @@ TEST_CASE("jobs/dynamic: given tasks, scripts and traces stretched to a load", "
   REQUIRE(refusal(request)["path"] == "/tasks/0/node");
 }
 
-TEST_CASE("jobs/dynamic: exponential hop times have their mean, a wrapped mesh is a torus",
+TEST_CASE("jobs/dynamic: exponential hop times have their mean, and a wrapped mesh is a torus",
           "[jobs]") {
   const Json job = {{"kind", "dynamic"},
                     {"topology", "dispatcher:8"},
@@ -196,7 +196,7 @@ TEST_CASE("jobs/dynamic: a run that is stopped before a task is done has a makes
   }
 }
 
-TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") {
+TEST_CASE("jobs/dynamic: stopped runs report the stop and give the results so far", "[jobs]") {
   jobs::JobRun run(dynamic_job({{"random", {{"tasks", 1000000}}}}).dump());
   REQUIRE_FALSE(run.advance(100000));
   run.stop(jobs::StopReason::time_limit);
@@ -220,7 +220,7 @@ TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") 
   REQUIRE(Json::parse(none.result())["ok"] == true);
 }
 
-TEST_CASE("jobs/dynamic: lambda is that of Eqn 4.2 times the load", "[jobs]") {
+TEST_CASE("jobs/dynamic: lambda is the value of Eqn 4.2 times the load", "[jobs]") {
   // The thesis: 7.11 mu for EH(3,2), 3.05 mu for EH(2,3), near 2^k - 1.
   const auto arrivals = [](const char* topology, double load) -> Json {
     const Json random = {{"tasks", 100}, {"load", load}};
@@ -249,7 +249,7 @@ TEST_CASE("jobs/dynamic: lambda is that of Eqn 4.2 times the load", "[jobs]") {
   REQUIRE(20000 / span == Approx(all).epsilon(0.03));
 }
 
-TEST_CASE("jobs/dynamic: comparisons are counted as in 5.4.5", "[jobs]") {
+TEST_CASE("jobs/dynamic: comparisons are counted as in section 5.4.5", "[jobs]") {
   // Every task moves down from its node to a server; no step is left out or counted twice.
   const Json answer = answer_of(dynamic_job({{"topology", "eh:3,2"}, {"log", true}}));
   std::int64_t searches = 0, probes = 0;
@@ -340,7 +340,7 @@ TEST_CASE("jobs/dynamic: settings of sending work, and are refused for other pol
   REQUIRE(decisions({{"policy", "si-ta"}, {"always_send", true}}) > all);
 }
 
-TEST_CASE("jobs/dynamic: settings of a sweep do not tell its first value", "[jobs][dynamic]") {
+TEST_CASE("jobs/dynamic: settings of a sweep do not contain its first value", "[jobs][dynamic]") {
   const Json answer = testing::answer_of(Json::parse(
       R"({"kind":"dynamic","topology":"dispatcher:2","random":{"tasks":40},
           "sweep":{"policy":["jsq","random"],"load":[0.5,0.9]}})"));
@@ -361,7 +361,7 @@ TEST_CASE(
   REQUIRE(answer["proof"][0]["test"] == "shared");
 }
 
-TEST_CASE("jobs/dynamic: R without a number is none", "[jobs][dynamic]") {
+TEST_CASE("jobs/dynamic: an R without a number is refused", "[jobs][dynamic]") {
   for (const char* hop : {"R", "", " R", "r", "0.1RR"}) {
     const Json answer = testing::answer_of(Json{
         {"kind", "dynamic"}, {"topology", "eh:1,1"}, {"random", {{"tasks", 3}}}, {"hop", hop}});

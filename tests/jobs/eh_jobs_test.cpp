@@ -8,7 +8,7 @@ using testing::answer_of;
 using testing::Json;
 using testing::refusal;
 
-TEST_CASE("jobs/eh: counts, nodes and a route by hand", "[jobs][eh]") {
+TEST_CASE("jobs/eh: counts, nodes and a route match a computation by hand", "[jobs][eh]") {
   const Json answer = answer_of({{"kind", "eh"},
                                  {"k", 3},
                                  {"l", 2},
@@ -40,7 +40,7 @@ TEST_CASE("jobs/eh: counts, nodes and a route by hand", "[jobs][eh]") {
   REQUIRE(all["result"]["route"].is_null());
 }
 
-TEST_CASE("jobs/eh: bad requests say where", "[jobs][eh]") {
+TEST_CASE("jobs/eh: bad requests are refused with the position", "[jobs][eh]") {
   const auto job = [](int k, int l, const char* key, const Json& value) {
     Json request = {{"kind", "eh"}, {"k", k}, {"l", l}};
     if (*key != 0) request[key] = value;

@@ -43,7 +43,7 @@ bool holds(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("jobs/explain: a move by its rule, loads and gain", "[jobs][plan]") {
+TEST_CASE("jobs/explain: a move is explained by its rule, loads and gain", "[jobs][plan]") {
   const Json plan = eight_named();
   const Json moves = answer_of(plan)["result"]["moves"];
   for (std::size_t k = 0; k < moves.size(); ++k) {

@@ -46,7 +46,7 @@ std::vector<std::string> jobs_of_every_kind() {
 
 }  // namespace
 
-TEST_CASE("jobs: whichever call of operator new fails, there is an error and nothing leaks",
+TEST_CASE("jobs: if any call of operator new fails, there is an error and nothing leaks",
           "[jobs][memory]") {
   if (!testing::counts_memory()) return;
   std::vector<std::string> kinds;

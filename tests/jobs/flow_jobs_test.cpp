@@ -63,7 +63,7 @@ Json random_flow_job(Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("jobs/flow: a foreign flow that cannot start is a deadlock, with the nodes that wait",
+TEST_CASE("jobs/flow: a user's flow that cannot start is a deadlock, with the waiting nodes",
           "[jobs][flow]") {
   // Three units run in a circle of nodes that have none; the rest of the flow balances.
   const Json job = {
@@ -189,7 +189,7 @@ TEST_CASE("jobs/flow: verify finds every kind of wrong plan", "[jobs][flow]") {
               "the plan moves more than what is shown to be needed") != std::string::npos);
 }
 
-TEST_CASE("jobs/flow: verify carries out the rounds of a plan", "[jobs][flow]") {
+TEST_CASE("jobs/flow: verify executes the rounds of a plan", "[jobs][flow]") {
   const Json job = {{"kind", "flow"},
                     {"topology", "torus:4,4"},
                     {"scheme", "rounds"},
@@ -220,7 +220,7 @@ TEST_CASE("jobs/flow: verify carries out the rounds of a plan", "[jobs][flow]") 
                "sends more than it has"));
 }
 
-TEST_CASE("jobs/flow: the smallest networks", "[jobs][flow]") {
+TEST_CASE("jobs/flow: the smallest networks have answers", "[jobs][flow]") {
   for (const char* scheme : kSchemes) {
     CAPTURE(scheme);
     const auto run = [&](const Json& topology, const Json& loads) {
@@ -377,7 +377,7 @@ TEST_CASE("jobs/flow: no integral flow to the same targets is below the bound of
   }
 }
 
-TEST_CASE("jobs/flow: stopped and unconverged runs say so and stay real", "[jobs][flow]") {
+TEST_CASE("jobs/flow: stopped and unconverged runs report this and stay real", "[jobs][flow]") {
   jobs::JobRun run(
       R"({"kind":"flow","topology":"cycle:2000","scheme":"fos","scenario":{"peak":{"total":100000,"node":0}},"history":true})");
   for (int i = 0; i < 50; ++i) run.advance(5000);
@@ -404,7 +404,7 @@ TEST_CASE("jobs/flow: stopped and unconverged runs say so and stay real", "[jobs
   REQUIRE(wild["notes"][0] == "the scheme diverges: alpha must stay below 2 / lambda_max");
 }
 
-TEST_CASE("jobs/flow: every answer has M(G,d), or between which numbers it is", "[jobs][flow]") {
+TEST_CASE("jobs/flow: every answer has M(G,d), or bounds of it", "[jobs][flow]") {
   const auto flow_on = [](Json topology) {
     return Json{{"kind", "flow"},
                 {"topology", std::move(topology)},
@@ -554,7 +554,7 @@ TEST_CASE("jobs/flow: shares of unequal speeds are exact", "[jobs][flow]") {
   }
 }
 
-TEST_CASE("jobs/flow: the units to spare are placed with the plan", "[jobs][flow]") {
+TEST_CASE("jobs/flow: the remainder units are placed with the plan", "[jobs][flow]") {
   const auto norms = [](const char* scheme) {
     return answer_of({{"kind", "flow"},
                       {"topology", "path:5"},
@@ -570,7 +570,7 @@ TEST_CASE("jobs/flow: the units to spare are placed with the plan", "[jobs][flow
   }
 }
 
-TEST_CASE("jobs/flow: one node without a dimension", "[jobs][flow]") {
+TEST_CASE("jobs/flow: one node without a dimension is a network", "[jobs][flow]") {
   for (const std::string scheme : kSchemes) {
     CAPTURE(scheme);
     const Json answer = answer_of(

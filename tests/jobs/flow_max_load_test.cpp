@@ -31,7 +31,9 @@ bool says(const Json& job, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("jobs/flow: the least maximum load, its cut and its fees by hand", "[jobs][flow]") {
+TEST_CASE(
+    "jobs/flow: the minimum of the maximum load, its cut and its fees match a computation by hand",
+    "[jobs][flow]") {
   // 3 - 1 - 0 - 70, with 5, 10 and 12 over the edges: node 3 keeps 58, of which nothing helps.
   const Json answer = testing::answer_of(path_job());
   const Json& result = answer["result"];
@@ -73,7 +75,7 @@ TEST_CASE("jobs/flow: per-edge numbers follow the edges in the given order", "[j
   CHECK(Json::parse(run.result())["input"]["hash"] == answer["input"]["hash"]);
 }
 
-TEST_CASE("jobs/flow: parts without a link between them have one makespan", "[jobs][flow]") {
+TEST_CASE("jobs/flow: parts without a link between them share one makespan", "[jobs][flow]") {
   Json job = {{"kind", "flow"}, {"scheme", "max-load"}, {"loads", {30, 0, 8, 0, 5}}};
   job["topology"] = {{"nodes", 5}, {"edges", {{0, 1}, {2, 3}}}};
   const Json result = testing::answer_of(job)["result"];
@@ -105,7 +107,8 @@ TEST_CASE(
   CHECK(testing::verdict_of(job, early).accepted);
 }
 
-TEST_CASE("jobs/flow: slices and stops of the search for the least maximum load", "[jobs][flow]") {
+TEST_CASE("jobs/flow: the search for the minimum of the maximum load can be sliced and stopped",
+          "[jobs][flow]") {
   Rng rng(7);
   for (int trial = 0; trial < 40; ++trial) {
     Json job = {{"kind", "flow"}, {"topology", "torus:3,3"}, {"scheme", "max-load"}};

@@ -46,7 +46,7 @@ Json random_job(Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("jobs: keys and their order are those of the contract", "[jobs]") {
+TEST_CASE("jobs: keys and their order follow the contract", "[jobs]") {
   const Json answer = answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}});
   REQUIRE(keys_of(answer) == std::vector<std::string>{"schema", "ok", "kind", "settings", "input",
                                                       "summary", "notes", "result", "check",
@@ -93,7 +93,7 @@ TEST_CASE("jobs: the hash is FNV-1a 64 of the data as compact JSON", "[jobs]") {
       fnv(R"({"topology":{"nodes":2,"edges":[[0,1,"3fb999999999999a"]]},"loads":[4,0]})"));
 }
 
-TEST_CASE("jobs: the same numbers written otherwise give the same bytes", "[jobs]") {
+TEST_CASE("jobs: other spellings of the same numbers give the same bytes", "[jobs]") {
   // As Python, JavaScript and people write them.
   const std::vector<std::pair<std::string, std::string>> pairs = {
       {R"({"kind":"cluster","preset":"dsl","iterations":20,
@@ -146,7 +146,7 @@ TEST_CASE("jobs: slicing, buffers and parts do not change a byte", "[jobs][prope
   REQUIRE(parts.result() == jobs::run(table));
 }
 
-TEST_CASE("jobs: arrays leave as buffers when asked to", "[jobs]") {
+TEST_CASE("jobs: arrays are returned as buffers on request", "[jobs]") {
   jobs::JobRun job(R"({"kind":"ring","loads":[7,0,3,1,1,0]})");
   job.detach_arrays(6);
   const Json answer = Json::parse(job.result());
@@ -156,7 +156,7 @@ TEST_CASE("jobs: arrays leave as buffers when asked to", "[jobs]") {
   REQUIRE(job.take_buffer("targets") == std::vector<double>(6, 2));
 }
 
-TEST_CASE("jobs: rows leave as one buffer and their width", "[jobs]") {
+TEST_CASE("jobs: rows are returned as one buffer and their width", "[jobs]") {
   const std::string job =
       R"({"kind":"flow","topology":"star:5","scheme":"l2","loads":[0,5,0,5,0]})";
   jobs::JobRun detached(job);
@@ -253,7 +253,7 @@ TEST_CASE("jobs: traffic beyond 2^53 is not rounded", "[jobs]") {
   REQUIRE(answer["notes"].back().get<std::string>().find("18014398509481980") == 11);
 }
 
-TEST_CASE("jobs/verify: accepts every answer of ours", "[jobs][property]") {
+TEST_CASE("jobs/verify: accepts all our answers", "[jobs][property]") {
   Rng rng(77);
   for (int trial = 0; trial < 400; ++trial) {
     const Json job = random_job(rng);
@@ -267,7 +267,7 @@ TEST_CASE("jobs/verify: accepts every answer of ours", "[jobs][property]") {
   }
 }
 
-TEST_CASE("jobs/verify: finds every kind of lie", "[jobs]") {
+TEST_CASE("jobs/verify: finds every kind of false claim", "[jobs]") {
   const Json job = {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}};
   const Json honest = answer_of(job);
   const auto valid = [&](const Json& answer) {
@@ -325,7 +325,7 @@ TEST_CASE("ring/verify: the bound is proven exactly up to the optimum", "[ring][
   }
 }
 
-TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]") {
+TEST_CASE("jobs/schema: C++ settings and schema defaults agree", "[jobs]") {
   // The defaults come from the schema alone; an answer shows each of them.
   for (const jobs::KindInfo& kind : jobs::kinds()) {
     Json job = {{"kind", kind.name}};
@@ -459,7 +459,7 @@ std::vector<std::optional<Load>> least_traffic(const std::vector<Load>& loads,
 
 }  // namespace
 
-TEST_CASE("jobs/ring: the front with targets any is that of all places of the remainder",
+TEST_CASE("jobs/ring: the front with targets any covers all places of the remainder",
           "[jobs][property]") {
   Rng rng(2116);
   std::size_t fronts = 0, longer = 0;

@@ -19,7 +19,7 @@ Json named_path() {
 
 }  // namespace
 
-TEST_CASE("jobs/labels: loads join the nodes of the network by label", "[jobs]") {
+TEST_CASE("jobs/labels: loads match the nodes of the network by label", "[jobs]") {
   const Json edges = named_path()["edges"];
   for (const char* kind : {"flow", "advise", "cluster"}) {
     CAPTURE(kind);
@@ -45,7 +45,7 @@ TEST_CASE("jobs/labels: loads join the nodes of the network by label", "[jobs]")
   }
 }
 
-TEST_CASE("jobs/labels: random orders of loads and speeds", "[jobs][property]") {
+TEST_CASE("jobs/labels: loads and speeds can have random orders", "[jobs][property]") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
@@ -104,7 +104,7 @@ TEST_CASE("jobs/labels: labels become node names if the network has no names", "
   CHECK(map["input"]["task_labels"] == Json{"t", "u"});
 }
 
-TEST_CASE("jobs/labels: what does not join is refused", "[jobs]") {
+TEST_CASE("jobs/labels: labels that do not match are refused", "[jobs]") {
   Json job = {{"kind", "flow"}, {"topology", named_path()}, {"loads", {1, 2, 3, 4}}};
   const auto error = [&](const Json& labels) {
     Json wrong = job;

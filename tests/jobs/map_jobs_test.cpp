@@ -11,7 +11,7 @@ using testing::answer_of;
 using testing::Json;
 using testing::refusal;
 
-TEST_CASE("jobs/map: the measures are those of the mapping", "[jobs][mapping][property]") {
+TEST_CASE("jobs/map: the measures match the mapping", "[jobs][mapping][property]") {
   Rng rng(81);
   const char* machines[] = {"eh:2,2", "eh:3,1", "torus:4,4", "star:7"};
   const char* algorithms[] = {"best", "anneal", "local", "greedy", "none"};
@@ -89,7 +89,7 @@ TEST_CASE("jobs/map: a start given by the user can be evaluated and improved", "
   REQUIRE(answer_of(job)["result"]["c2"] == 15);
 }
 
-TEST_CASE("jobs/map: bad requests say where", "[jobs][mapping]") {
+TEST_CASE("jobs/map: bad requests are refused with the position", "[jobs][mapping]") {
   const Json base = {{"kind", "map"}, {"topology", "eh:2,1"}, {"tasks", {{"comp", {1, 2, 3}}}}};
   const auto with = [&](const char* key, const Json& value) {
     Json job = base;
@@ -188,7 +188,7 @@ TEST_CASE("jobs/map: annealing reports its temperatures and acceptance rates", "
   REQUIRE_FALSE(course({{"approach", "level-by-level"}}).contains("annealing"));
 }
 
-TEST_CASE("jobs/map: remapping, levels, penalties and orders", "[jobs][mapping]") {
+TEST_CASE("jobs/map: remapping, levels, penalties and orders work", "[jobs][mapping]") {
   Json job = {
       {"kind", "map"},
       {"topology", "eh:2,2"},
@@ -263,7 +263,7 @@ TEST_CASE("jobs/map: verify finds every change", "[jobs][mapping]") {
           "hash_mismatch");
 }
 
-TEST_CASE("jobs/map: settings that do not belong together", "[jobs][mapping]") {
+TEST_CASE("jobs/map: settings that do not belong together are refused", "[jobs][mapping]") {
   const Json base = {{"kind", "map"}, {"topology", "eh:2,1"}, {"tasks", {{"comp", {1, 2, 3}}}}};
   const auto path_of = [&](const Json& settings) {
     Json job = base;
@@ -329,7 +329,7 @@ TEST_CASE("jobs/map: numbers outside the range of costs are refused at their pos
   REQUIRE(answer["check"]["valid"] == true);
 }
 
-TEST_CASE("jobs/map: refusals of data are those of the record", "[jobs][mapping]") {
+TEST_CASE("jobs/map: refusals of data follow the record", "[jobs][mapping]") {
   const auto refused = [](const char* key, const Json& value, const std::string& path,
                           const std::string& message) {
     Json job = {{"kind", "map"}, {"topology", "eh:2,1"}, {"tasks", {{"comp", {1, 2, 3}}}}};
@@ -362,8 +362,7 @@ TEST_CASE("jobs/map: refusals of data are those of the record", "[jobs][mapping]
           "tasks.labels[1] is 2: it must be a text");
 }
 
-TEST_CASE("jobs/map: random tasks too many to build are refused before they are",
-          "[jobs][mapping]") {
+TEST_CASE("jobs/map: too many random tasks are refused before they are built", "[jobs][mapping]") {
   Json job = {{"kind", "map"},
               {"topology", "eh:1,1"},
               {"algorithm", "none"},

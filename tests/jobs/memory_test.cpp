@@ -109,8 +109,10 @@ std::vector<Json> large_jobs() {
 
 }  // namespace
 
-TEST_CASE("jobs/memory_bound: above the real peak of every kind, and not far above for large jobs",
-          "[jobs][memory]") {
+TEST_CASE(
+    "jobs/memory_bound: the bound exceeds the real peak of every kind, and is near it for large "
+    "jobs",
+    "[jobs][memory]") {
   if (!testing::counts_memory()) return;
   for (const Json& request : large_jobs()) {
     const std::string text = request.dump();

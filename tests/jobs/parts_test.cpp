@@ -51,7 +51,7 @@ const std::string kAdvice = R"({"kind":"advise","nodes":12,"scenario":{"random":
 
 }  // namespace
 
-TEST_CASE("jobs/parts: runs of a job share it to the byte", "[jobs][property]") {
+TEST_CASE("jobs/parts: several runs that share a job give the same bytes", "[jobs][property]") {
   const std::string requests[] = {
       example("advise-16.json"),
       example("cluster-advise.json"),
@@ -128,7 +128,8 @@ TEST_CASE("jobs/parts: a part that is cut or changed is an error, or changes not
   CHECK(done.result() == answer);
 }
 
-TEST_CASE("jobs/parts: values of an archive come back, and no bound is passed", "[jobs]") {
+TEST_CASE("jobs/parts: values of an archive are restored, and reading never passes its bounds",
+          "[jobs]") {
   const auto describe = [](Archive& archive, auto& whole, auto& wide, auto& real, auto& text,
                            auto& maybe,
                            auto& list) { archive(whole, wide, real, text, maybe, list); };

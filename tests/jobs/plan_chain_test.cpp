@@ -54,7 +54,8 @@ void add_up(const Json& chain, const Json& proof, const Fraction& bound) {
 
 }  // namespace
 
-TEST_CASE("jobs/plan: ten items on three nodes, as published", "[jobs][plan][paper]") {
+TEST_CASE("jobs/plan: ten items on three nodes reproduce the published plan",
+          "[jobs][plan][paper]") {
   Json job = ten_items();
   CHECK(makespan_of_chain(job) == Fraction{21, 1});
   job["chain"]["ring"] = true;
@@ -83,7 +84,8 @@ TEST_CASE("jobs/plan: ten items on three nodes, as published", "[jobs][plan][pap
   CHECK(answer_of(slow)["proof"][0]["test"] == "table");
 }
 
-TEST_CASE("jobs/plan: chains against all cuts, and their proofs", "[jobs][plan][property]") {
+TEST_CASE("jobs/plan: chains equal the best of all cuts, and their proofs hold",
+          "[jobs][plan][property]") {
   std::int64_t probes = 0, moved = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     CAPTURE(seed);
@@ -236,7 +238,7 @@ TEST_CASE("jobs/plan: the cuts of an answer are old cuts of the next job",
   }
 }
 
-TEST_CASE("jobs/plan: a ring moves least from its old cuts", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a ring moves the minimum from its old cuts", "[jobs][plan]") {
   Json job = ten_items();
   job["chain"]["ring"] = true;
   const Json best = answer_of(job)["result"];

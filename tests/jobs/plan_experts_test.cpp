@@ -50,7 +50,7 @@ double ratio_by_hand(const Json& loads, const Json& slots, std::size_t gpus) {
 
 }  // namespace
 
-TEST_CASE("jobs/plan: experts of a published example", "[jobs][plan][paper]") {
+TEST_CASE("jobs/plan: experts of a published example reproduce", "[jobs][plan][paper]") {
   const double flat[] = {1.0532, 1.1903}, grouped[] = {1.1694, 1.2422};
   for (const bool groups : {false, true}) {
     Json job = readme();
@@ -147,7 +147,7 @@ TEST_CASE("jobs/plan: experts have layers with names, and no layer is left out",
   CHECK(answer_of(job)["result"]["layers"][0]["copies"].size() == 12);
 }
 
-TEST_CASE("jobs/plan: what experts refuse, and where", "[jobs][plan]") {
+TEST_CASE("jobs/plan: experts refuse errors with their position", "[jobs][plan]") {
   const auto with = [](const char* pointer, Json value) {
     Json job = readme();
     job[Json::json_pointer(pointer)] = std::move(value);
@@ -172,7 +172,7 @@ TEST_CASE("jobs/plan: what experts refuse, and where", "[jobs][plan]") {
         "/slots");
 }
 
-TEST_CASE("jobs/plan: placements as files of other programs", "[jobs][plan]") {
+TEST_CASE("jobs/plan: placements are written as files of other programs", "[jobs][plan]") {
   const Json plain = answer_of(readme())["result"];
   CHECK(!plain.contains("written"));
   Json job = readme();
@@ -207,7 +207,7 @@ TEST_CASE("jobs/plan: placements as files of other programs", "[jobs][plan]") {
   CHECK(refusal(job)["path"] == "/write_as");
 }
 
-TEST_CASE("jobs/plan: objects and chains as parts", "[jobs][plan]") {
+TEST_CASE("jobs/plan: objects and chains can run as parts", "[jobs][plan]") {
   Json job = Json::parse(R"({"kind":"plan","nodes":2,"objects":{"load":[4,1,3],"node":[0,0,0]},
     "write_as":"metis"})");
   const Json answer = answer_of(job);

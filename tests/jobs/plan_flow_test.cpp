@@ -43,7 +43,7 @@ std::map<std::pair<Json, Json>, Load> flow_of(const Json& job) {
 
 }  // namespace
 
-TEST_CASE("jobs/plan: objects go along the flow, link by link", "[jobs][plan][property]") {
+TEST_CASE("jobs/plan: objects follow the flow, link by link", "[jobs][plan][property]") {
   std::int64_t proven = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     CAPTURE(seed);

@@ -42,7 +42,7 @@ Json with(Json job, const char* pointer, Json value) {
 
 }  // namespace
 
-TEST_CASE("jobs/plan: eight objects on three nodes, under every rule", "[jobs][plan]") {
+TEST_CASE("jobs/plan: eight objects on three nodes are optimal under every rule", "[jobs][plan]") {
   check_worth(eight(), {{14, 1}, 4});
   Json speeds = eight();
   speeds["nodes"] = {{"speed", {1, 2, 3}}};
@@ -97,7 +97,7 @@ TEST_CASE("jobs/plan: the front contains caps and their cost", "[jobs][plan]") {
   CHECK(answer_of(with(eight(), "/min_gain", 5))["result"]["migration"]["moves"] == 3);
 }
 
-TEST_CASE("jobs/plan: the front over unequal speeds", "[jobs][plan]") {
+TEST_CASE("jobs/plan: the front supports unequal speeds", "[jobs][plan]") {
   Json job = with(eight(), "/nodes", {{"speed", {1, 2, 3}}});
   job["pareto"] = true;
   Json makespans = Json::array();
@@ -291,7 +291,7 @@ TEST_CASE("jobs/plan: refuses errors with their position", "[jobs][plan]") {
   CHECK(proof[0]["claim"] == "makespan");
 }
 
-TEST_CASE("jobs/plan: refusals of data are those of the record", "[jobs][plan]") {
+TEST_CASE("jobs/plan: refusals of data follow the record", "[jobs][plan]") {
   const auto refused = [](const Json& job, const std::string& path, const std::string& message) {
     const Json error = refusal(job);
     CHECK(error["path"] == path);
@@ -326,7 +326,7 @@ TEST_CASE("jobs/plan: names of nodes and objects appear, and the hash does not d
   CHECK(named["result"]["moves"] == answer_of(eight())["result"]["moves"]);
 }
 
-TEST_CASE("jobs/plan: bytes over links, of a network and of racks", "[jobs][plan]") {
+TEST_CASE("jobs/plan: bytes are counted over links of a network and of racks", "[jobs][plan]") {
   Json job = eight();
   job["objects"]["bytes"] = {50, 1, 1, 20, 1, 5, 9, 2};
   job["migration"] = "bytes-distance";
@@ -431,7 +431,8 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   CHECK(answer_of(named)["result"] == answer["result"]);
 }
 
-TEST_CASE("jobs/plan: nine tasks as published, with and without messages", "[jobs][plan][paper]") {
+TEST_CASE("jobs/plan: nine tasks reproduce the published plan, with and without messages",
+          "[jobs][plan][paper]") {
   // LBAF's "synthetic blocks" in halves: loads alone 2, with messages 4.
   Json job = {{"kind", "plan"},
               {"nodes", {{"capacity", {{"memory", {36, 36, 36, 36}}}}}},
@@ -448,7 +449,7 @@ TEST_CASE("jobs/plan: nine tasks as published, with and without messages", "[job
   check_worth(job, {{8, 1}, 4});
 }
 
-TEST_CASE("jobs/plan: a front of load and migration together ends no later with more moves",
+TEST_CASE("jobs/plan: on a front of load and migration more moves never increase the makespan",
           "[jobs][plan]") {
   const Json job = Json::parse(
       R"({"kind":"plan","nodes":{"count":4,"speed":[0.1,2,1,0.1],

@@ -162,7 +162,7 @@ TEST_CASE("jobs/plan: cuts of chains and rings are exact beyond 64 bits", "[jobs
   }
 }
 
-TEST_CASE("jobs/plan: random plans near the limits end as early as any placement",
+TEST_CASE("jobs/plan: random plans near the limits have the minimum makespan of all placements",
           "[jobs][plan][property]") {
   Rng rng(2027);
   int answered = 0;
@@ -187,7 +187,7 @@ TEST_CASE("jobs/plan: random plans near the limits end as early as any placement
   CHECK(answered > 120);
 }
 
-TEST_CASE("jobs/plan: random chains near the limits end as early as any cuts",
+TEST_CASE("jobs/plan: random chains near the limits have the minimum makespan of all cuts",
           "[jobs][plan][property]") {
   Rng rng(2028);
   int answered = 0;

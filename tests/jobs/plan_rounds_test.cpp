@@ -63,7 +63,7 @@ void replay_rounds(const Json& job, const Json& answer) {
 
 }  // namespace
 
-TEST_CASE("jobs/plan: three moves that need three rounds, by memory", "[jobs][plan][paper]") {
+TEST_CASE("jobs/plan: three moves need three rounds because of memory", "[jobs][plan][paper]") {
   Json job = memory_job({2, 0, 1}, {1, 1, 0}, {3, 5, 3}, {6, 14, 6}, {0, 4, 3});
   const Json answer = answer_of(job);
   CAPTURE(answer.dump());
@@ -110,7 +110,7 @@ TEST_CASE("jobs/plan: a missed target is mentioned although the order of moves i
         std::string::npos);
 }
 
-TEST_CASE("jobs/plan: random plans keep the memory in every round", "[jobs][plan][property]") {
+TEST_CASE("jobs/plan: random plans respect the memory in every round", "[jobs][plan][property]") {
   std::int64_t found = 0, longer = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     CAPTURE(seed);

@@ -51,7 +51,7 @@ Json random_stream(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("jobs/plan: a stream by regret, by hand", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a stream by regret matches a computation by hand", "[jobs][plan]") {
   // 9 and 1: the plan moves one object, 5 and 5; it gains 4 and costs 1, more than 2 x 1.
   const Json first = answer_of(small_stream());
   CAPTURE(first.dump());
@@ -90,7 +90,7 @@ TEST_CASE("jobs/plan: there is no claim about the cost paid if gains within the 
   CHECK(said().find("nothing is proven") != std::string::npos);
 }
 
-TEST_CASE("jobs/plan: a stream by threshold, by hand", "[jobs][plan]") {
+TEST_CASE("jobs/plan: a stream by threshold matches a computation by hand", "[jobs][plan]") {
   Json job = small_stream();
   job["stream"]["rule"] = "threshold";
   job["stream"]["window"] = 2;
@@ -144,7 +144,7 @@ TEST_CASE("jobs/plan: a stream empties a draining node, whatever the cost", "[jo
   CHECK(testing::verdict_of(job, shut).accepted);
 }
 
-TEST_CASE("jobs/plan: streams replayed from their own lines", "[jobs][plan][property]") {
+TEST_CASE("jobs/plan: streams can be replayed from their own lines", "[jobs][plan][property]") {
   std::int64_t plans = 0, waits = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     CAPTURE(seed);
@@ -224,7 +224,7 @@ TEST_CASE("jobs/plan: a stream refuses errors with their position", "[jobs][plan
   CHECK(refusal(homeless)["path"] == "/stream/snapshots/0/node");
 }
 
-TEST_CASE("jobs/plan: an object of a stream that no node takes is on none", "[jobs][plan]") {
+TEST_CASE("jobs/plan: an object of a stream that no node accepts is on no node", "[jobs][plan]") {
   const Json job = Json::parse(
       R"({"kind":"plan","stream":{"nodes":{"state":["closed","closed"]},"node":[null,0],
           "snapshots":[[3,2]]}})");

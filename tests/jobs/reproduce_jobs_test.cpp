@@ -19,7 +19,7 @@ Json reproduced(const std::string& id, std::int64_t trials) {
 
 }  // namespace
 
-TEST_CASE("jobs/reproduce: the verdict is that of the run", "[jobs]") {
+TEST_CASE("jobs/reproduce: the verdict follows from the run", "[jobs]") {
   const auto is = [](const Json& answer) { return answer["result"]["verdict"]["is"]; };
   const auto misprint = [](const Json& answer) { return answer["result"]["verdict"]["misprint"]; };
 
@@ -50,7 +50,7 @@ TEST_CASE("jobs/reproduce: the verdict is that of the run", "[jobs]") {
   }
 }
 
-TEST_CASE("jobs/reproduce: printed values against places of answers", "[jobs]") {
+TEST_CASE("jobs/reproduce: published values are compared with members of answers", "[jobs]") {
   const Json answer = {{"result", {{"steps", 3}, {"flow", {1, -2, 4}}, {"share", 0.25}}},
                        {"nodes", {{{"red", true}}, {{"red", false}}, {{"red", true}}}}};
   const auto compared = [&](const char* stated) {
@@ -107,7 +107,7 @@ TEST_CASE("jobs/reproduce: a stopped item that consists of jobs keeps the jobs t
 }
 
 // They are quick: a second for all of them.
-TEST_CASE("jobs/reproduce: every item that is jobs gives its verdict", "[jobs]") {
+TEST_CASE("jobs/reproduce: every item that consists of jobs has a verdict", "[jobs]") {
   for (const papers::FigureRow& row : papers::figures()) {
     if (row.make) continue;
     const std::string id(row.name);

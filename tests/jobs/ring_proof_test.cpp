@@ -43,7 +43,7 @@ std::map<std::string, Json> numbers_of(const Json& proof) {
 
 }  // namespace
 
-TEST_CASE("jobs/ring: the proof of a small ring, every number", "[jobs][ring]") {
+TEST_CASE("jobs/ring: every number in the proof of a small ring is right", "[jobs][ring]") {
   const Json answer =
       testing::answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"pareto", true}});
   // Nodes 5, 0 and 1 hold 7, can keep 6, and their outer two nodes hold nothing that could leave in
@@ -66,7 +66,8 @@ TEST_CASE("jobs/ring: the proof of a small ring, every number", "[jobs][ring]") 
   CHECK(keys.back() == "proof");
 }
 
-TEST_CASE("jobs/ring: what max_steps makes impossible is proven in the error", "[jobs][ring]") {
+TEST_CASE("jobs/ring: if max_steps makes a plan impossible, the error contains the proof",
+          "[jobs][ring]") {
   Rng rng(71);
   int refused = 0;
   for (int trial = 0; trial < 300; ++trial) {
@@ -87,8 +88,7 @@ TEST_CASE("jobs/ring: what max_steps makes impossible is proven in the error", "
   REQUIRE(refused > 100);
 }
 
-TEST_CASE("jobs/verify: claims that are missing, doubled, changed or made up are found",
-          "[jobs][ring]") {
+TEST_CASE("jobs/verify: missing, repeated, changed and invented claims are found", "[jobs][ring]") {
   const Json job = {{"kind", "ring"},
                     {"loads", {8, 0, 13, 0, 17, 0}},
                     {"targets", {9, 3, 7, 5, 6, 8}},
@@ -224,7 +224,7 @@ TEST_CASE("jobs/ring: a stopped front proves the points that it has", "[jobs][ri
   REQUIRE(testing::verdict_of(job, answer).accepted);
 }
 
-TEST_CASE("jobs/ring: a claim takes 120 bytes at any size, but for its sentence", "[jobs][ring]") {
+TEST_CASE("jobs/ring: a claim takes 120 bytes at any size, without its sentence", "[jobs][ring]") {
   Rng rng(73);
   for (const std::size_t nodes : {100u, 100000u}) {
     std::vector<Load> loads(nodes);

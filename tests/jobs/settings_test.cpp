@@ -34,7 +34,8 @@ Settings usual(const char* kind, Json request) {
 
 }  // namespace
 
-TEST_CASE("jobs/settings: a struct's defaults are those of its record, for every kind", "[jobs]") {
+TEST_CASE("jobs/settings: the defaults of a struct equal those of its record, for every kind",
+          "[jobs]") {
   using namespace settings;
   const Json none = Json::object();
   const std::vector<int> loads{1, 2};
@@ -63,7 +64,8 @@ TEST_CASE("jobs/settings: a struct's defaults are those of its record, for every
   CHECK(usual<Dynamic>("dynamic", {{"topology", "eh:2,2"}}) == dynamic);
 }
 
-TEST_CASE("jobs/settings: members of an object that is given are as in its record", "[jobs]") {
+TEST_CASE("jobs/settings: the members of a given object have the defaults of its record",
+          "[jobs]") {
   // The settings of an object with only its required members.
   const Json schema = Json::parse(jobs::schema_text())["$defs"];
   const auto defaults = [&](const char* kind, const char* option) {
@@ -95,7 +97,7 @@ TEST_CASE("jobs/settings: members of an object that is given are as in its recor
         defaults("cluster", "post"));
 }
 
-TEST_CASE("jobs/settings: values of every shape are read", "[jobs]") {
+TEST_CASE("jobs/settings: values of every form are read", "[jobs]") {
   const auto flow =
       usual<settings::Flow>("flow", {{"topology", {{"nodes", 2}, {"edges", Json::array()}}},
                                      {"scheme", "gde"},

@@ -108,7 +108,7 @@ TEST_CASE("jobs/topology: yields to the host, and shows the facts computed so fa
   }
 }
 
-TEST_CASE("jobs/flow: gives way, and shows the flow so far", "[jobs][flow][property]") {
+TEST_CASE("jobs/flow: yields to the host, and shows the flow so far", "[jobs][flow][property]") {
   const auto check = [](const Json& answer) {
     const Json& result = answer["result"];
     CHECK(answer["check"]["valid"] == true);
@@ -119,7 +119,7 @@ TEST_CASE("jobs/flow: gives way, and shows the flow so far", "[jobs][flow][prope
   check_slices(long_mesh(), check);
 }
 
-TEST_CASE("jobs/flow: stopped while its eigenvalues are sought, nothing has moved",
+TEST_CASE("jobs/flow: if it is stopped during the eigenvalue search, nothing has moved",
           "[jobs][flow]") {
   const Json answer = stopped_after(flow_of("random-regular:400,40,1", "opt"), 3);
   const Json& result = answer["result"];

@@ -39,7 +39,7 @@ void check_nothing(const Json& answer) {
 
 }  // namespace
 
-TEST_CASE("jobs/JobRun: what goes wrong in a part is the answer, the first by index", "[jobs]") {
+TEST_CASE("jobs/JobRun: an error in a part is the answer, the first error by index", "[jobs]") {
   // A weight of 1e-61 appears only when the second phase builds its network.
   const Json request = {{"kind", "cluster"},
                         {"topology", "path:3"},
@@ -59,7 +59,7 @@ TEST_CASE("jobs/JobRun: what goes wrong in a part is the answer, the first by in
   REQUIRE(job.result() == alone);
 }
 
-TEST_CASE("jobs/JobRun: a construction that is stopped answers result null", "[jobs]") {
+TEST_CASE("jobs/JobRun: a construction that is stopped gives result null", "[jobs]") {
   const Json requests[] = {
       {{"kind", "topology"}, {"topology", "random-regular:200000,4,1"}},
       {{"kind", "flow"},
@@ -79,7 +79,7 @@ TEST_CASE("jobs/JobRun: a construction that is stopped answers result null", "[j
   }
 }
 
-TEST_CASE("jobs/JobRun: a request that is stopped while it is read answers result null", "[jobs]") {
+TEST_CASE("jobs/JobRun: a request that is stopped during reading gives result null", "[jobs]") {
   const Json request = {{"kind", "ring"}, {"loads", std::vector<int>(400000, 3)}};
   const StoppedRun run = run_until_look(request, 1);
   check_nothing(run.answer);
@@ -153,7 +153,7 @@ TEST_CASE("jobs/topology: stopped anywhere, its facts are true of the whole netw
   CHECK(shown >= 3);
 }
 
-TEST_CASE("jobs/cluster: two phases are stopped within a plan, before which the state is whole",
+TEST_CASE("jobs/cluster: two phases are stopped within a plan, and the state before it is complete",
           "[jobs]") {
   const Json request = {{"kind", "cluster"},
                         {"topology", "path:3000"},
@@ -172,7 +172,8 @@ TEST_CASE("jobs/cluster: two phases are stopped within a plan, before which the 
   CHECK(run.answer["check"]["valid"] == true);
 }
 
-TEST_CASE("jobs/reproduce: stopped within a part, the rows hold the trials done so far", "[jobs]") {
+TEST_CASE("jobs/reproduce: if it is stopped within a part, the rows contain the finished trials",
+          "[jobs]") {
   const Json request = {{"kind", "reproduce"}, {"id", "lau/table1"}, {"trials", 2000}};
   const StoppedRun run = run_until_look(request, 3);
   CHECK(run.looks == 3);
@@ -181,7 +182,7 @@ TEST_CASE("jobs/reproduce: stopped within a part, the rows hold the trials done 
   CHECK(run.answer["result"]["verdict"].is_null());
 }
 
-TEST_CASE("jobs/settings: whole numbers that are not exact are refused", "[jobs]") {
+TEST_CASE("jobs/settings: integers that are not exact are refused", "[jobs]") {
   for (
       const char* text :
       {R"({"kind":"dynamic","topology":"eh:1,1","random":{"tasks":10},"warmup":1e19})",

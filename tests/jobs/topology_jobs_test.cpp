@@ -17,7 +17,7 @@ Json moore_of(const Json& topology) {
 
 }  // namespace
 
-TEST_CASE("jobs/topology: Moore bounds and cages", "[jobs][graph]") {
+TEST_CASE("jobs/topology: Moore bounds and cages are right", "[jobs][graph]") {
   const auto expected = [](Json most, Json diameter, Json least, Json cage) {
     return Json{{"most_nodes", most},
                 {"least_diameter", diameter},
@@ -35,7 +35,7 @@ TEST_CASE("jobs/topology: Moore bounds and cages", "[jobs][graph]") {
         expected(nullptr, nullptr, nullptr, nullptr));
 }
 
-TEST_CASE("jobs/topology: the matrices Z, A, L and M", "[jobs][graph]") {
+TEST_CASE("jobs/topology: the matrices Z, A, L and M are right", "[jobs][graph]") {
   const Json own = {{"nodes", 5}, {"edges", {{0, 1}, {1, 2, 2.5}, {2, 3}, {3, 0}, {3, 4}}}};
   for (const Json& topology : {Json("petersen"), Json("star:6"), Json("debruijn:4"), own}) {
     CAPTURE(topology.dump());

@@ -22,7 +22,7 @@ void detour(Json& answer, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wrong is rejected",
+TEST_CASE("jobs/verify: a mutation of a flow answer that a replay calls wrong is rejected",
           "[jobs][flow][property][slow]") {
   Rng rng(1977);
   std::int64_t wrong = 0;
@@ -64,7 +64,9 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
   REQUIRE(wrong > testing::trials(8000));
 }
 
-TEST_CASE("jobs/verify: flows that are not integral or not done", "[jobs][flow][property]") {
+TEST_CASE(
+    "jobs/verify: a forged convergence is found in flows that are not integral or not finished",
+    "[jobs][flow][property]") {
   Rng rng(43);
   for (int trial = 0; trial < testing::trials(150); ++trial) {
     Json job = testing::random_flow_job(rng);
@@ -88,8 +90,7 @@ TEST_CASE("jobs/verify: flows that are not integral or not done", "[jobs][flow][
   }
 }
 
-TEST_CASE("jobs/flow: the trace of loads that are balanced already begins with them",
-          "[jobs][flow]") {
+TEST_CASE("jobs/flow: the trace of balanced loads begins with them", "[jobs][flow]") {
   for (const char* scheme : {"fos", "opt", "md", "adi", "ops", "cg"}) {
     for (const auto& [topology, nodes] : {std::pair{"path:2", 2}, {"mesh:2,3", 6}, {"star:5", 5}}) {
       Json job = {{"kind", "flow"}, {"topology", topology}, {"scheme", scheme}, {"trace", true}};
@@ -103,7 +104,7 @@ TEST_CASE("jobs/flow: the trace of loads that are balanced already begins with t
   }
 }
 
-TEST_CASE("jobs/flow: eigenvalues far below the largest count, too", "[jobs][flow]") {
+TEST_CASE("jobs/flow: eigenvalues far below the largest one count, too", "[jobs][flow]") {
   Json job = {{"kind", "flow"}, {"topology", {{"nodes", 8}}}, {"scheme", "opt"}};
   job["topology"]["edges"] = {{1, 7}, {0, 3, std::int64_t{1} << 44}};
   for (const int load : {0, 6}) {
@@ -115,7 +116,7 @@ TEST_CASE("jobs/flow: eigenvalues far below the largest count, too", "[jobs][flo
   }
 }
 
-TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs][flow]") {
+TEST_CASE("jobs/verify: forged flow answers that were once accepted are rejected", "[jobs][flow]") {
   const auto changed = [&](const Json& request, auto change) {
     Json answer = testing::answer_of(request);
     REQUIRE(answer["ok"] == true);
@@ -175,7 +176,7 @@ TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs
           std::string::npos);
 }
 
-TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
+TEST_CASE("jobs/verify: certificates that are missing or claim more are rejected",
           "[jobs][flow][property]") {
   Rng rng(2021);
   std::int64_t refused = 0;
@@ -214,7 +215,7 @@ TEST_CASE("jobs/verify: certificates that are missing or say more are rejected",
   REQUIRE(refused > testing::trials(150));
 }
 
-TEST_CASE("jobs/verify: potentials that show a little more than is stated are as good",
+TEST_CASE("jobs/verify: potentials that prove a little more than the claim are accepted",
           "[jobs][flow]") {
   const Json job = {{"kind", "flow"},
                     {"scheme", "de"},
@@ -257,7 +258,7 @@ TEST_CASE("jobs/verify: potentials that show a little more than is stated are as
   CHECK_FALSE(testing::verdict_of(job, less).accepted);
 }
 
-TEST_CASE("jobs/verify: another l2_excess does not pass with other potentials", "[jobs][flow]") {
+TEST_CASE("jobs/verify: another l2_excess is rejected even with other potentials", "[jobs][flow]") {
   const Json job = {
       {"kind", "flow"}, {"topology", "cycle:6"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"scheme", "de"}};
   const Json own = testing::answer_of(job);
@@ -297,7 +298,7 @@ TEST_CASE("jobs/verify: the values of a stopped search have the stated quality",
   }
 }
 
-TEST_CASE("jobs/verify: decimal speeds, whose shares are whole though no doubles are",
+TEST_CASE("jobs/verify: decimal speeds can have integral shares although doubles cannot",
           "[jobs][flow][property]") {
   Rng rng(61);
   for (int trial = 0; trial < testing::trials(200); ++trial) {
@@ -325,7 +326,7 @@ TEST_CASE("jobs/verify: decimal speeds, whose shares are whole though no doubles
   REQUIRE_FALSE(testing::verdict_of(job, own).accepted);
 }
 
-TEST_CASE("jobs/verify: loads at or near their real shares by equal decimal speeds",
+TEST_CASE("jobs/verify: loads at or near their real shares by equal decimal speeds are accepted",
           "[jobs][flow]") {
   const auto [speed, loads] = GENERATE(std::pair{0.3, Json(std::vector<Load>(18, 749))},
                                        std::pair{1.8, Json(std::vector<Load>(18, 149))},

@@ -13,7 +13,7 @@
 using namespace evenkeel;
 using testing::Json;
 
-TEST_CASE("jobs/verify: every mutation of a map answer that sums call wrong is rejected",
+TEST_CASE("jobs/verify: a mutation of a map answer that sums call wrong is rejected",
           "[jobs][mapping][property][slow]") {
   Rng rng(1313);
   std::int64_t wrong = 0;

@@ -190,7 +190,7 @@ bool is_listed(const Json& verdict, const std::string& path, const std::string& 
 
 }  // namespace
 
-TEST_CASE("jobs/topology: eigenvalues that count as one are not proven to be all",
+TEST_CASE("jobs/topology: eigenvalues that are merged into one are not proven to be complete",
           "[jobs][graph]") {
   // Two eigenvalues near 1 and 5 count as one next to one above 3e10.
   const Json job = {

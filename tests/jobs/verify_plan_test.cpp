@@ -104,7 +104,7 @@ TEST_CASE("jobs/verify: a change of a plan is found, and the sentence contains i
   CHECK(refused.answer["error"]["path"] == "/answer/input/hash");
 }
 
-TEST_CASE("jobs/verify: a plan that breaks a rule is found, whoever made its answer",
+TEST_CASE("jobs/verify: a plan that breaks a rule is found, whichever program made its answer",
           "[jobs][plan]") {
   // The honest answer of a job without the rule, sent with the input of the one that has it.
   const auto smuggled = [](Json ruled, const char* pointer, const Json& rule) {
@@ -142,7 +142,7 @@ TEST_CASE("jobs/verify: a plan that breaks a rule is found, whoever made its ans
   CHECK(has(smuggled(two, "/limit/out", 1), "one too many for node 0"));
 }
 
-TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
+TEST_CASE("jobs/verify: plans of random jobs are accepted, and changed ones rejected",
           "[jobs][plan][property][slow]") {
   Rng rng(2020);
   std::int64_t plans = 0, changed = 0;

@@ -57,7 +57,7 @@ const Refused kProven[] = {
 
 }  // namespace
 
-TEST_CASE("jobs/verify: refusals by their certificates", "[jobs][ring][plan]") {
+TEST_CASE("jobs/verify: refusals are checked by their certificates", "[jobs][ring][plan]") {
   for (const Refused& refused : kProven) {
     const Json job = Json::parse(refused.job);
     const Json error = answer_of(job);
@@ -77,7 +77,7 @@ TEST_CASE("jobs/verify: refusals by their certificates", "[jobs][ring][plan]") {
   }
 }
 
-TEST_CASE("jobs/verify: a refusal without what shows it is not called right", "[jobs][plan]") {
+TEST_CASE("jobs/verify: a refusal without evidence is not called right", "[jobs][plan]") {
   const Json job = Json::parse(kProven[3].job);
   Json error = answer_of(job);
   error["error"]["proof"] = Json::array();
@@ -111,8 +111,7 @@ TEST_CASE("jobs/verify: without a proof an answer is not found, and not called i
   CHECK(answer_of(job)["ok"] == true);
 }
 
-TEST_CASE("jobs/verify: experts that no GPUs can have are an error, whatever the answer",
-          "[jobs][plan]") {
+TEST_CASE("jobs/verify: experts that fit on no GPUs are an error, for any answer", "[jobs][plan]") {
   Json job = {{"kind", "plan"}, {"experts", {{5}}}, {"slots", 1}, {"gpus", 1}};
   Json answer = answer_of(job);
   REQUIRE(answer["ok"] == true);

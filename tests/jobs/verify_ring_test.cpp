@@ -30,7 +30,7 @@ void shift_plan(Json& answer, Load by) {
 
 }  // namespace
 
-TEST_CASE("jobs/verify: every mutation of a ring answer that a replay calls wrong is rejected",
+TEST_CASE("jobs/verify: a mutation of a ring answer that a replay calls wrong is rejected",
           "[jobs][ring][property][slow]") {
   Rng rng(2026);
   std::int64_t wrong = 0, right = 0;
@@ -72,7 +72,7 @@ TEST_CASE("jobs/verify: every mutation of a ring answer that a replay calls wron
   REQUIRE(right > 5);  // other chains and other plans of equal traffic
 }
 
-TEST_CASE("jobs/verify: the forged ring answers that were once accepted", "[jobs][ring]") {
+TEST_CASE("jobs/verify: forged ring answers that were once accepted are rejected", "[jobs][ring]") {
   const Json job = {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}};
   const auto changed = [&](const Json& request, auto change) {
     Json answer = testing::answer_of(request);
@@ -163,7 +163,7 @@ TEST_CASE("jobs/verify: members that only the same code can recompute are listed
   REQUIRE(testing::verdict_of(job, answer).answer["error"]["path"] == "/answer/result/diameter");
 }
 
-TEST_CASE("jobs/verify: no answer of ours is called wrong, whatever its kind", "[jobs]") {
+TEST_CASE("jobs/verify: no answer of ours is called wrong, for any kind", "[jobs]") {
   const std::string root = testing::source_folder();
   for (const Json& name : Json::parse(*testing::read_file(root + "/tests/golden/index.json"))) {
     CAPTURE(name);
@@ -200,7 +200,7 @@ TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][propert
   }
 }
 
-TEST_CASE("ring/verify: shares by speed are exact, whatever the spread of the speeds", "[ring]") {
+TEST_CASE("ring/verify: shares by speed are exact, for any spread of the speeds", "[ring]") {
   using Loads = std::vector<Load>;
   const auto right = [](const Loads& targets, Load total, const std::vector<double>& speeds) {
     return ring::check_proportional(targets, total, speeds);

@@ -44,7 +44,7 @@ Json reshaped(const Json& value, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("jobs/verify: an answer of any shape has a verdict or an error", "[jobs][property]") {
+TEST_CASE("jobs/verify: an answer of any form has a verdict or an error", "[jobs][property]") {
   Rng rng(91);
   std::int64_t verdicts = 0, errors = 0;
   for (const Json& job : jobs_of_every_kind()) {
@@ -95,7 +95,7 @@ TEST_CASE("jobs/explain: a move has the loads of its nodes before and after", "[
   }
 }
 
-TEST_CASE("jobs/verify: loads of experts are as many as GPUs", "[jobs][plan]") {
+TEST_CASE("jobs/verify: experts need as many loads as GPUs", "[jobs][plan]") {
   const Json job = jobs_of_every_kind()[0];
   for (const int count : {0, 1, 3, 5, 400}) {
     Json answer = answer_of(job);

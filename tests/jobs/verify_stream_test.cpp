@@ -90,7 +90,7 @@ TEST_CASE("jobs/verify: accepts answers of streams, and finds changes in them",
   CHECK(changed > 1000);
 }
 
-TEST_CASE("jobs/verify: a stream's plan takes nothing to a closed node", "[jobs][plan]") {
+TEST_CASE("jobs/verify: a stream's plan moves nothing to a closed node", "[jobs][plan]") {
   const Json job = {{"kind", "plan"},
                     {"stream",
                      {{"nodes", {{"state", {"open", "open", "closed"}}}},
@@ -108,7 +108,7 @@ TEST_CASE("jobs/verify: a stream's plan takes nothing to a closed node", "[jobs]
   CHECK_FALSE(verdict_of(job, answer).accepted);
 }
 
-TEST_CASE("jobs/verify: a gain that is just within the noise of a stream", "[jobs][plan]") {
+TEST_CASE("jobs/verify: a gain just within the noise of a stream is accepted", "[jobs][plan]") {
   // 39 to 26 within 1 +- 0.2: 26 x 1.2 is 39 x 0.8.
   const Json job = {{"kind", "plan"},
                     {"stream",
@@ -122,7 +122,8 @@ TEST_CASE("jobs/verify: a gain that is just within the noise of a stream", "[job
   CHECK(verdict_of(job, answer).accepted);
 }
 
-TEST_CASE("jobs/verify: a stream of other data, or cut short", "[jobs][plan]") {
+TEST_CASE("jobs/verify: a stream of other data, or one that is cut short, is rejected",
+          "[jobs][plan]") {
   Rng rng(7);
   Json job = random_stream_job(rng);
   Json answer = answer_of(job);

@@ -37,7 +37,7 @@ Mapping blocks_of_64(std::uint32_t side) {
 
 }  // namespace
 
-TEST_CASE("mapping/bipartition: the best halves of tiny instances", "[mapping][property]") {
+TEST_CASE("mapping/bipartition: finds the best halves of tiny instances", "[mapping][property]") {
   Rng rng(164);
   int found = 0;
   for (int trial = 0; trial < 60; ++trial) {
@@ -55,7 +55,8 @@ TEST_CASE("mapping/bipartition: the best halves of tiny instances", "[mapping][p
   REQUIRE(found >= 57);
 }
 
-TEST_CASE("mapping/bipartition: a stencil close to blocks made by hand", "[mapping][slow]") {
+TEST_CASE("mapping/bipartition: the cut of a stencil is close to blocks made by hand",
+          "[mapping][slow]") {
   const TaskGraph tasks = stencil(64);
   const Distances distances = eh_distances(3, 2);
   const double beta = balanced_beta(tasks, distances);
@@ -85,7 +86,7 @@ TEST_CASE("mapping/bipartition: a stencil close to blocks made by hand", "[mappi
   REQUIRE(measure(tasks, distances, end, beta).cost <= 1.001 * blocks.cost);
 }
 
-TEST_CASE("mapping/bipartition: a message to a task outside pulls towards it", "[mapping]") {
+TEST_CASE("mapping/bipartition: a message to a task outside attracts its partner", "[mapping]") {
   // On the square 0 1 3 2 of EH(2,1): two pairs that talk much, and a thread from one of a pair to
   // one of the other. Halves by the high bit; then the ends of the thread share the low bit.
   const TaskGraph tasks({10, 10, 10, 10},

@@ -15,7 +15,7 @@ using evenkeel::testing::least_cost;
 using evenkeel::testing::small_tasks;
 using testing::draw;
 
-TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping][property]") {
+TEST_CASE("mapping/bound: is never above the minimum cost of all mappings", "[mapping][property]") {
   Rng rng(62);
   double tightest = 0;
   for (int trial = 0; trial < 150; ++trial) {
@@ -32,8 +32,9 @@ TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping
   REQUIRE(tightest > 0.99);
 }
 
-TEST_CASE("mapping/bound: partners that compute nothing, messages of nothing, penalties of nothing",
-          "[mapping][property]") {
+TEST_CASE(
+    "mapping/bound: partners without computation, empty messages and zero penalties are handled",
+    "[mapping][property]") {
   // Every mapping is tried. With zeros a quotient has no value, or distances tie.
   std::vector<Distances> machines{Distances(testing::built("path:2")), eh_distances(1, 1),
                                   Distances(testing::built("star:3"))};

@@ -30,8 +30,7 @@ TEST_CASE("mapping/coarsen: joined tasks keep their sums", "[mapping][property]"
   }
 }
 
-TEST_CASE("mapping/coarsen: a hierarchy keeps to the parts that it is given",
-          "[mapping][property]") {
+TEST_CASE("mapping/coarsen: a hierarchy respects the given parts", "[mapping][property]") {
   Rng rng(163);
   for (int trial = 0; trial < 20; ++trial) {
     const std::size_t size = testing::Count(100, 299).drawn(rng);

@@ -16,7 +16,7 @@ using evenkeel::testing::eh_distances;
 using evenkeel::testing::Mapping;
 using evenkeel::testing::thesis_tasks;
 
-TEST_CASE("mapping/cost: by hand", "[mapping]") {
+TEST_CASE("mapping/cost: matches a computation by hand", "[mapping]") {
   // Three tasks on EH(1,1), a pair of servers: 5 and 3 on one, 4 on the other, 2 units between.
   const TaskGraph tasks({5, 3, 4}, std::vector<Message>{{0, 1, 7}, {1, 2, 2}, {2, 2, 9}});
   REQUIRE(tasks.ignored() == 1);
@@ -38,7 +38,8 @@ TEST_CASE("mapping/cost: by hand", "[mapping]") {
   REQUIRE(cube(8, 9) == 1);
 }
 
-TEST_CASE("mapping/cost: random maps of the thesis' graphs (Table 3.1)", "[mapping][paper][slow]") {
+TEST_CASE("mapping/cost: random maps have the costs of the thesis' graphs (Table 3.1)",
+          "[mapping][paper][slow]") {
   // E[C2] = 6.6875 W on EH(3,2) and 13.3125 W on EH(2,3).
   REQUIRE(eh_distances(3, 2).mean() == Approx(6.6875));
   REQUIRE(eh_distances(2, 3).mean() == Approx(13.3125));

@@ -80,7 +80,8 @@ TEST_CASE("mapping/levels: there are proposals at every level, consistent with t
   }
 }
 
-TEST_CASE("mapping/levels: the thesis' tables within their spreads", "[mapping][paper][slow]") {
+TEST_CASE("mapping/levels: results are within the spreads of the thesis' tables",
+          "[mapping][paper][slow]") {
   // Tables 3.3, 3.7, 3.11: level by level, N = 400, with the betas fitted to them.
   struct Row {
     int k, l;

@@ -59,7 +59,7 @@ SmallJob small_job(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("mapping/mapper: edge cases and refusals", "[mapping]") {
+TEST_CASE("mapping/mapper: edge cases work, and errors are refused", "[mapping]") {
   const Distances distances = eh_distances(2, 2);
   for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{3}}) {
     const TaskGraph tasks(std::vector<std::int64_t>(count, 0), {});
@@ -116,7 +116,8 @@ TEST_CASE("mapping/mapper: best is never worse than its start, greedy, or itself
   }
 }
 
-TEST_CASE("mapping/mapper: nor is best on larger inputs", "[mapping][property][slow]") {
+TEST_CASE("mapping/mapper: best is not worse on larger inputs either",
+          "[mapping][property][slow]") {
   // 21,025 tasks, of which the luck of a bipartition decides more than a step of effort does; and
   // 1,075,200 moves, of which greedy finds better ones than the small rounds.
   struct Job {
@@ -267,7 +268,7 @@ TEST_CASE("mapping/mapper: huge machines and many tasks need no table of pairs",
           0.95 * measure(tasks, distances, start, beta).cost);
 }
 
-TEST_CASE("mapping/mapper: huge weights, cycles, ties, parts and empty graphs", "[mapping]") {
+TEST_CASE("mapping/mapper: huge weights, cycles, ties, parts and empty graphs work", "[mapping]") {
   const Distances distances = eh_distances(2, 2);
   Rng rng(74);
   const auto check = [&](const TaskGraph& tasks) {
@@ -299,7 +300,7 @@ TEST_CASE("mapping/mapper: huge weights, cycles, ties, parts and empty graphs", 
   check(TaskGraph(std::vector<std::int64_t>(50, 3), std::vector<Message>{{0, 49, 0}}));
 }
 
-TEST_CASE("mapping/mapper: temperatures of annealing are joined, none is lost", "[mapping]") {
+TEST_CASE("mapping/mapper: temperatures of annealing are merged, and none is lost", "[mapping]") {
   for (const std::int64_t count : {1, 499, 500, 501, 502, 1000, 1001, 12345}) {
     CAPTURE(count);
     Annealing course;

@@ -34,7 +34,7 @@ TEST_CASE("mapping/multilevel: finds the optima of tiny instances", "[mapping][p
   REQUIRE(found >= 38);
 }
 
-TEST_CASE("mapping/multilevel: within 1 % of all optima of 2 to 6 tasks, exact in 95 %",
+TEST_CASE("mapping/multilevel: is within 1% of all optima of 2 to 6 tasks, exact in 95%",
           "[mapping][property][slow]") {
   int exact = 0, annealed = 0;
   constexpr int kTrials = 1500;
@@ -69,7 +69,7 @@ TEST_CASE("mapping/multilevel: within 1 % of all optima of 2 to 6 tasks, exact i
   CHECK(annealed >= kTrials * 95 / 100);  // within 10 %
 }
 
-TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the same",
+TEST_CASE("mapping/multilevel: is better than the thesis' annealing, and slices change nothing",
           "[mapping][property]") {
   Rng rng(65);
   const TaskGraph tasks = random_tasks(600, rng);
@@ -94,7 +94,8 @@ TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the 
   REQUIRE(early.progress() < 1);
 }
 
-TEST_CASE("mapping/multilevel: a structured graph far below the thesis' searches", "[mapping]") {
+TEST_CASE("mapping/multilevel: the cost of a structured graph is far below the thesis' searches",
+          "[mapping]") {
   // Mapped by local search it keeps three times the communication.
   const TaskGraph tasks = stencil(30);
   const Distances distances = eh_distances(3, 2);

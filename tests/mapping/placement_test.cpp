@@ -15,7 +15,7 @@ using evenkeel::testing::eh_distances;
 using evenkeel::testing::Mapping;
 using testing::draw;
 
-TEST_CASE("mapping/placement: 10,000 random moves against full recomputation",
+TEST_CASE("mapping/placement: 10,000 random moves equal full recomputation",
           "[mapping][property]") {
   Rng rng(72);
   for (const bool hypercube : {true, false}) {

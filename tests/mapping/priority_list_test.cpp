@@ -74,7 +74,7 @@ TaskOrder kept_list(const Tasks& tasks, const ListRule& rule) {
 }  // namespace
 
 // 0 (2) sends to 1 (3) and 2 (1), 1 sends to 3 (4): longest ways 9, 7, 1, 4.
-TEST_CASE("mapping/priority_list: four tasks by hand", "[mapping]") {
+TEST_CASE("mapping/priority_list: four tasks match a computation by hand", "[mapping]") {
   const Tasks tasks{{2, 3, 1, 4}, {{0, 1, 1}, {0, 2, 1}, {1, 3, 1}}};
   const TaskGraph graph = tasks.graph();
   const TaskOrder heaviest = list_order(graph, tasks.messages, {Priority::heaviest, 1});
@@ -86,7 +86,7 @@ TEST_CASE("mapping/priority_list: four tasks by hand", "[mapping]") {
 }
 
 // 0 has one way of 6, 1 has three of 5: a branch is worth more than a unit.
-TEST_CASE("mapping/priority_list: branches count in weighted alone", "[mapping]") {
+TEST_CASE("mapping/priority_list: branches count only in weighted lists", "[mapping]") {
   const Tasks tasks{{1, 1, 5, 4, 4, 4}, {{0, 2, 1}, {1, 3, 1}, {1, 4, 1}, {1, 5, 1}}};
   const TaskGraph graph = tasks.graph();
   CHECK(list_order(graph, tasks.messages, {Priority::path, 1})[0] == 0);
@@ -94,8 +94,7 @@ TEST_CASE("mapping/priority_list: branches count in weighted alone", "[mapping]"
   CHECK(list_order(graph, tasks.messages, {Priority::weighted, 0.25})[0] == 0);
 }
 
-TEST_CASE("mapping/priority_list: a list that is kept literally gives the same",
-          "[mapping][property]") {
+TEST_CASE("mapping/priority_list: equals a list that is kept literally", "[mapping][property]") {
   Rng rng(7);
   for (int trial = 0; trial < 200; ++trial) {
     Tasks tasks;
@@ -126,7 +125,8 @@ TEST_CASE("mapping/priority_list: a list that is kept literally gives the same",
   }
 }
 
-TEST_CASE("mapping/priority_list: circles are refused, a message to oneself is none", "[mapping]") {
+TEST_CASE("mapping/priority_list: cycles are refused, and a message to the same task is ignored",
+          "[mapping]") {
   const Tasks circle{{1, 1, 1}, {{0, 1, 1}, {1, 2, 1}, {2, 1, 1}}};
   CHECK_THROWS_WITH(list_order(circle.graph(), circle.messages, {}),
                     "algorithm list needs messages that do not go round in a circle: task 1 "

@@ -10,7 +10,7 @@ using namespace evenkeel;
 using namespace evenkeel::mapping;
 using evenkeel::testing::eh_distances;
 
-TEST_CASE("mapping/remapping: remapping keeps to its moves", "[mapping][property]") {
+TEST_CASE("mapping/remapping: remapping respects its limit of moves", "[mapping][property]") {
   Rng rng(67);
   const Distances distances = eh_distances(2, 2);
   for (int trial = 0; trial < 12; ++trial) {

@@ -18,7 +18,7 @@ using evenkeel::testing::run;
 using evenkeel::testing::small_tasks;
 using evenkeel::testing::thesis_tasks;
 
-TEST_CASE("mapping/search: moves are exact against full recomputation", "[mapping][property]") {
+TEST_CASE("mapping/search: the gains of moves equal full recomputation", "[mapping][property]") {
   Rng rng(32);
   for (const bool hypercube : {true, false}) {
     const Distances distances =
@@ -61,7 +61,7 @@ TEST_CASE("mapping/search: slicing does not change the result", "[mapping][prope
   }
 }
 
-TEST_CASE("mapping/search: optima of tiny instances", "[mapping][property]") {
+TEST_CASE("mapping/search: finds the optima of tiny instances", "[mapping][property]") {
   Rng rng(34);
   int found = 0;
   constexpr int kTrials = 40;
@@ -96,7 +96,8 @@ TEST_CASE("mapping/search: optima of tiny instances", "[mapping][property]") {
   REQUIRE(found >= kTrials - 2);
 }
 
-TEST_CASE("mapping/search: the thesis' algorithms within their spreads", "[mapping][paper][slow]") {
+TEST_CASE("mapping/search: the thesis' algorithms are within their spreads",
+          "[mapping][paper][slow]") {
   // Tables 3.2, 3.6, 3.10: unified, N = 400, cost; core/theory/mapping.md, section 12, has the
   // spreads.
   struct Row {
@@ -153,7 +154,7 @@ TEST_CASE("mapping/search: no search stops at its start because no first step go
   }
 }
 
-TEST_CASE("mapping/search: operations are the partners of the tasks that would move", "[mapping]") {
+TEST_CASE("mapping/search: operations count the partners of tasks that would move", "[mapping]") {
   // Tasks in a ring have two; of a star with n leaves one in n + 1 has n, the others one.
   constexpr std::uint32_t kTasks = 21;
   std::vector<Message> ring, star;
@@ -180,7 +181,7 @@ TEST_CASE("mapping/search: operations are the partners of the tasks that would m
   }
 }
 
-TEST_CASE("mapping/search: the course of annealing", "[mapping][property]") {
+TEST_CASE("mapping/search: annealing follows its schedule", "[mapping][property]") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

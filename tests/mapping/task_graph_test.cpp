@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::mapping;
 
-TEST_CASE("mapping/task_graph: the generator's statistics", "[mapping][property]") {
+TEST_CASE("mapping/task_graph: the generator has the right statistics", "[mapping][property]") {
   Rng rng(73);
   double comp = 0, amounts = 0, edges = 0;
   constexpr int kGraphs = 40;

@@ -13,7 +13,7 @@ using evenkeel::testing::eh_distances;
 using evenkeel::testing::Mapping;
 using evenkeel::testing::stencil;
 
-TEST_CASE("mapping/v_cycle: never worse than its start, in slices the same",
+TEST_CASE("mapping/v_cycle: is never worse than its start, and slices change nothing",
           "[mapping][property]") {
   Rng rng(166);
   for (int trial = 0; trial < 12; ++trial) {

@@ -108,9 +108,11 @@ TEST_CASE("mpi/balancer: every scheme on fourteen topologies is bit-equal to the
   compare_all(crowded() ? 10 : 70, crowded() ? 5 : 1);
 }
 
-TEST_CASE("mpi/balancer: and to its end", "[mpi][.slow]") { compare_all(20000, 1); }
+TEST_CASE("mpi/balancer: runs until convergence are bit-equal to the core, too", "[mpi][.slow]") {
+  compare_all(20000, 1);
+}
 
-TEST_CASE("mpi/balancer: speeds, weights, parts and other settings have the core's bits too",
+TEST_CASE("mpi/balancer: speeds, weights, parts and other settings give the core's bits too",
           "[mpi]") {
   Rng rng(72);
   for (int trial = 1; trial < (crowded() ? 2 : 7); ++trial) {
@@ -156,7 +158,7 @@ TEST_CASE("mpi/balancer: speeds, weights, parts and other settings have the core
   }
 }
 
-TEST_CASE("mpi/balancer: a plan that fails is taken over as in the core", "[mpi]") {
+TEST_CASE("mpi/balancer: a plan that fails is replaced like in the core", "[mpi]") {
   if (crowded()) return;
   // Ascending eigenvalues let errors grow: Chebyshev starts afresh.
   const graph::Topology topology = graph::parse_topology("path:64");
@@ -225,7 +227,7 @@ TEST_CASE("mpi/balancer: balanced loads stay, and the next balancing starts afre
   CHECK(first.iterations > 0);
 }
 
-TEST_CASE("mpi/balancer: start, progress and take come to what balance does", "[mpi]") {
+TEST_CASE("mpi/balancer: start, progress and take together equal balance", "[mpi]") {
   const Network network = Network::of_topology(MPI_COMM_WORLD, graph::parse_topology("mesh:5,7"));
   Rng rng(75);
   const std::vector<Load> loads = flow::random_loads(35, 100, rng);
@@ -274,7 +276,7 @@ TEST_CASE("mpi/balancer: measured loads become whole units", "[mpi]") {
   CHECK(fine.converged);
 }
 
-TEST_CASE("mpi/balancer: wrong loads and settings are one error at every rank", "[mpi]") {
+TEST_CASE("mpi/balancer: wrong loads and settings give the same error on every rank", "[mpi]") {
   const Network network = Network::of_topology(MPI_COMM_WORLD, graph::parse_topology("cycle:24"));
   const bool last = rank_of() == size_of() - 1;
   const std::string who = "rank " + std::to_string(size_of() - 1);

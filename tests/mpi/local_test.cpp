@@ -126,7 +126,7 @@ Seen run_both(const graph::Topology& topology, const Case& given) {
   return {serial.totals().detected_at ? 1 : 0, serial.totals().refused > 0 ? 1 : 0};
 }
 
-TEST_CASE("mpi/local: loads and steps are those of the cluster job", "[mpi]") {
+TEST_CASE("mpi/local: loads and steps equal those of the cluster job", "[mpi]") {
   Rng rng(22);
   Seen seen;
   int trial = 0;
@@ -146,7 +146,7 @@ TEST_CASE("mpi/local: loads and steps are those of the cluster job", "[mpi]") {
   CHECK(seen.refused > trial / 10);
 }
 
-TEST_CASE("mpi/local: wrong use is the same error at all ranks", "[mpi]") {
+TEST_CASE("mpi/local: wrong use gives the same error on all ranks", "[mpi]") {
   const int size = size_of();
   if (size < 3) return;
   const bool last = rank_of() == size - 1;
@@ -195,7 +195,7 @@ TEST_CASE("mpi/local: wrong use is the same error at all ranks", "[mpi]") {
   CHECK(text.find("negative_load: the load of " + who) == 0);
 }
 
-TEST_CASE("mpi/local: start, progress and take in their order", "[mpi]") {
+TEST_CASE("mpi/local: start, progress and take must be called in order", "[mpi]") {
   const int size = size_of();
   const auto network =
       Network::of_topology(MPI_COMM_WORLD, graph::parse_topology("path:" + std::to_string(size)));

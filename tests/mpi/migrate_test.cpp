@@ -19,7 +19,7 @@ Network line() {
   return Network::of_topology(MPI_COMM_WORLD, graph::parse_topology(spec));
 }
 
-TEST_CASE("mpi/migrate: units arrive, after as many rounds as they have to wait", "[mpi]") {
+TEST_CASE("mpi/migrate: units arrive after the number of rounds that they have to wait", "[mpi]") {
   const Network network = line();
   const int size = size_of();
   Balancer balancer(network, {.scheme = Scheme::opt});
@@ -46,7 +46,7 @@ TEST_CASE("mpi/migrate: units arrive, after as many rounds as they have to wait"
   CHECK(come == (rank_of() == 0 ? 0 : gone + 12));
 }
 
-TEST_CASE("mpi/migrate: what does not fit is owed, and a circle without load does not turn",
+TEST_CASE("mpi/migrate: units that do not fit are owed, and a cycle without load does not move",
           "[mpi]") {
   if (size_of() < 3) return;
   const Network network = line();
@@ -77,7 +77,8 @@ TEST_CASE("mpi/migrate: what does not fit is owed, and a circle without load doe
   CHECK(turned.load == (rank_of() == 1 ? 5 : 0));
 }
 
-TEST_CASE("mpi/migrate: callbacks that lie or throw are one error at every rank", "[mpi]") {
+TEST_CASE("mpi/migrate: callbacks that return wrong values or throw give one error on every rank",
+          "[mpi]") {
   if (size_of() < 2) return;
   const Network network = line();
   Balancer balancer(network, {.scheme = Scheme::opt});

@@ -96,7 +96,7 @@ Ran run(std::optional<Load> price) {
   return ran;
 }
 
-TEST_CASE("mpi/mini_app: a program whose cells change their cost ends sooner", "[mpi]") {
+TEST_CASE("mpi/mini_app: a program whose cells change their cost finishes sooner", "[mpi]") {
   const Ran left_alone = run(std::nullopt);
   const Ran cheap = run(20);
   const Ran dear = run(1000000);

@@ -25,7 +25,7 @@ std::vector<Neighbour> ring_of(int rank, int size) {
   return neighbours;
 }
 
-TEST_CASE("mpi/network: lists that do not agree are one error at every rank", "[mpi]") {
+TEST_CASE("mpi/network: lists that disagree give one error on every rank", "[mpi]") {
   const int size = size_of();
   const int rank = rank_of();
   const auto made = [&](auto change) {
@@ -77,7 +77,7 @@ TEST_CASE("mpi/network: lists that do not agree are one error at every rank", "[
         }).find("MPI_COMM_NULL") != std::string::npos);
 }
 
-TEST_CASE("mpi/network: a ring of ranks balances as cycle:P does", "[mpi]") {
+TEST_CASE("mpi/network: a ring of ranks balances like cycle:P", "[mpi]") {
   const int size = size_of();
   const Network network = Network::of_neighbours(MPI_COMM_WORLD, ring_of(rank_of(), size));
   CHECK(network.nodes() == static_cast<std::size_t>(size));
@@ -114,14 +114,14 @@ TEST_CASE("mpi/network: a subset of the ranks, in another order, is a separate n
   MPI_Comm_free(&odd);
 }
 
-TEST_CASE("mpi/network: one suggests a topology of as many nodes", "[mpi]") {
+TEST_CASE("mpi/network: a function suggests a topology with as many nodes", "[mpi]") {
   const Network network =
       Network::suggested(MPI_COMM_WORLD, flow::machine_of(settings::MachineName::now));
   CHECK(network.nodes() == static_cast<std::size_t>(size_of()));
   CHECK(network.components() == 1);
 }
 
-TEST_CASE("mpi/network: a million edges, a block of nodes a rank", "[mpi][large]") {
+TEST_CASE("mpi/network: a million edges work, with a block of nodes per rank", "[mpi][large]") {
   // torus:708,708, whose rows every rank can compute without the others.
   constexpr std::uint32_t kSide = 708;
   constexpr std::uint64_t n = std::uint64_t{kSide} * kSide;

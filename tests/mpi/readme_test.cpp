@@ -14,7 +14,7 @@ void balance_cells(std::vector<double>& cells, const std::string& topology){
 #include "mpi_readme.inc"
 }
 
-TEST_CASE("mpi/readme: its lines even out the cells of a program", "[mpi]") {
+TEST_CASE("mpi/readme: its lines balance the cells of a program", "[mpi]") {
   const int size = size_of();
   std::vector<double> cells;
   for (int k = 0; k < 5 * rank_of(); ++k) cells.push_back(100 * rank_of() + k);

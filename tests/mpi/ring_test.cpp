@@ -23,7 +23,7 @@ std::vector<Load> loads_of(Rng& rng, std::size_t n, int trial) {
   return loads;
 }
 
-TEST_CASE("mpi/ring: steps, shift, interval and flow are those of the core", "[mpi]") {
+TEST_CASE("mpi/ring: steps, shift, interval and flow equal those of the core", "[mpi]") {
   const int size = size_of();
   if (size < 2) {
     CHECK(error_of(MPI_COMM_WORLD, [] { const Ring ring(MPI_COMM_WORLD); }) ==

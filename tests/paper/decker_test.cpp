@@ -13,7 +13,8 @@ using namespace evenkeel::papers;
 using evenkeel::testing::number;
 using evenkeel::testing::report_of;
 
-TEST_CASE("decker: Table 1 and Fig. 1 reproduce but for the known misprint", "[paper]") {
+TEST_CASE("decker: Table 1 and Fig. 1 reproduce, except for the known error in the paper",
+          "[paper]") {
   const Report table = report_of("decker/table1", 1);
   REQUIRE(table.agrees);
   for (const auto& row : table.tables[0].rows) {
@@ -31,7 +32,7 @@ TEST_CASE("decker: Table 1 and Fig. 1 reproduce but for the known misprint", "[p
   REQUIRE(same == 13);
 }
 
-TEST_CASE("decker: Fig. 1 right, M(G,d) rules where overhead does, iterations where latency does",
+TEST_CASE("decker: in Fig. 1 right, overhead favours M(G,d), and latency favours few iterations",
           "[paper]") {
   const Report report = report_of("decker/fig1-right", 1);
   REQUIRE(report.agrees);
@@ -52,7 +53,7 @@ TEST_CASE("decker: Fig. 1 right, M(G,d) rules where overhead does, iterations wh
   }
 }
 
-TEST_CASE("decker: Fig. 2, rounds and norms of the peak scenario", "[paper]") {
+TEST_CASE("decker: rounds and norms of the peak scenario in Fig. 2 reproduce", "[paper]") {
   const Report report = report_of("decker/fig2", 1);
   REQUIRE(report.agrees);
   const double l2[] = {118226.9, 22755.3, 32790.2, 35919.9, 6349.8};
@@ -91,7 +92,8 @@ TEST_CASE("decker: every answer that uses the machine presets contains their err
   }
 }
 
-TEST_CASE("decker: Fig. 1 right, lines of the model through the costs of its left", "[paper]") {
+TEST_CASE("decker: lines of the model in Fig. 1 right go through the costs of the left diagram",
+          "[paper]") {
   const Report report = report_of("decker/fig1", 1);
   const auto& lines = report.tables[1].rows;
   REQUIRE(lines.size() == 2);
@@ -119,7 +121,7 @@ TEST_CASE("decker: Fig. 1 right, lines of the model through the costs of its lef
   CHECK(report.series[3].y.back() == Approx(176.12));
 }
 
-TEST_CASE("decker: Fig. 2 left, times that grow with the peak up to those of its right",
+TEST_CASE("decker: times in Fig. 2 left grow with the peak up to those of the right diagram",
           "[paper]") {
   const Report report = report_of("decker/fig2", 1);
   REQUIRE(report.series.size() == 6);
@@ -143,7 +145,7 @@ TEST_CASE("decker: Fig. 2 left, times that grow with the peak up to those of its
   CHECK(report.verdict.find("r deg 64 for Cycle(64) and 63 for Clique(64)") != std::string::npos);
 }
 
-TEST_CASE("decker: Fig. 3, the six columns of times and the right diagram", "[paper]") {
+TEST_CASE("decker: the six columns of times and the right diagram of Fig. 3 reproduce", "[paper]") {
   const Report report = report_of("decker/fig3", 100);
   const int degrees[] = {2, 63, 4, 4, 9, 9, 6, 6, 6, 4, 4, 6, 5, 6};
   std::vector<std::string> misfits;
@@ -204,7 +206,7 @@ TEST_CASE("decker: a quarter of MD's flow is in dimension 2", "[paper]") {
   CHECK(number(report.tables[0].rows[0][2]) == Approx(25).margin(2));
 }
 
-TEST_CASE("decker: f / l2 is not between 0.18 and 0.29, nor is it in print", "[paper]") {
+TEST_CASE("decker: f / l2 is not between 0.18 and 0.29, neither here nor in the paper", "[paper]") {
   const Report report = report_of("decker/quotient", 50);
   REQUIRE(report.agrees);  // with the columns of the print
   CHECK(report.verdict.find("does not hold, an error of the print") != std::string::npos);
@@ -240,7 +242,7 @@ TEST_CASE("decker: r is not O(sqrt n), but within a factor of the fewest rounds"
                             "cycle:64, cycle:144 and mesh:8,8") != std::string::npos);
 }
 
-TEST_CASE("decker: Fig. 3's verdicts come from the run", "[paper][slow]") {
+TEST_CASE("decker: the verdicts of Fig. 3 come from the run", "[paper][slow]") {
   // With enough trials differences are reported, row by row and in the sentence.
   const Report report = report_of("decker/fig3", 200);
   std::vector<std::string> differing;
@@ -265,7 +267,7 @@ TEST_CASE("decker: Fig. 3's verdicts come from the run", "[paper][slow]") {
   }
 }
 
-TEST_CASE("decker: Fig. 3, every l2 norm within three standard errors", "[paper][slow]") {
+TEST_CASE("decker: every l2 norm of Fig. 3 is within three standard errors", "[paper][slow]") {
   const Report report = report_of("decker/fig3", 200);
   REQUIRE_FALSE(report.agrees);  // of f and r not every row does
   REQUIRE(report.tables[0].rows.size() == 14);

@@ -9,7 +9,7 @@
 using namespace evenkeel;
 using namespace evenkeel::papers;
 
-TEST_CASE("papers/figures: every row has its recipe and its usual trials", "[paper]") {
+TEST_CASE("papers/figures: every row has its recipe and its default trials", "[paper]") {
   REQUIRE(figures().size() > 120);
   for (const FigureRow& row : figures()) {
     const std::string id(row.name);

@@ -26,7 +26,7 @@ const std::vector<Cell>& row_of(const Table& table, double first) {
 
 }  // namespace
 
-TEST_CASE("jeannot/table1: processors in use, published and under both readings", "[paper][slow]") {
+TEST_CASE("jeannot/table1: processors in use reproduce under both readings", "[paper][slow]") {
   const Report report = report_of("jeannot/table1", 1);
   REQUIRE_FALSE(report.agrees);  // opt.1 does in five loads of seven
   const auto& rows = report.tables[0].rows;
@@ -41,7 +41,7 @@ TEST_CASE("jeannot/table1: processors in use, published and under both readings"
   REQUIRE(report.verdict.rfind("R1 agrees in 12 of 14", 0) == 0);
 }
 
-TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper][slow]") {
+TEST_CASE("jeannot/fig2 to fig5: results equal those of three other programs", "[paper][slow]") {
   // core/theory/cluster.md, section 13, from double, exact and message-passing implementations.
   const Report fig2 = report_of("jeannot/fig2", 1);
   const auto& fitted = row_of(fig2.tables[0], 1000);
@@ -80,7 +80,7 @@ TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper][s
   REQUIRE_FALSE(fig5.agrees);  // not "beneficial in almost all configurations"
 }
 
-TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again",
+TEST_CASE("jeannot/fig6: the cost test gains a little, and the shaker loses it again",
           "[paper][slow]") {
   const Report report = report_of("jeannot/fig6", 10);
   const double fitted[] = {0.031, 0.038, 0.030, 0.039}, literal[] = {0.062, 0.013, -0.02, -0.03};
@@ -93,7 +93,7 @@ TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again
   REQUIRE_FALSE(report.agrees);  // the shaker helps at no grain
 }
 
-TEST_CASE("jeannot/claims: every claim of the text, and which are errors of the print",
+TEST_CASE("jeannot/claims: every claim of the text has a verdict, and some are errors in the paper",
           "[paper][slow]") {
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     CAPTURE(seed);

@@ -34,7 +34,7 @@ std::int64_t whole(const papers::Cell& cell) { return std::get<std::int64_t>(cel
 
 }  // namespace
 
-TEST_CASE("lau/lemmas: as many statements reproduce as the text has right", "[paper]") {
+TEST_CASE("lau/lemmas: exactly the correct statements of the text reproduce", "[paper]") {
   for (const Item& item : kItems) {
     const papers::Report report = testing::report_of(item.id, 500, 3);
     CAPTURE(item.id, report.verdict);
@@ -73,13 +73,14 @@ TEST_CASE("lau/lemma5: the window of the paper misses as often as an exhaustive 
   }
 }
 
-TEST_CASE("lau/propositions: Definition 1 fails as printed, the others hold", "[paper]") {
+TEST_CASE("lau/propositions: Definition 1 fails as stated, and the others hold", "[paper]") {
   const papers::Report report = testing::report_of("lau/propositions", 500, 7);
   CHECK(whole(statement(report, "Prop. 2 with Definition 1 as printed")[2]) > 500);
   CHECK(whole(statement(report, "Prop. 2: T_m")[2]) == 0);
 }
 
-TEST_CASE("lau/fig8: flows in order, deficits over them, steps of the execution", "[paper]") {
+TEST_CASE("lau/fig8: flows are sorted, with their deficits and the steps of the execution",
+          "[paper]") {
   const papers::Report report = testing::report_of("lau/fig8", 1, 1);
   REQUIRE(report.series.size() == 6);
   const auto& bars = report.series.at(0);  // of 7 0 3 1 1 0, the Linear schedule
@@ -97,7 +98,8 @@ TEST_CASE("lau/fig8: flows in order, deficits over them, steps of the execution"
   }
 }
 
-TEST_CASE("lau/lemma4: a few rings are not enough to say that some have no best shift", "[paper]") {
+TEST_CASE("lau/lemma4: a few rings are not enough to conclude that some have no best shift",
+          "[paper]") {
   const papers::Report report = testing::report_of("lau/lemma4", 1, 1);
   CHECK(report.agrees);
   CHECK(report.tables.at(0).rows.size() == 9);

@@ -75,7 +75,7 @@ TEST_CASE("lau/table3: the published excess is per node", "[paper][slow]") {
   }
 }
 
-TEST_CASE("lau/table4: windows grow with the loads, probes do not", "[paper]") {
+TEST_CASE("lau/table4: windows grow with the loads, and probes do not", "[paper]") {
   const papers::Report report = report_of_seed_3("lau/table4", 2000);
   double window_small = 0, window_large = 0, probes_small = 0, probes_large = 0;
   for (const auto& row : report.tables[0].rows) {
@@ -122,7 +122,7 @@ TEST_CASE("lau/table1 to table4: verdicts come from the run", "[paper][slow]") {
   }
 }
 
-TEST_CASE("lau/fig1 to fig4: reproduced exactly", "[paper]") {
+TEST_CASE("lau/fig1 to fig4: the figures reproduce exactly", "[paper]") {
   for (int figure = 1; figure <= 4; ++figure) {
     const papers::Report report = report_of_seed_3("lau/fig" + std::to_string(figure), 1);
     CAPTURE(figure, report.verdict);

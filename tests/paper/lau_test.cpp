@@ -25,7 +25,7 @@ std::vector<std::size_t> red_nodes(const std::vector<Load>& loads, const std::ve
 
 }  // namespace
 
-TEST_CASE("lau/fig1: 7 0 3 1 1 0 in two steps", "[paper]") {
+TEST_CASE("lau/fig1: 7 0 3 1 1 0 takes two steps", "[paper]") {
   const std::vector<Load> loads{7, 0, 3, 1, 1, 0};
   const std::vector<Load> flow{2, 0, 1, 0, -1, -3};
   REQUIRE(red_nodes(loads, flow) == std::vector<std::size_t>{6});
@@ -44,7 +44,8 @@ TEST_CASE("lau/fig1: 7 0 3 1 1 0 in two steps", "[paper]") {
   REQUIRE(roles[5].kind == NodeKind::negative);
 }
 
-TEST_CASE("lau/fig2 and fig4: five steps in single-send, three in multi-send", "[paper]") {
+TEST_CASE("lau/fig2 and fig4: the schedule takes five steps in single-send, three in multi-send",
+          "[paper]") {
   const std::vector<Load> loads{7, 0, 3, 1, 1, 0};
   const std::vector<Load> flow{5, 3, 4, 3, 2, 0};
   REQUIRE(red_nodes(loads, flow) == std::vector<std::size_t>{2, 3, 4, 5});
@@ -66,7 +67,7 @@ TEST_CASE("lau/fig2 and fig4: five steps in single-send, three in multi-send", "
   REQUIRE(chain->nodes == std::vector<std::size_t>{0, 1, 2, 3, 4});
 }
 
-TEST_CASE("lau/fig3: more red nodes, fewer steps", "[paper]") {
+TEST_CASE("lau/fig3: more red nodes can take fewer steps", "[paper]") {
   const std::vector<Load> loads{9, 1, 3, 0, 2, 1, 0, 0};
   const std::vector<Load> a{2, 1, 2, 0, 0, -1, -3, -5};
   const std::vector<Load> b{3, 2, 3, 1, 1, 0, -2, -4};
@@ -76,7 +77,8 @@ TEST_CASE("lau/fig3: more red nodes, fewer steps", "[paper]") {
   REQUIRE(red_nodes(loads, b) == std::vector<std::size_t>{2, 4, 8});
 }
 
-TEST_CASE("lau, after Lemma 3: traffic 15 and 13, and a schedule that is best in both", "[paper]") {
+TEST_CASE("lau, after Lemma 3: the traffic is 15 and 13, and one schedule is best in both measures",
+          "[paper]") {
   const std::vector<Load> loads{5, 1, 1, 3, 3, 1, 0, 1, 2, 3};
   const Instance instance(loads, std::vector<Load>(10, 2));
   const auto linear = make_flow(instance, 0);
@@ -97,7 +99,8 @@ TEST_CASE("lau, after Lemma 3: traffic 15 and 13, and a schedule that is best in
   REQUIRE(multi.steps_of(1) == 1);
 }
 
-TEST_CASE("lau, Lemma 4: time-optimal outside the optimal-traffic window", "[paper]") {
+TEST_CASE("lau, Lemma 4: a shift can be time-optimal outside the optimal-traffic window",
+          "[paper]") {
   const std::vector<Load> loads{34, 40, 90, 40, 50, 60, 30, 0};
   const Instance instance(loads, std::vector<Load>(8, 43));
   const ShiftIntervals single(instance, kSingle);
@@ -129,7 +132,7 @@ TEST_CASE("lau, Lemma 6: the two optima differ", "[paper]") {
   REQUIRE_FALSE(multi.shifts.contains(5));
 }
 
-TEST_CASE("lau/fig10: 100 units in one node of 100", "[paper]") {
+TEST_CASE("lau/fig10: 100 units in one node of 100 reproduce", "[paper]") {
   std::vector<Load> loads(100, 0);
   loads[0] = 100;
   const Instance instance(loads, std::vector<Load>(100, 1));

@@ -10,7 +10,7 @@ using namespace evenkeel::papers;
 using evenkeel::testing::number;
 using evenkeel::testing::report_of;
 
-TEST_CASE("thesis: the task graph of Fig. 2.5, mapped in all ways", "[paper]") {
+TEST_CASE("thesis: the task graph of Fig. 2.5 is mapped in all ways", "[paper]") {
   const Report report = report_of("eh/fig2.5", 1);
   CAPTURE(report.verdict);
   REQUIRE(report.agrees);
@@ -37,7 +37,7 @@ TEST_CASE("thesis: the task graph of Fig. 2.5, mapped in all ways", "[paper]") {
   }
 }
 
-TEST_CASE("thesis: local search stays at A of Fig. 3.1, annealing comes to B", "[paper]") {
+TEST_CASE("thesis: local search stays at A of Fig. 3.1, and annealing reaches B", "[paper]") {
   const Report report = report_of("eh/fig3.1", 200);
   CAPTURE(report.verdict);
   REQUIRE(report.agrees);

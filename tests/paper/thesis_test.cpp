@@ -14,7 +14,8 @@ using namespace evenkeel::papers;
 using evenkeel::testing::number;
 using evenkeel::testing::report_of;
 
-TEST_CASE("thesis: the printed columns agree with themselves, but for the known slips", "[paper]") {
+TEST_CASE("thesis: the published columns agree with each other, except for the known errors",
+          "[paper]") {
   // cost = C1 + beta C2 and beta C2 = beta sum (j + 1) COM_j within rounding; this also checks that
   // the numbers were copied without a slip of our own.
   int slips = 0;
@@ -47,7 +48,7 @@ TEST_CASE("thesis: the printed columns agree with themselves, but for the known 
   REQUIRE(slips == 2);
 }
 
-TEST_CASE("thesis: tables of mapping reproduce", "[paper][slow]") {
+TEST_CASE("thesis: the tables of mapping reproduce", "[paper][slow]") {
   for (const char* id :
        {"eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.10", "eh/table3.11"}) {
     CAPTURE(id);
@@ -94,7 +95,7 @@ TEST_CASE("thesis: verdicts come from the run", "[paper][slow]") {
   CHECK(table.verdict.find("The printed") == std::string::npos);
 }
 
-TEST_CASE("thesis: annealing and the figures", "[paper][slow]") {
+TEST_CASE("thesis: annealing and the figures reproduce", "[paper][slow]") {
   const Report figure = report_of("eh/fig3.5", 1);
   // Two levels for each of three searches, printed and ours.
   REQUIRE(figure.series.size() == 12);
@@ -110,7 +111,7 @@ TEST_CASE("thesis: annealing and the figures", "[paper][slow]") {
   REQUIRE_FALSE(make_recipe("eh/table3.14", {}));
 }
 
-TEST_CASE("thesis: Fig. 3.2 has a diagram for each term of the cost, and the printed bars",
+TEST_CASE("thesis: Fig. 3.2 has one diagram per term of the cost, and the published bars",
           "[paper]") {
   const Report figure = report_of("eh/fig3.2", 1);
   REQUIRE(figure.series.size() == 24);
@@ -139,14 +140,14 @@ TEST_CASE("thesis: Fig. 3.2 has a diagram for each term of the cost, and the pri
   CHECK(bars("SA, beta C2, printed").y[3] == 451);
 }
 
-TEST_CASE("thesis: the search for a graph like the thesis' hears a stop", "[paper]") {
+TEST_CASE("thesis: the search for a graph like the thesis' reacts to a stop", "[paper]") {
   const auto recipe = make_recipe("eh/table3.10", {1, 1});
   int looks = 0;
   StopCheck stop([&] { return ++looks > 0; });
   REQUIRE_THROWS_AS(recipe->run_part(0, &stop), Stopped);
 }
 
-TEST_CASE("eh/eqns3.16: proposals counted, against the equations by hand", "[paper][slow]") {
+TEST_CASE("eh/eqns3.16: counted proposals equal the equations by hand", "[paper][slow]") {
   const Report report = report_of("eh/eqns3.16", 1);
   REQUIRE(report.agrees);
   const auto& equations = report.tables[0].rows;

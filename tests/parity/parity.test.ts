@@ -92,7 +92,7 @@ describe('native and wasm print the same bytes of', () => {
   });
 });
 
-it('so do verify and explain jobs over plans', async () => {
+it('verify and explain jobs over plans', async () => {
   const engine = await createEngine();
   const plans = examples.filter((name) => name.startsWith('plan'));
   expect(plans.length).toBeGreaterThan(3);
@@ -110,7 +110,7 @@ it('so do verify and explain jobs over plans', async () => {
   }
 });
 
-it('so do verify jobs over these answers', async () => {
+it('verify jobs over these answers', async () => {
   const engine = await createEngine();
   const jobs: string[] = [];
   for (const job of [...randomRingJobs(23, 60), ...randomFlowJobs(24, 60)]) {
@@ -129,7 +129,7 @@ it('so do verify jobs over these answers', async () => {
   engine.dispose();
 });
 
-it('and 100,000 nodes, from a file, from buffers and from text', async () => {
+it('100,000 nodes, from a file, from buffers and from text', async () => {
   const engine = await createEngine();
   const below = generator(3);
   const loads = Array.from({ length: 100_000 }, () => below(1_000_000_000));

@@ -8,7 +8,7 @@
 
 namespace evenkeel::plan {
 
-TEST_CASE("plan/bound: never above the best of all placements, and mostly equal",
+TEST_CASE("plan/bound: is never above the optimum of all placements, and mostly equal",
           "[plan][property]") {
   int tight = 0, feasible = 0;
   for_models(2500, 6, [&](const Model& model, Rng&, std::uint64_t) {
@@ -38,7 +38,7 @@ TEST_CASE("plan/bound: never above the best of all placements, and mostly equal"
 }
 
 // A node holds multiples of what divides all loads: in another unit nothing is proven less.
-TEST_CASE("plan/bound: the same in any unit of the loads", "[plan][property]") {
+TEST_CASE("plan/bound: is the same in any unit of the loads", "[plan][property]") {
   for_models(1000, 6, [&](const Model& model, Rng& rng, std::uint64_t) {
     Aim aim;
     if (rng.uniform_index(2) == 0) aim.max_moves = static_cast<std::int64_t>(rng.uniform_index(4));
@@ -58,7 +58,8 @@ TEST_CASE("plan/bound: the same in any unit of the loads", "[plan][property]") {
 
 // The removal, exchange and byte tests matter if few objects can move: most of the optima under a
 // cap are met.
-TEST_CASE("plan/bound: under caps never above the best, and mostly equal", "[plan][property]") {
+TEST_CASE("plan/bound: is never above the optimum under caps, and mostly equal",
+          "[plan][property]") {
   int tight = 0, without = 0, feasible = 0;
   for_models(3000, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {
     Aim aim;

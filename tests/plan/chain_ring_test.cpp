@@ -46,7 +46,7 @@ void check_against_all(const Chain& chain) {
 
 }  // namespace
 
-TEST_CASE("plan/chain_ring: ten items on three nodes", "[plan][paper]") {
+TEST_CASE("plan/chain_ring: ten items on three nodes have the known cuts", "[plan][paper]") {
   const Chain chain{
       .load = {4, 9, 2, 6, 5, 3, 8, 7, 1, 5}, .speed = {1, 1, 1}, .memory = {}, .capacity = {}};
   const auto ring = cut_ring(chain);
@@ -55,7 +55,8 @@ TEST_CASE("plan/chain_ring: ten items on three nodes", "[plan][paper]") {
   check_against_all(chain);
 }
 
-TEST_CASE("plan/chain_ring: least makespan of all cuts from all starts", "[plan][property]") {
+TEST_CASE("plan/chain_ring: finds the minimum makespan of all cuts from all starts",
+          "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
@@ -67,7 +68,7 @@ TEST_CASE("plan/chain_ring: least makespan of all cuts from all starts", "[plan]
   }
 }
 
-TEST_CASE("plan/chain_ring: no worse than the row, and the same from any item on",
+TEST_CASE("plan/chain_ring: is never worse than a row, and the same from any first item",
           "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     CAPTURE(seed);
@@ -85,7 +86,8 @@ TEST_CASE("plan/chain_ring: no worse than the row, and the same from any item on
   }
 }
 
-TEST_CASE("plan/chain_ring: least moved of all cuts from all starts", "[plan][property]") {
+TEST_CASE("plan/chain_ring: finds the minimum migration of all cuts from all starts",
+          "[plan][property]") {
   std::int64_t looked = 0, kept = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     CAPTURE(seed);
@@ -135,7 +137,7 @@ TEST_CASE("plan/chain_ring: least moved of all cuts from all starts", "[plan][pr
   CHECK(kept < looked);
 }
 
-TEST_CASE("plan/chain_ring: what moved, item by item", "[plan]") {
+TEST_CASE("plan/chain_ring: counts the moved load item by item", "[plan]") {
   // Six items: the nodes had 1 2, 3 4, 5 0; then 0 1 2 3, none, 4 5.
   const RingMoved moved =
       ring_moved({1, 3, 5, 7}, {0, 4, 4, 6}, std::vector<Load>{7, 1, 1, 2, 3, 1}, 6);

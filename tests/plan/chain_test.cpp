@@ -6,7 +6,7 @@
 #include "support/chains.hpp"
 
 namespace evenkeel::plan {
-TEST_CASE("plan/chain: ten items on three nodes", "[plan][paper]") {
+TEST_CASE("plan/chain: ten items on three nodes have the known cuts", "[plan][paper]") {
   Chain chain{
       .load = {4, 9, 2, 6, 5, 3, 8, 7, 1, 5}, .speed = {1, 1, 1}, .memory = {}, .capacity = {}};
   auto plan = cut_chain(chain);
@@ -20,7 +20,7 @@ TEST_CASE("plan/chain: ten items on three nodes", "[plan][paper]") {
   CHECK(cut_chain(chain)->makespan == Fraction{13, 1});
 }
 
-TEST_CASE("plan/chain: one item a node at least, where taking all one can is wrong",
+TEST_CASE("plan/chain: with at least one item per node, the greedy choice is wrong",
           "[plan][paper]") {
   const Chain chain{.load = {2, 1, 5, 2},
                     .speed = {5, 10, 10},
@@ -36,7 +36,8 @@ TEST_CASE("plan/chain: one item a node at least, where taking all one can is wro
   CHECK(cut_chain(other)->makespan == Fraction{7, 10});
 }
 
-TEST_CASE("plan/chain: least makespan and nearest cuts of all cuts there are", "[plan][property]") {
+TEST_CASE("plan/chain: finds the minimum makespan and the nearest cuts of all cuts",
+          "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

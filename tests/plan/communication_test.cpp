@@ -43,7 +43,8 @@ TEST_CASE("plan/communication: the larger of sent and received is work", "[plan]
   CHECK(measured.fullest == 1);
 }
 
-TEST_CASE("plan/communication: a published data set, with and without messages", "[plan][paper]") {
+TEST_CASE("plan/communication: a published data set reproduces, with and without messages",
+          "[plan][paper]") {
   Model model = synthetic_blocks();
   model.resources[0].capacity.assign(4, 36);
   Solver loads(model, {}, {});
@@ -59,7 +60,7 @@ TEST_CASE("plan/communication: a published data set, with and without messages",
   CHECK(solver.proof() == Solver::Proof::search);
 }
 
-TEST_CASE("plan/communication: the search alone keeps rules and caps, and comes near to the best",
+TEST_CASE("plan/communication: the search alone respects rules and caps, and is near the optimum",
           "[plan][property]") {
   std::int64_t looked = 0, met = 0;
   for_models(1500, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {
@@ -89,7 +90,8 @@ TEST_CASE("plan/communication: the search alone keeps rules and caps, and comes 
   CHECK(met * 100 >= looked * 95);
 }
 
-TEST_CASE("plan/communication: many partners, from anywhere", "[plan][property]") {
+TEST_CASE("plan/communication: objects can have many partners, starting anywhere",
+          "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

@@ -36,7 +36,7 @@ Load least(const Model& model, std::int64_t moves) {
 
 }  // namespace
 
-TEST_CASE("plan/exact: eight objects on one of three nodes", "[plan][paper]") {
+TEST_CASE("plan/exact: eight objects on one of three nodes are solved", "[plan][paper]") {
   Model model = eight_on_one_of_three();
   const Worth worth = best_of(model);
   CHECK(worth.makespan == Fraction{14, 1});
@@ -109,7 +109,7 @@ TEST_CASE("plan/exact: eight objects on one of three nodes", "[plan][paper]") {
   }
 }
 
-TEST_CASE("plan/exact: as good as the best of all placements, under every aim",
+TEST_CASE("plan/exact: equals the best of all placements, for every objective",
           "[plan][property]") {
   compare_with_all(700, [](const Model& model, const Aim& aim, const auto& best) {
     const Items items = make_items(model);

@@ -156,7 +156,7 @@ Experts random_tiny(Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("plan/experts: the layers of a published example", "[plan][paper]") {
+TEST_CASE("plan/experts: the layers of a published example reproduce", "[plan][paper]") {
   const std::vector<double> own{1.2081, 1.2422}, flat{1.0532, 1.1903}, grouped{1.1694, 1.2422};
   for (std::size_t layer = 0; layer < 2; ++layer) {
     Experts experts{.load = kReadme[layer], .slots = 16, .gpus = 8};
@@ -175,7 +175,7 @@ TEST_CASE("plan/experts: the layers of a published example", "[plan][paper]") {
   }
 }
 
-TEST_CASE("plan/experts: a group that is too much for a node bounds all plans", "[plan]") {
+TEST_CASE("plan/experts: a group that is too large for a node bounds all plans", "[plan]") {
   // 30 + 30 and 1 + 1 on two GPUs, for any number of replicas.
   const Experts experts{
       .load = {30, 30, 1, 1, 9, 9, 9, 9}, .slots = 12, .gpus = 4, .groups = 4, .nodes = 2};
@@ -187,15 +187,14 @@ TEST_CASE("plan/experts: a group that is too much for a node bounds all plans", 
   CHECK(plan.proof == ExpertPlan::Proof::bound);
 }
 
-TEST_CASE("plan/experts: six experts on four GPUs", "[plan][paper]") {
+TEST_CASE("plan/experts: six experts on four GPUs are solved", "[plan][paper]") {
   const Experts experts{.load = {90, 132, 40, 61, 104, 165}, .slots = 8, .gpus = 4};
   const ExpertPlan plan = place_experts(experts);
   CHECK(plan.makespan == Fraction{151, 1});
   CHECK(plan.proof != ExpertPlan::Proof::none);
 }
 
-TEST_CASE("plan/experts: as good as the best of all placements of tiny layers",
-          "[plan][property]") {
+TEST_CASE("plan/experts: equals the best of all placements of tiny layers", "[plan][property]") {
   std::int64_t capped = 0, met = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     CAPTURE(seed);
@@ -256,7 +255,7 @@ Experts zipf_layer(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("plan/experts: never worse than a published balancer on Zipf layers",
+TEST_CASE("plan/experts: is never worse than a published balancer on Zipf layers",
           "[plan][property]") {
   for (std::uint64_t seed = 0; seed < testing::trials(1000U); ++seed) {
     CAPTURE(seed);
@@ -267,7 +266,7 @@ TEST_CASE("plan/experts: never worse than a published balancer on Zipf layers",
   }
 }
 
-TEST_CASE("plan/experts: never worse with more effort", "[plan][property][slow]") {
+TEST_CASE("plan/experts: is never worse with more effort", "[plan][property][slow]") {
   for (std::uint64_t seed = 0; seed < testing::trials(60U); ++seed) {
     CAPTURE(seed);
     const Experts experts = zipf_layer(seed);
@@ -281,7 +280,8 @@ TEST_CASE("plan/experts: never worse with more effort", "[plan][property][slow]"
   }
 }
 
-TEST_CASE("plan/experts: what stays is free, and caps and targets hold", "[plan][property]") {
+TEST_CASE("plan/experts: replicas that stay are free, and caps and targets are kept",
+          "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     CAPTURE(seed);
     Experts experts = zipf_layer(seed);
@@ -312,7 +312,7 @@ TEST_CASE("plan/experts: what stays is free, and caps and targets hold", "[plan]
 }
 
 // The factor of all loads is taken out first: a part of the factor can be whole.
-TEST_CASE("plan/experts: no placement loads fewer than the faults of the old one ask for",
+TEST_CASE("plan/experts: no placement loads fewer replicas than the faults of the old one require",
           "[plan][property]") {
   std::int64_t tight = 0, refused = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

@@ -25,7 +25,7 @@ bool same_both_ways(const Held& held, const Tree& tree) {
 
 }  // namespace
 
-TEST_CASE("plan/held: as a tree has them, over many blocks and none", "[plan][property]") {
+TEST_CASE("plan/held: equals a tree, over many blocks and over none", "[plan][property]") {
   Rng rng(1);
   Held held;
   Tree tree;

@@ -8,7 +8,8 @@
 
 namespace evenkeel::plan {
 
-TEST_CASE("plan/node_family: sums over sets and over all sets within them", "[plan][property]") {
+TEST_CASE("plan/node_family: sums over sets and over all their subsets are right",
+          "[plan][property]") {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

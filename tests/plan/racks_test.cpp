@@ -9,7 +9,7 @@
 
 namespace evenkeel::plan {
 
-TEST_CASE("plan/racks: racks and nodes end near their averages", "[plan][property]") {
+TEST_CASE("plan/racks: racks and nodes get near their averages", "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

@@ -36,7 +36,7 @@ TEST_CASE("plan/refine: every step lowers the makespan, within rules and caps",
   CHECK(steps > 100);
 }
 
-TEST_CASE("plan/refine: 16,384 slots on one of 201 nodes even out", "[plan][paper]") {
+TEST_CASE("plan/refine: 16,384 slots on one of 201 nodes are balanced", "[plan][paper]") {
   Model model;
   model.speed.assign(201, 1);
   model.state.assign(201, State::open);

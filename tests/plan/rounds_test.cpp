@@ -28,7 +28,7 @@ void check_limits(const std::vector<Transfer>& transfers, const Limit& limit,
 
 }  // namespace
 
-TEST_CASE("plan/rounds: a triangle, one transfer a node at once, takes three rounds",
+TEST_CASE("plan/rounds: a triangle with one transfer per node at a time takes three rounds",
           "[plan][paper]") {
   const std::vector<Transfer> triangle{{0, 1}, {1, 2}, {2, 0}};
   const Rounds one = make_rounds(triangle, {.out = 1, .in = 1, .together = true});

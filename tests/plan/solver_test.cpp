@@ -8,7 +8,7 @@
 
 namespace evenkeel::plan {
 
-TEST_CASE("plan/solver: as good as the best of all placements, under every aim",
+TEST_CASE("plan/solver: equals the best of all placements, for every objective",
           "[plan][property]") {
   compare_with_all(testing::trials(700U), [](const Model& model, const Aim& aim, const auto& best) {
     Solver solver(model, aim, {});
@@ -99,7 +99,7 @@ TEST_CASE("plan/solver: thirty objects reach 297 with eight moves, and more with
   }
 }
 
-TEST_CASE("plan/solver: never worse with more effort", "[plan][property]") {
+TEST_CASE("plan/solver: is never worse with more effort", "[plan][property]") {
   for_models(testing::trials(60U), 30, [&](const Model& model, Rng& rng, std::uint64_t seed) {
     const Aim aim = random_aim(rng, seed);
     std::optional<Worth> before;

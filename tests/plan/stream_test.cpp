@@ -133,7 +133,8 @@ TEST_CASE("plan/stream: the cooldown bounds the number of plans", "[plan][proper
   }
 }
 
-TEST_CASE("plan/stream: for constant loads within 1 + factor of hindsight", "[plan][property]") {
+TEST_CASE("plan/stream: for constant loads the cost is within 1 + factor of hindsight",
+          "[plan][property]") {
   for (std::int64_t factor = 1; factor <= 4; ++factor)
     for (std::int64_t gain = 0; gain <= 6; ++gain)
       for (std::int64_t change = 1; change <= 12; ++change)
@@ -144,8 +145,9 @@ TEST_CASE("plan/stream: for constant loads within 1 + factor of hindsight", "[pl
         }
 }
 
-TEST_CASE("plan/stream: for any loads and two placements factor 2 has three times hindsight",
-          "[plan][property]") {
+TEST_CASE(
+    "plan/stream: for any loads and two placements factor 2 costs at most three times hindsight",
+    "[plan][property]") {
   bool three = false, worse_with_one = false;
   for (std::int64_t change = 1; change <= 4; ++change) {
     std::int64_t most = INT64_MIN, most_one = INT64_MIN;
@@ -165,8 +167,7 @@ TEST_CASE("plan/stream: for any loads and two placements factor 2 has three time
   CHECK(worse_with_one);
 }
 
-TEST_CASE("plan/stream: beyond the measurement's noise no placement comes back",
-          "[plan][property]") {
+TEST_CASE("plan/stream: beyond the measurement's noise no placement returns", "[plan][property]") {
   // Three objects on two nodes, measured within 1 +- 1/5; the plan is optimal for the measured
   // loads.
   std::int64_t cycled = 0;
@@ -256,7 +257,7 @@ TEST_CASE("plan/stream: each refusal has its reason and numbers", "[plan]") {
   CHECK(path({.factor = {-1, 1}}) == "/factor");
 }
 
-TEST_CASE("plan/stream: regret over times of many denominators stays within 2^-39",
+TEST_CASE("plan/stream: regret over times with many denominators stays within 2^-39",
           "[plan][property]") {
   // 1/p + 1/q + ... for large primes: no common denominator of 126 bits.
   StreamDecider decider({.factor = {1, 1}});

@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::plan;
 
-TEST_CASE("plan/time_grid: the same work fits as by exact division, up to the limits of numbers",
+TEST_CASE("plan/time_grid: the work that fits equals exact division, up to the limits of numbers",
           "[plan][property]") {
   Rng rng(17);
   const auto up_to = [&](int bits) {

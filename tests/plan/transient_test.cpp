@@ -203,7 +203,7 @@ Instance random_instance(Rng& rng, std::size_t most_nodes, std::size_t most_obje
 
 }  // namespace
 
-TEST_CASE("plan/transient: three moves that need three rounds", "[plan][paper]") {
+TEST_CASE("plan/transient: three moves need three rounds", "[plan][paper]") {
   // 2 -> 1, 0 -> 1, 1 -> 0 of sizes 3 5 3; what else is in use stays.
   Model model;
   model.speed.assign(3, 1);
@@ -286,7 +286,8 @@ TEST_CASE("plan/transient: an order is found if one exists, in few rounds", "[pl
   CHECK(rounds * 100 <= fewest * 105);
 }
 
-TEST_CASE("plan/transient: thousands of moves between nearly full nodes", "[plan][property]") {
+TEST_CASE("plan/transient: thousands of moves between nearly full nodes have an order",
+          "[plan][property]") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);

@@ -51,7 +51,7 @@ TEST_CASE("plan/verify: counts the same objects as the measure of the searches",
   });
 }
 
-TEST_CASE("plan/verify: the reasons are those of plans", "[plan][property]") {
+TEST_CASE("plan/verify: the reasons of moves are those of plans", "[plan][property]") {
   for_models(1500, 8, [](const Model& model, Rng& rng, std::uint64_t) {
     std::vector<Node> where(model.objects());
     for (Node& node : where) node = static_cast<Node>(rng.uniform_index(model.nodes()));
@@ -60,8 +60,9 @@ TEST_CASE("plan/verify: the reasons are those of plans", "[plan][property]") {
   });
 }
 
-TEST_CASE("plan/verify: every certificate of a bound shows it, and none shows more than is true",
-          "[plan][property]") {
+TEST_CASE(
+    "plan/verify: every certificate of a bound proves it, and none proves more than the truth",
+    "[plan][property]") {
   std::int64_t shown = 0, tried = 0;
   std::array<std::int64_t, 12> by_test{};
   for_models(6000, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {

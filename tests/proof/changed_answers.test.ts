@@ -62,7 +62,7 @@ describe('changed answers', () => {
   });
   const size = 60; // of a group: programs run while nothing else can
   for (let first = 0; first < rows.length; first += size)
-    it(`are rejected or not as before: jobs from ${first}`, () => {
+    it(`have the recorded verdicts: jobs from ${first}`, () => {
       expect(oddOnes(rows.slice(first, first + size))).toEqual([]);
     });
 });

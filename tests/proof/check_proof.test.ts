@@ -65,7 +65,7 @@ describe('kernel and verify', () => {
     expect(found.join('').match(/^proven /gm)!.length).toBeGreaterThan(40);
   });
 
-  it('know the claims of each kind: verify rejects every other name', () => {
+  it('know the claims of each kind, and verify rejects every other name', () => {
     const changed = pairsOf(examples.map((name) => readText(examplesFolder + name).trim())).flatMap(
       ({ request, answer }) => {
         const claims = (answer['proof'] ?? []) as object[];
@@ -92,7 +92,7 @@ describe('kernel and verify', () => {
   });
 
   it(
-    'know how far apart nodes are: verify by rules, hubs and searches, the kernel leaves it',
+    'know distances: verify by rules, hubs and searches, and the kernel leaves them unchecked',
     { timeout: limit },
     () => {
       const of = (topology: string): string =>
@@ -152,7 +152,7 @@ describe('kernel and verify', () => {
     expectWrong([...drained, ...few]);
   });
 
-  it('hold no refusal of experts by a bound of their loads', () => {
+  it('check no refusal of experts by a bound of their loads', () => {
     const [pair] = pairsOf([
       '{"kind":"plan","experts":[[5,4,3,2]],"slots":4,"gpus":2,"old":[[0,0,0,0]],"max_moves":1}',
     ]) as [Pair];
@@ -169,7 +169,7 @@ describe('kernel and verify', () => {
     expect(isLeft(kernelFindings(pairs)[0]!, 'result/ratio')).toBe(true);
   });
 
-  it('hold a plan of rounds complete, and without conflicts', () => {
+  it('require that a plan of rounds is complete and without conflicts', () => {
     const [plan] = pairsOf([
       '{"kind":"flow","topology":"path:3","loads":[6,0,0],"scheme":"rounds"}',
     ]);
@@ -184,7 +184,7 @@ describe('kernel and verify', () => {
         expect(isLeft(text, `result/migration/${key}`)).toBe(true);
   });
 
-  it('keep no list of nodes for every object', { timeout: limit }, () => {
+  it('keep no list of nodes per object', { timeout: limit }, () => {
     const [below, objects, nodes] = [generator(91), 30_000, 3_000];
     const column = <T>(count: number, of: () => T): T[] => Array.from({ length: count }, of);
     const job = {
@@ -286,7 +286,7 @@ describe('evenkeel-check-proof', () => {
     expect(done.out).toContain('FALSE     plan: the traffic is 7\n');
   });
 
-  it('lists the members on which no claim depends, and only those', () => {
+  it('lists the members on which no claim depends, and no others', () => {
     const { out } = run(['-'], JSON.stringify(pair));
     const paths = [
       'settings/mode',
@@ -308,7 +308,7 @@ describe('evenkeel-check-proof', () => {
     expect(run(['-'], '{"request":')).toMatchObject({ status: 2 });
   });
 
-  it('needs nothing but Python, and is short enough to be read', () => {
+  it('needs nothing but Python, and is short enough to read', () => {
     const lines = readText(root + 'cli/check_proof.py')
       .trimEnd()
       .split('\n');

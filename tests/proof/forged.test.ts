@@ -197,7 +197,7 @@ describe('the kernel', () => {
     expect(isLeft(text, 'result/front')).toBe(true);
   });
 
-  it('does not call fees of a flow the least, and leaves the claim to verify', () => {
+  it('does not call the fees of a flow minimal, and leaves the claim to verify', () => {
     const topology = {
       nodes: 3,
       edges: [

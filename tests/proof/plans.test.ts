@@ -268,7 +268,7 @@ function changesAt(pair: Pair, path: (string | number)[]): Pair[] {
 
 describe('kernel and verify of plans', () => {
   it(
-    'find every number of a result changed or gone, or the kernel lists it as not looked at',
+    'find every number of a result changed or removed, or the kernel lists it as unchecked',
     { timeout: limit },
     () => {
       const pairs = answersTo(...forms);
@@ -329,7 +329,7 @@ describe('kernel and verify of plans', () => {
     expectTrue(pairs);
   });
 
-  it('know the networks of which the kernel has no rule', () => {
+  it('know the networks for which the kernel has no rule', () => {
     const pairs = answersTo(
       {
         nodes: 14,
@@ -452,7 +452,7 @@ describe('kernel and verify of plans', () => {
     for (const found of kernelFindings(lies)) expect(found).not.toMatch(/^proven {4}rounds/m);
   });
 
-  it('find a node that is too full on the way', () => {
+  it('find a node that is too full between two rounds', () => {
     const [pair] = answersTo(forms[7]!) as [Pair];
     // All at once: node b would hold 4 + 5 + 3 and also 3, which leaves in that round.
     const atOnce = changed(pair, (answer) => {

@@ -30,7 +30,7 @@ void for_all_segments(std::size_t n, std::int64_t steps, Visit visit) {
 // Nodes   0 1 2  3  4 5  6 7 8
 // hold    0 0 2  2 20 2  2 0 0, and want 4 3 3 3 3 3 3 3 3. Nodes 3 to 5 hold 24 and can keep 9.
 // In 1 step only the own loads of nodes 3 and 5, together 4, can leave them.
-TEST_CASE("ring/certificate: a segment that can be added up by hand", "[ring]") {
+TEST_CASE("ring/certificate: a segment can be added up by hand", "[ring]") {
   const std::vector<Load> loads{0, 0, 2, 2, 20, 2, 2, 0, 0}, targets{4, 3, 3, 3, 3, 3, 3, 3, 3};
   const Instance instance(loads, targets);
   const auto segment = overfull_segment(instance, std::nullopt, 1);
@@ -80,7 +80,7 @@ TEST_CASE("ring/certificate: a segment exists exactly if no plan finishes in tim
   REQUIRE(refused > 500000);
 }
 
-TEST_CASE("ring/certificate: segments for any place of the remainder", "[ring][property]") {
+TEST_CASE("ring/certificate: segments exist for any place of the remainder", "[ring][property]") {
   Rng rng(92);
   std::int64_t proven = 0, refused = 0;
   for (int trial = 0; trial < 500; ++trial) {
@@ -110,7 +110,8 @@ TEST_CASE("ring/certificate: segments for any place of the remainder", "[ring][p
   REQUIRE(refused > 500000);
 }
 
-TEST_CASE("ring/certificate: runs of red nodes in single-send", "[ring][property]") {
+TEST_CASE("ring/certificate: single-send has certificates from runs of red nodes",
+          "[ring][property]") {
   Rng rng(93);
   std::int64_t proven = 0, refused = 0;
   for (int trial = 0; trial < 1500; ++trial) {
@@ -172,7 +173,7 @@ std::optional<Load> within(const std::map<std::int64_t, Load>& least, std::int64
 
 }  // namespace
 
-TEST_CASE("ring/certificate: what keeps traffic from falling, and no false one",
+TEST_CASE("ring/certificate: traffic has a certificate, and no false one is accepted",
           "[ring][property]") {
   Rng rng(95);
   std::int64_t proven[3] = {}, shown = 0;

@@ -59,7 +59,7 @@ bool owes(const std::vector<Load>& flow, std::size_t node, bool to_right) {
 
 }  // namespace
 
-TEST_CASE("ring/chains: every thread takes the steps of its transfer, and none is missing",
+TEST_CASE("ring/chains: every thread takes the steps of its transfer, and no thread is missing",
           "[ring][property]") {
   Rng rng(11);
   for (int trial = 0; trial < 600; ++trial) {
@@ -93,7 +93,7 @@ TEST_CASE("ring/chains: every thread takes the steps of its transfer, and none i
   }
 }
 
-TEST_CASE("ring/chains: every chain is a whole row of nodes that wait, and none is missing",
+TEST_CASE("ring/chains: every chain is a complete row of waiting nodes, and no chain is missing",
           "[ring][property]") {
   Rng rng(12);
   const SendModel single{SendMode::single, {}};
@@ -148,7 +148,7 @@ TEST_CASE("ring/chains: Fig. 4 has the threads of the paper", "[ring][paper]") {
   REQUIRE(red_chains(loads, flow) == std::vector<NodeRun>{{0, 4, true, 5, 5, false}});
 }
 
-TEST_CASE("ring/chains: balanced loads that send 10 units round", "[ring][paper]") {
+TEST_CASE("ring/chains: balanced loads can send 10 units round the ring", "[ring][paper]") {
   const std::vector<Load> loads(7, 1);
   for (const Load units : {Load{10}, Load{-10}}) {
     const std::vector<Load> flow(7, units);
@@ -176,7 +176,7 @@ TEST_CASE("ring/chains: transfers beyond all exact numbers have no steps", "[rin
   REQUIRE_FALSE(all_threads(none, round, 1)[0].steps);
 }
 
-TEST_CASE("ring/chains: windows are those of every shift tried", "[ring][property]") {
+TEST_CASE("ring/chains: windows equal the result of trying every shift", "[ring][property]") {
   Rng rng(13);
   for (int trial = 0; trial < 300; ++trial) {
     const RandomRing ring = testing::random_ring(rng, 2, 9, 9, trial % 2 == 0);

@@ -30,7 +30,7 @@ TEST_CASE("ring/execute: a large ring takes the steps of the formula", "[ring]")
   }
 }
 
-TEST_CASE("ring/execute: a schedule in which all wait deadlocks in single-send", "[ring]") {
+TEST_CASE("ring/execute: a schedule in which all nodes wait deadlocks in single-send", "[ring]") {
   // Lau, after Lemma 2: loads 1 everywhere, every node sends 10 to the right.
   const std::vector<Load> loads(7, 1);
   const std::vector<Load> flow(7, 10);
@@ -44,7 +44,7 @@ TEST_CASE("ring/execute: a schedule in which all wait deadlocks in single-send",
   REQUIRE(ShiftIntervals(instance, {SendMode::multi, {}}).steps_of(-10) == 10);
 }
 
-TEST_CASE("ring/execute: repeated steps are the steps one by one", "[ring][property]") {
+TEST_CASE("ring/execute: repeated steps equal the steps one by one", "[ring][property]") {
   Rng rng(172);
   std::int64_t repeated = 0;
   for (int trial = 0; trial < 3000; ++trial) {
@@ -75,7 +75,8 @@ TEST_CASE("ring/execute: repeated steps are the steps one by one", "[ring][prope
   REQUIRE(repeated > 10000);
 }
 
-TEST_CASE("ring/execute: what only numbers make long takes few steps of work", "[ring]") {
+TEST_CASE("ring/execute: a schedule that is long only because of large numbers takes little work",
+          "[ring]") {
   // 3e15 steps, one unit each way in all of them.
   const std::vector<Load> loads{9000000000000000, 0, 0};
   const std::vector<Load> flow{3000000000000000, 0, -3000000000000000};

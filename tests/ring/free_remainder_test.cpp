@@ -119,7 +119,7 @@ TEST_CASE("ring/free_remainder: max_steps and the front range over all choices",
   REQUIRE(longer > 10);
 }
 
-TEST_CASE("ring/free_remainder: large rings and huge loads", "[ring]") {
+TEST_CASE("ring/free_remainder: large rings and huge loads are solved", "[ring]") {
   Rng rng(5);
   std::vector<Load> loads(20000);
   for (Load& load : loads) load = static_cast<Load>(rng.uniform_index(400000000000));

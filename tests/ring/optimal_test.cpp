@@ -41,7 +41,8 @@ TEST_CASE("ring/optimal: equals brute force over all shifts by execution, n <= 1
   }
 }
 
-TEST_CASE("ring/optimal: rotation, reflection and scaling", "[ring][property]") {
+TEST_CASE("ring/optimal: results are invariant under rotation, reflection and scaling",
+          "[ring][property]") {
   Rng rng(99);
   for (int trial = 0; trial < 500; ++trial) {
     RandomRing ring = testing::random_ring(rng, 3, 40, 30, false);
@@ -173,7 +174,7 @@ TEST_CASE("ring/optimal: Lau's search tries exactly its window, and never beats 
   REQUIRE(missed > 0);  // Lemma 5 is wrong for single-send
 }
 
-TEST_CASE("ring/optimal: a million nodes with loads up to 1e9", "[ring]") {
+TEST_CASE("ring/optimal: a million nodes with loads up to 1e9 are solved", "[ring]") {
   const RandomRing ring = large_ring(1000000);
   const Instance instance(ring.loads, ring.targets);
   for (const Mode& mode : {kModes[0], kModes[1], Mode{"limit", {SendMode::multi, 1000000000}}}) {

@@ -8,7 +8,7 @@
 using namespace evenkeel;
 using namespace evenkeel::ring;
 
-TEST_CASE("ring/own_schedule: flows between blanks, commas, lines", "[ring]") {
+TEST_CASE("ring/own_schedule: flows are separated by blanks, commas or lines", "[ring]") {
   for (const char* text : {"5 3 -4 0", "5,3,-4,0", "5, 3;\n-4\t0\n", " 5 3\r\n-4 0 "}) {
     const OwnSchedule schedule = read_own_schedule(text);
     CAPTURE(text);
@@ -18,7 +18,7 @@ TEST_CASE("ring/own_schedule: flows between blanks, commas, lines", "[ring]") {
   }
 }
 
-TEST_CASE("ring/own_schedule: messages, a line or semicolon a step", "[ring]") {
+TEST_CASE("ring/own_schedule: messages have one step per line or semicolon", "[ring]") {
   const std::vector<std::vector<OwnMessage>> steps{{{0, 1, 5}, {0, 5, 2}}, {{1, 2, 3}}};
   for (const char* text : {"0->1:5 0->5:2; 1->2:3", "0>1:5,0>5:2\n\n1>2:3\n",
                            "step 1: 0->1:5 0->5:2\nstep 2: 1->2:3\n"}) {

@@ -101,7 +101,7 @@ TEST_CASE("ring/replay: every rule of the machine has its sentence", "[ring]") {
           "2: node 5 holds 0 units and still has to send, but nobody sends it any more");
 }
 
-TEST_CASE("ring/replay: flows are carried out as a plain execution does", "[ring][property]") {
+TEST_CASE("ring/replay: flows are executed like in a plain execution", "[ring][property]") {
   Rng rng(31);
   int failed = 0, whole = 0;
   for (int trial = 0; trial < 3000; ++trial) {
@@ -128,7 +128,7 @@ TEST_CASE("ring/replay: flows are carried out as a plain execution does", "[ring
 }
 
 TEST_CASE(
-    "ring/replay: the messages of an execution are a valid schedule; after a change both checks "
+    "ring/replay: messages of an execution are valid, and after a change both checks agree"
     "agree",
     "[ring][property]") {
   Rng rng(32);

@@ -76,7 +76,7 @@ function askRaw(target: string): Promise<number> {
 const openFiles = (): number => readdirSync('/proc/self/fd').length;
 
 describe('addresses', () => {
-  it('that are malformed get an answer, and the server lives on', async () => {
+  it('that are malformed get an answer, and the server continues', async () => {
     for (const [target, status] of [
       ['/%', 400],
       ['/%zz', 400],
@@ -118,7 +118,7 @@ describe('addresses', () => {
   });
 });
 
-it('only reads: GET and HEAD, no other method', async () => {
+it('accepts only GET and HEAD, and no other method', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
     const reply = await ask('/', {}, method);
     expect([reply.status, reply.headers['allow']], method).toEqual([405, 'GET, HEAD']);

@@ -47,7 +47,7 @@ type State = StateOf<readonly [typeof own, typeof beside, typeof random]>;
 const usual: State = { ...own.defaults, ...beside.defaults, ...random.defaults };
 const jobOf = (part: Partial<State>) => fields.job({ ...usual, ...part });
 
-it('keys, defaults and choices of the state are those of the records, without other slices', () => {
+it('keys, defaults and choices of the state equal those of the records, without other slices', () => {
   expect(own.defaults).toEqual({
     ...{ way: 'fos', machines: '', steps: '', rounds: '1000', latency: '', width: '' },
     ...{ kappa: '', speeds: '', wholeK: false, note: true },
@@ -58,7 +58,7 @@ it('keys, defaults and choices of the state are those of the records, without ot
   });
 });
 
-it('the job contains the settings that differ from the default, at their place and in their unit, while they apply', () => {
+it('the job contains settings that differ from the default, in place and in unit', () => {
   const least = { kind: 'cluster', links: { bandwidth_bytes: 5 } };
   expect(fields.job(usual)).toEqual(least);
   expect(jobOf({ way: 'never', machines: 'own', rounds: '1e3', seed: ' 1', note: false })).toEqual({
@@ -76,7 +76,7 @@ it('the job contains the settings that differ from the default, at their place a
   expect(Object.keys(fields.job(usual, { unit_ops: 3 }))).toEqual(['kind', 'unit_ops', 'links']);
 });
 
-it('a text that cannot be read is refused at its field', () => {
+it('an unreadable text is refused at its field', () => {
   const refused = (part: Partial<State>): unknown => {
     try {
       return jobOf(part);

@@ -25,7 +25,7 @@ const triangle: OwnGraph = {
 };
 const spec = { topology: 'cycle:3', graphText: '', places: '' };
 
-it('nodes and links come and go; numbers close up', () => {
+it('nodes and links can be added and removed, and numbers close up', () => {
   const more = edited(triangle, { kind: 'add', x: 0.2, y: 0.4 }, 1);
   expect(more.loads).toEqual([9, 0, 3, 0]);
   const joined = edited(more, { kind: 'link', from: 3, to: 1 }, 1);
@@ -63,7 +63,7 @@ it('node names stay with their nodes, a new node has a separate name, weights st
   ]);
 });
 
-it('a moved node alone leaves the network its name; its places are those of that network', () => {
+it('moving nodes keeps the name of the network, and its positions belong to that network', () => {
   const moved = edited(triangle, { kind: 'move', node: 2, x: 0.25, y: 0.5 }, 1);
   const part = partOf(spec, triangle, moved);
   expect(part).not.toHaveProperty('graphText');

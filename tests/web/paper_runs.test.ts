@@ -32,7 +32,7 @@ function fresh(): { runs: ItemRuns; ids: () => Id[]; last: () => Run } {
 }
 const [a, b, c] = ['lau/table1', 'lau/table2', 'lau/table3'] as const;
 
-it('a single run gives way to the next, and nothing is kept of it', async () => {
+it('a single run yields to the next, and its result is not kept', async () => {
   const { runs, ids, last } = fresh();
   runs.look(a);
   await settled();
@@ -49,7 +49,7 @@ it('a single run gives way to the next, and nothing is kept of it', async () => 
   expect(ids()).toEqual([a, b]);
 });
 
-it('back to one that is giving way, it is run again, and the one between is not', async () => {
+it('returning to a yielding run starts it again, and the run between does not start', async () => {
   const { runs, ids, last } = fresh();
   runs.look(a);
   await settled();
@@ -82,7 +82,7 @@ it('all items run in turn, a viewed item runs next, and items with a verdict do 
   expect([runs.running, runs.done, runs.total]).toEqual([null, 0, 0]);
 });
 
-it('stopped, the run under way is kept as it is, no other begins, and it can be run again', async () => {
+it('after a stop the current run is kept, no other starts, and it can be run again', async () => {
   const { runs, ids, last } = fresh();
   runs.all([a, b]);
   await settled();

@@ -76,7 +76,7 @@ it('a mark shows the result of the run of an item, and an item without a result 
   expect(markOf(outcome({}, { stopped: 'cancelled' }))).toBe('none');
 });
 
-it('the count is that of the runs, misprints among those that differ, each with its reason', () => {
+it('the count follows the runs, with errors in papers among the differences, each with its reason', () => {
   const outcomes = new Map<Id, Outcome>([
     ['lau/table1', outcome({})],
     ['lau/table2', outcome({})],
@@ -96,7 +96,7 @@ it('the count is that of the runs, misprints among those that differ, each with 
   expect(tallySentence(one)).toBe('1 reproduces, 0 differ');
 });
 
-it('the filter looks for every word, in the mark too', () => {
+it('the filter looks for every word, also in the mark', () => {
   const [rings] = catalogue;
   const table = item('lau/table1');
   expect(fits('', table, rings!, 'none')).toBe(true);
@@ -130,7 +130,7 @@ const table: Table = {
   ],
 };
 
-it('a table as CSV: the citation, then rows with as many cells as columns', () => {
+it('a table as CSV has the citation, then rows with as many cells as columns', () => {
   const lines = tableCsv(table, by).split('\n');
   expect(lines[0]).toBe(`# ${by.line}`);
   expect(lines.slice(1)).toEqual([
@@ -205,7 +205,7 @@ it('a chart as CSV has one row per point, with the diagram if there are several'
   expect(chartCsv(two, by).split('\n')[3]).toBe('C1,NL,400,2');
 });
 
-it('a chart as LaTeX: an axis a diagram, a plot a series, all points, printed ones hollow', () => {
+it('a chart as LaTeX has one axis per diagram, one plot per series, all points, published ones hollow', () => {
   const bars = {
     ...plain,
     series: [
@@ -253,7 +253,7 @@ it('diagrams follow the order of the series, and published values have the colou
   expect(alone!.colour).toBe('var(--ink)');
 });
 
-it('scales and ranges of the original are those of the LaTeX axis', () => {
+it('scales and ranges of the original equal those of the LaTeX axis', () => {
   const log: Result = {
     ...plain,
     series: [series('a', { marks: 'lines' }), series('b', { marks: 'points', printed: true })],

@@ -17,7 +17,7 @@ const data: PlanData = {
 };
 const none = { pins: '', drained: '' };
 
-it('without any the data are those of the text', () => {
+it('without pins and drains the data equals the text', () => {
   expect(withHolds(data, none)).toBeNull();
   expect(withHolds(data, { pins: ' \n', drained: ' ; ' })?.nodes ?? null).toEqual(data.nodes);
 });
@@ -68,7 +68,7 @@ it('an unknown name is refused at its position', () => {
   });
 });
 
-it('the texts say the last of an object, and every node once', () => {
+it('in the texts the last entry of an object counts, and every node appears once', () => {
   const once = pinnedText('', 'x', 'a');
   expect(once).toBe('x -> a');
   expect(pinnedText(`${once}\nz -> b`, 'x', 'c')).toBe('z -> b\nx -> c');

@@ -125,7 +125,7 @@ it('ring: the segment is highlighted with its load, and its ends with the load t
   }
 });
 
-it('flow: a set lights up with the links that leave it, and potentials by their height', () => {
+it('flow: a set is highlighted with the links that leave it, and potentials by their height', () => {
   const sets = claimsOf('flow', 'linf', 'max_load', 'node_flow', 'rounds');
   const potentials = claimsOf('flow', 'l1', 'l2', 'l2_integral');
   expect(sets.length).toBeGreaterThan(3);
@@ -157,7 +157,7 @@ it('flow: a set lights up with the links that leave it, and potentials by their 
   }
 });
 
-it('certificates that were changed into anything light up nothing that is not there', () => {
+it('certificates with arbitrary changes highlight nothing that does not exist', () => {
   const junk = [null, -1, 1e300, 2.5, 'x', [], [[]], {}, [1e300, -7, 'y']];
   const [ring] = claimsOf('ring', 'steps');
   const [flow] = claimsOf('flow', 'linf');
