@@ -331,7 +331,7 @@ TEST_CASE("cluster/local_diffusion: the shaker forces moves with its known proba
 }
 
 // core/theory/cluster.md, sections 6 and 9.
-TEST_CASE("cluster/local_diffusion: methods have their known costs", "[cluster][paper]") {
+TEST_CASE("cluster/local_diffusion: methods have the costs of the theory", "[cluster][paper]") {
   const auto takes = [](const Cluster& cluster, std::vector<Load> loads, double ops, auto change) {
     Options options;
     options.costs.unit_ops = ops;

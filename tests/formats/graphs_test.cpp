@@ -342,7 +342,7 @@ TEST_CASE("formats/graphs: next to source_number and target_number the ends of a
         "\"x\" is not the number of a node @2:5");
 }
 
-TEST_CASE("formats/graphs: ambiguous input is refused", "[formats]") {
+TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed", "[formats]") {
   const auto refuses = [](const std::string& text, const std::string& part, const std::string& at) {
     const std::string found = failure(text);
     CAPTURE(text, found, part);
