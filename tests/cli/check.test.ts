@@ -73,7 +73,7 @@ describe('check recognizes', () => {
   });
 });
 
-it('reads a text as the kind that --as names, and lists the other kinds that fit', () => {
+it('reads a text as the kind given by --as, and lists the other kinds that fit', () => {
   const both = run(['check', '-'], '0 5\n1 7\n');
   expect(both.out).toMatch(/^kind +loads\nformat +plain\nnodes +2\n/);
   expect(both.err).toContain('note: this text can be read as graph too');

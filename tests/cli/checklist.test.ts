@@ -40,7 +40,7 @@ const elsewhere: Record<number, [string, string][]> = {
     ['places', 'reports the first character of a wrong JSON token'],
   ],
   16: [
-    ['flags', 'suggest the nearest names'],
+    ['flags', 'get a suggestion of the nearest words'],
     ['words', 'suggestions for misspelt words'],
   ],
   17: [['words', 'cover nested keys of a job']],
@@ -171,7 +171,7 @@ describe('32: shells, manual, one program, speed', () => {
     expect(execFileSync(cli, ['--version'], { env: {}, encoding: 'utf8' })).toMatch(/^evenkeel /);
   });
 
-  it('starts in 20 ms and balances 100,000 loads in 100 ms; the test allows ten times as much', () => {
+  it('32: the program starts in 20 ms and balances 100,000 loads in 100 ms, times ten', () => {
     const best = (words: string[]): number =>
       Math.min(
         ...Array.from({ length: 5 }, () => {

@@ -34,7 +34,7 @@ it('colours do not appear in pipes, in files, on dumb terminals or if NO_COLOR i
   expect(onTerminal('ring --loads 9,0,0 --format csv')).not.toContain(escape);
 });
 
-it('colours appear everywhere with --color always, also in usage errors, and change nothing else', () => {
+it('--color always colours everything, including usage errors, and changes nothing else', () => {
   // eslint-disable-next-line no-control-regex -- the test is about these sequences
   const plain = (text: string): string => text.replaceAll(/\u001b\[[\d;]*m/g, '');
   const coloured = run([...ring, '--color', 'always'], '', { NO_COLOR: '1' }).out;

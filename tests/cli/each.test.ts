@@ -85,7 +85,7 @@ for (const [command, words, input, alone] of batches) {
   });
 }
 
-it('--each of a network with labels matches the names of its header', () => {
+it('--each of a network with labels matches the labels of its header', () => {
   file('net.dot', 'graph { a -- b -- c }');
   const { out } = run(['flow', 'file:net.dot', '-', '--each', '--json'], 'c,b,a\n0,0,9\n9,0,0\n');
   const [first, second] = out.trimEnd().split('\n');
@@ -148,7 +148,7 @@ describe('a name column of a batch', () => {
     expect(answers[0].input.labels).toEqual(['a', 'b', 'c']);
   });
 
-  it('turns numbers of the header into names, and can be two columns', () => {
+  it('turns numbers of the header into labels, and can be two columns', () => {
     const years = run(['ring', '--each', '--json', '-'], 'rank,host,2020,2021\n0,h,3,5\n').out;
     const answer = JSON.parse(years);
     expect(answer.input.labels).toEqual(['2020', '2021']);

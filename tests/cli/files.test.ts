@@ -326,7 +326,7 @@ describe('a batch that is stopped', () => {
     },
   );
 
-  it('a stream reports the line of an error, in addition to the position in a text of the job', () => {
+  it('a stream reports the line of an error, and the position in a text of the job', () => {
     const { out } = run(
       ['run', '-'],
       '\n{"kind":"read","text":"1 2\\n3 x"}\n\n{"kind":"ring","loads":[4 0]}\n{"kind":"ring"}\n',

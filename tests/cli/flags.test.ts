@@ -14,7 +14,7 @@ it('--no-limits lifts the limits and nothing else', () => {
 });
 
 describe('settings', () => {
-  it('suggest the nearest names', () => {
+  it('get a suggestion of the nearest words', () => {
     expect(run(['ring', '--lods', '1,2']).err).toContain('did you mean --loads?');
     expect(run(['rnig']).err).toContain('did you mean ring?');
     expect(run(['ring', '--loads', '1,2', '--mode', 'singel']).err).toContain(

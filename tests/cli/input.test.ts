@@ -140,7 +140,7 @@ describe('header cells that are numbers', () => {
       .map((line) => JSON.parse(line).input.total);
   };
 
-  it('name columns after a column with row names', () => {
+  it('are labels after a column of row labels', () => {
     expect(totals(['--column', '2020'], 'node,2020,2021\na,3,5\nb,4,6\n')).toEqual([7]);
     expect(totals(['--column', '1'], 'node,0,1,2\n0,3,5,7\n1,4,6,8\n')).toEqual([11]);
     expect(totals(['--column', '20*'], 'node,2020,2021\na,3,5\nb,4,6\n')).toEqual([7, 11]);
@@ -149,7 +149,7 @@ describe('header cells that are numbers', () => {
     expect(err).toContain('which column holds the loads? Give its name: "node", "2020", "2021"');
   });
 
-  it('name columns that --column requests by name', () => {
+  it('are labels if --column requests them', () => {
     expect(totals(['--column', '2021'], 'country,2020,2021\na,3,5\nb,4,6\n')).toEqual([11]);
     expect(totals(['--column', '2021'], '2020,2021\n3,5\n4,6\n')).toEqual([11]);
     // Numbers of columns stay numbers of columns.

@@ -15,7 +15,7 @@ const rows = (csv: string): string[][] =>
     .map((line) => line.split(','));
 
 describe('--table', () => {
-  it('prints tables of a ring: the moves and loads of every step, as in the answer', () => {
+  it('prints tables of a ring: the moves and loads of every step', () => {
     const ring = ['ring', '--loads', '9,0,0,1'];
     expect(table(ring, 'trace')).toBe('step,from,to,amount\n1,0,1,5\n1,0,3,1\n2,1,2,2\n');
     const { trace } = JSON.parse(run([...ring, '--trace', '--json']).out).result;
@@ -29,7 +29,7 @@ describe('--table', () => {
     ]);
   });
 
-  it('prints tables of a flow: moves, sums by round, the history, with labels if there are any', () => {
+  it('prints tables of a flow: moves, sums by round, the history, with labels', () => {
     file('net.dot', 'graph { a -- b -- c }');
     file('loads.csv', 'node,load\na,9\nb,0\nc,0\n');
     const flow = ['flow', 'file:net.dot', 'loads.csv'];

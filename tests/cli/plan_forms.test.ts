@@ -169,7 +169,7 @@ describe('plan --stream', () => {
     expect(window.out).toBe('0: wait: too few snapshots for a mean: 2 snapshots to wait.\n');
   });
 
-  it('takes the names, speeds and states of nodes from a table', () => {
+  it('takes labels, speeds and states of nodes from a table', () => {
     const nodes = file('fleet.csv', 'node,speed,state\nfast,2,open\nslow,1,open\nold,1,drain\n');
     const snapshot = '{"load": [4, 4, 4, 4], "node": ["fast", "old", "old", "slow"]}';
     const free = ['--cost-per-move', '0', '--json'];
@@ -187,7 +187,7 @@ describe('plan --stream', () => {
     expect(run(['plan', '--stream', '--nodes', 'no.csv'], '').err).toContain('no.csv');
   });
 
-  it('shows objects by their ids and nodes by their names, and notes unused columns', () => {
+  it('shows objects by id and nodes by label, and notes unused columns', () => {
     const nodes = file('racks.csv', 'node,speed,gpu\neast,1,4\nwest,1,4\n');
     const ids = '{"load": [5, 4, 3], "node": ["east", "east", "east"], "id": ["x", "7", "z"]}';
     const { code, out, err } = run(['plan', '--stream', '--nodes', nodes], `${ids}\n[9, 1, 1]\n`);

@@ -39,7 +39,7 @@ it('rows of objects are added per node, in every command that reads loads', () =
   );
 });
 
-it('a table can be read again in the format that its answer names, and in no other format', () => {
+it('a table can be read again in the format of its answer, and in no other format', () => {
   for (const text of ['a b\n1 2\n', 'a,b\n1,2\n', 'a\tb\n1\t2\n', '[{"a":1,"b":2}]']) {
     const found = run(['read', '-', '--as', 'table', '--json'], text);
     const { format, value } = JSON.parse(found.out).result;

@@ -15,7 +15,7 @@ it('-q prints only errors on standard error', () => {
   expect(run(['ring', '--loads', '1,x', '-q']).err).toContain('error: ');
 });
 
-it('-v prints the inputs, the seed and the time of every phase; -vv also prints the settings', () => {
+it('-v prints inputs, seed and time of every phase; -vv also prints the settings', () => {
   file('loads.csv', 'node,load\n0,9\n1,0\n2,0\n');
   const words = ['flow', 'path:3', 'loads.csv', '--scheme', 'fos', '--seed', '7'];
   const once = run([...words, '-v']);
@@ -33,7 +33,7 @@ it('-v prints the inputs, the seed and the time of every phase; -vv also prints 
   }
 });
 
-it('prints the same for networks, tasks, batches and verdicts, and nothing with --json alone', () => {
+it('-v also covers networks, tasks, batches and verdicts, and prints nothing with --json alone', () => {
   file('net.txt', '0 1\n1 2\n');
   file('tasks.json', '{"comp":[3,4],"edges":[[0,1,4]]}');
   file('batch.txt', '1,2,3\n4,5,6\n');

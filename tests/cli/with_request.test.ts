@@ -21,7 +21,7 @@ describe('--with-request', () => {
     ['dynamic', 'eh:2,2', '--random-tasks', '100'],
     ['advise', '8', '--trials', '2'],
   ]) {
-    it(`${words.join(' ')}: the output has the answer and its job, and the kernel accepts it`, () => {
+    it(`${words.join(' ')}: the kernel accepts the answer with its job`, () => {
       const { code, out } = run([...words, '--with-request']);
       expect(code).toBe(0);
       const [, request, answer] = /^\{"kind":"verify","request":(.*?),"answer":(.*)\}\n$/.exec(

@@ -62,7 +62,7 @@ describe('arguments that conflict or repeat each other are usage errors', () => 
   });
 });
 
-describe('an error names the typed option, and no other option', () => {
+describe('an error shows the typed option, and no other option', () => {
   const name = (args: string[]): string => run(args).err.split(': error: ')[0]!;
   it('with dashes, also for nested options', () => {
     expect(name(['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'])).toBe('--max-moves');
@@ -172,7 +172,7 @@ it('reports that the limit of a topology stays, even with --no-limits', () => {
   );
 });
 
-describe('lists and numbers are not file names', () => {
+describe('lists and numbers do not count as files', () => {
   const cases: string[][] = [
     ['map', 'eh:1,1', '--tasks', 'random:3', '--start', '1,2,-1'],
     ['map', 'eh:1,1', '--tasks', 'random:3', '--mapping', '1;2'],

@@ -103,7 +103,7 @@ TEST_CASE("formats/attributes: two possible weights are refused", "[formats]") {
   CHECK(names(weight_refusal("3 2 1\n2 4\n1 4 3 5\n2 5\n", options), "weight and none"));
 }
 
-TEST_CASE("formats/attributes: weights of METIS have names, and the second weight can be selected",
+TEST_CASE("formats/attributes: weights of METIS can be selected by name, also the second weight",
           "[formats]") {
   const std::string two = "3 2 011 2\n5 7 2 1\n6 8 1 1 3 1\n9 4 2 1\n";
   const GraphText graph = read_graph(two);

@@ -144,7 +144,7 @@ TEST_CASE("formats/edge_list: every node of a random list keeps its name and its
   }
 }
 
-TEST_CASE("formats/edge_list: tabs separate names with blanks", "[formats]") {
+TEST_CASE("formats/edge_list: labels with blanks are separated by tabs", "[formats]") {
   const GraphText cities = read_graph("Rome\tNew York\nNew York\tLos Angeles\n");
   CHECK(cities.names == std::vector<std::string>{"Rome", "New York", "Los Angeles"});
   const GraphText weighted = read_graph("New York\tRome\t3\nRome\tWashington, DC\t2\n");

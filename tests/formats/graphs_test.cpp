@@ -62,7 +62,7 @@ std::string chain_text(GraphFormat format, std::size_t nodes) {
 
 }  // namespace
 
-TEST_CASE("formats/graphs: node names are kept in every format that has them",
+TEST_CASE("formats/graphs: node labels are kept in every format that has them",
           "[formats][property]") {
   Rng rng(34);
   for (int trial = 0; trial < 100; ++trial) {
@@ -323,7 +323,7 @@ TEST_CASE("formats/graphs: every refusal has a position", "[formats]") {
   CHECK(failure("{\"nodes\":2,\"edges\":[[0,2]]}").find("edge 0") != std::string::npos);
 }
 
-TEST_CASE("formats/graphs: next to source_number and target_number the ends of an edge are names",
+TEST_CASE("formats/graphs: next to source_number and target_number the ends of an edge are labels",
           "[formats]") {
   const GraphText graph =
       read_graph("source,target,weight,source_number,target_number\n7,3,2,2,0\n\"a, b\",7,1,1,2\n");

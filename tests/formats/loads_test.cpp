@@ -587,7 +587,7 @@ TEST_CASE("formats/loads: rows of objects are added per node, exactly", "[format
   CHECK(read("id,time\n1,3\n2,1\n1,1", options) == std::vector<Load>{4, 1});
 }
 
-TEST_CASE("formats/loads: next to node_number the column node has names", "[formats]") {
+TEST_CASE("formats/loads: next to node_number the column node has labels", "[formats]") {
   const LoadTable table = read_loads("node,load,node_number\n7,5,1\n0,9,0\n1,2,2\n");
   CHECK(table.loads == std::vector<Load>{9, 5, 2});
   CHECK(table.names == std::vector<std::string>{"0", "7", "1"});

@@ -180,7 +180,7 @@ it('every fact about a family, scheme, method, policy, kind or command is only i
   }
 });
 
-it('module and page know families of networks from their rows, not from a list of names', () => {
+it('module and page know families of networks from their rows, not from a separate list', () => {
   const names = [...families, ...machines].join('|');
   const compared = new RegExp(`[=!]==\\s*'(?:${names})'|\\bcase '(?:${names})'|/\\^(?:${names}):`);
   expect("if (family === 'torus') return wraps;").toMatch(compared);

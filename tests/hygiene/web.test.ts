@@ -175,7 +175,7 @@ const named = (source: string, options: readonly string[]): string[] =>
     return new RegExp(`['"\`]${flag}[ '"\`]|job\\.${part} = |\\['/${pointer}'`).test(source);
   });
 
-it('a setting of a panel is its record: no other code of the panel mentions its option or its flag', () => {
+it('a setting of a panel is its record, and its option and flag appear nowhere else', () => {
   expect(named("words.push('--lb-steps', '3')", ['lb_steps', 'scheme'])).toEqual(['lb_steps']);
   expect(named("words.push('--no-integer')", ['integer'])).toEqual(['integer']);
   expect(named("['/random/load', 'rho'],", ['random.load'])).toEqual(['random.load']);

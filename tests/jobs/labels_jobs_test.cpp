@@ -82,7 +82,7 @@ TEST_CASE("jobs/labels: loads and speeds can have random orders", "[jobs][proper
   }
 }
 
-TEST_CASE("jobs/labels: labels become node names if the network has no names", "[jobs]") {
+TEST_CASE("jobs/labels: labels of loads identify the nodes of an unlabelled network", "[jobs]") {
   const Json ring =
       answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"labels", {"x", "y", "z"}}});
   CHECK(ring["input"]["labels"] == Json{"x", "y", "z"});

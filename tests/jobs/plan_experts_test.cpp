@@ -131,7 +131,8 @@ TEST_CASE("jobs/plan: experts keep their replicas, and caps limit the loaded rep
   CHECK(enough["moves"] <= free[0]["moves"]);
 }
 
-TEST_CASE("jobs/plan: experts have layers with names, and no layer is left out", "[jobs][plan]") {
+TEST_CASE("jobs/plan: layers of experts can have labels, and no layer is left out",
+          "[jobs][plan]") {
   Json job = readme();
   const Json listed = answer_of(job)["result"]["layers"];
   Json named = Json::object();

@@ -315,7 +315,7 @@ TEST_CASE("jobs/plan: refusals of data follow the record", "[jobs][plan]") {
           "objects.node[2] is 3: it must be a node from 0 to 2, or null for a new object");
 }
 
-TEST_CASE("jobs/plan: names of nodes and objects appear, and the hash does not depend on them",
+TEST_CASE("jobs/plan: labels of nodes and objects appear, and the hash does not depend on them",
           "[jobs][plan]") {
   Json job = eight();
   job["nodes"] = {{"id", {"a", "b", "c"}}};

@@ -301,7 +301,7 @@ describe('kernel and verify of plans', () => {
     expectTrue(pairsOf(randomPlanJobs(97, jobs)).filter(isAnswer));
   });
 
-  it('read names, racks, numbers and orders like the program', () => {
+  it('read labels, racks, numbers and orders like the program', () => {
     const { objects } = { objects: { load: [4, 3], node: [0, 0] } };
     const pairs = answersTo(
       { nodes: { count: 2, rack: [1, '1'] }, objects, migration: 'bytes-distance' },
@@ -394,7 +394,7 @@ describe('kernel and verify of plans', () => {
     },
   );
 
-  it('accept statements of a search only if it was requested, with the numbers of the result', () => {
+  it('accept statements of a search only on request, with the numbers of the result', () => {
     const [search, chain] = answersTo(
       {
         nodes: 3,

@@ -47,7 +47,7 @@ type State = StateOf<readonly [typeof own, typeof beside, typeof random]>;
 const usual: State = { ...own.defaults, ...beside.defaults, ...random.defaults };
 const jobOf = (part: Partial<State>) => fields.job({ ...usual, ...part });
 
-it('keys, defaults and choices of the state equal those of the records, without other slices', () => {
+it('keys, defaults and choices of the state equal those of the records', () => {
   expect(own.defaults).toEqual({
     ...{ way: 'fos', machines: '', steps: '', rounds: '1000', latency: '', width: '' },
     ...{ kappa: '', speeds: '', wholeK: false, note: true },

@@ -5,7 +5,7 @@ import { named, namedCsv, tsvLines } from '../../web/src/kit/out/table-text.js';
 // The module itself needs a page.
 vi.mock('evenkeel/elements', () => import('../../wasm/src/labels.js'));
 
-it('the column keeps its name and shows names, and a separate column shows the numbers', () => {
+it('a column shows labels under its own heading, and a separate column shows the numbers', () => {
   const table = [['object', 'from', 'to', 'load'], [[1, null, 0, 9]]] as const;
   const names = { object: ['3', '0'], from: ['x, y', 'z'], to: ['x, y', 'z'] };
   expect(named(...table, names)).toEqual([

@@ -48,7 +48,7 @@ it('load is moved, never made', () => {
   expect(edited(triangle, { kind: 'load', from: 1, to: 0 }, 10)).toBe(triangle);
 });
 
-it('node names stay with their nodes, a new node has a separate name, weights stay', () => {
+it('labels stay with their nodes, a new node has a separate label, weights stay', () => {
   const named: OwnGraph = { ...triangle, names: ['a', '3', 'c'], edges: [[0, 1, 2]] };
   const more = edited(
     edited(named, { kind: 'add', x: 0, y: 0 }, 1),

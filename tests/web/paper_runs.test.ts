@@ -63,7 +63,7 @@ it('returning to a yielding run starts it again, and the run between does not st
   expect(runs.outcomes.get(a)!.answer!.stopped).toBeUndefined();
 });
 
-it('all items run in turn, a viewed item runs next, and items with a verdict do not run again', async () => {
+it('all items run in turn, a viewed item runs next, and finished items do not run again', async () => {
   const { runs, ids, last } = fresh();
   runs.look(b);
   await settled();

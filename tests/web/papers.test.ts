@@ -76,7 +76,7 @@ it('a mark shows the result of the run of an item, and an item without a result 
   expect(markOf(outcome({}, { stopped: 'cancelled' }))).toBe('none');
 });
 
-it('the count follows the runs, with errors in papers among the differences, each with its reason', () => {
+it('errors in papers count among the differences, each with its reason', () => {
   const outcomes = new Map<Id, Outcome>([
     ['lau/table1', outcome({})],
     ['lau/table2', outcome({})],
@@ -205,7 +205,7 @@ it('a chart as CSV has one row per point, with the diagram if there are several'
   expect(chartCsv(two, by).split('\n')[3]).toBe('C1,NL,400,2');
 });
 
-it('a chart as LaTeX has one axis per diagram, one plot per series, all points, published ones hollow', () => {
+it('a chart as LaTeX has one axis per diagram, one plot per series, and all points', () => {
   const bars = {
     ...plain,
     series: [

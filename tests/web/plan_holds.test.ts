@@ -22,7 +22,7 @@ it('without pins and drains the data equals the text', () => {
   expect(withHolds(data, { pins: ' \n', drained: ' ; ' })?.nodes ?? null).toEqual(data.nodes);
 });
 
-it('an object is pinned at home, or is restricted to other nodes; names can contain arrows', () => {
+it('an object is pinned at home, or is restricted to other nodes; labels can contain arrows', () => {
   const held = withHolds(data, { pins: 'x -> y -> a\nz -> c\nnew -> b', drained: '' })!;
   expect(held.objects!.pinned).toEqual([true, false, false]);
   expect(held.objects!.allowed).toEqual([null, [2], [1]]);
@@ -33,7 +33,7 @@ it('an object is pinned at home, or is restricted to other nodes; names can cont
   expect(data.objects).not.toHaveProperty('pinned');
 });
 
-it('a node is drained for any state of the others; without names its number is used', () => {
+it('a node is drained for any state of the others; without labels its number is used', () => {
   expect(withHolds(data, { pins: '', drained: 'c; a' })!.nodes).toMatchObject({
     state: ['drain', 'closed', 'drain'],
   });

@@ -100,7 +100,7 @@ print(json.dumps([[n, z.read(n).decode()] for n in z.namelist()]))`;
   }
 });
 
-it('ring: the segment is highlighted with its load, and its ends with the load that can leave', () => {
+it('ring: the segment is highlighted with its load, its ends with the load that can leave', () => {
   const found = claimsOf('ring', 'steps', 'lower_bound').filter(([{ count }]) => count);
   expect(found.length).toBeGreaterThan(8);
   for (const [claim, example] of found) {
@@ -125,7 +125,7 @@ it('ring: the segment is highlighted with its load, and its ends with the load t
   }
 });
 
-it('flow: a set is highlighted with the links that leave it, and potentials by their height', () => {
+it('flow: a set is highlighted with the links that leave it, and potentials by height', () => {
   const sets = claimsOf('flow', 'linf', 'max_load', 'node_flow', 'rounds');
   const potentials = claimsOf('flow', 'l1', 'l2', 'l2_integral');
   expect(sets.length).toBeGreaterThan(3);

@@ -108,7 +108,7 @@ describe('aborting', () => {
     expect(ports[0]!.alive).toBe(false);
   });
 
-  it('a run of a silent worker terminates the worker; the queue continues in a new worker', async () => {
+  it('a silent worker is terminated, and the queue continues in a new worker', async () => {
     const { ports, submit } = setUp();
     const abort = new AbortController();
     const first = submit('first', { signal: abort.signal });

@@ -57,7 +57,7 @@ for (const [panel, files, unused] of dropped) {
   });
 }
 
-test('a note of the answer lists unused data of a pasted table of nodes, a chain and a network', async ({
+test('a note lists unused data of a pasted table of nodes, a chain and a network', async ({
   page,
   server,
 }) => {

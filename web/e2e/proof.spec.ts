@@ -128,7 +128,7 @@ const raisedFrom =
 const raised = (name: string, member: string, by = 1) =>
   raisedFrom(`"claim": "${name}"`, member, by);
 
-test('ring: the segment is highlighted, changes are reported, and Python accepts the saved answer', async ({
+test('ring: the segment is highlighted, changes are reported, Python accepts the saved answer', async ({
   page,
   server,
 }) => {
@@ -180,7 +180,7 @@ test('ring: the segment is highlighted, changes are reported, and Python accepts
   expect(found).not.toContain('FALSE');
 });
 
-test('infeasibility is proven: it is highlighted, changes are reported, and Python accepts it', async ({
+test('infeasibility: the proof is highlighted, changes are reported, Python accepts it', async ({
   page,
   server,
 }) => {
@@ -339,7 +339,7 @@ const runs: readonly (readonly [
   ],
 ];
 
-test('runs, ranks and networks: a claim highlights its subject, and a changed number is reported', async ({
+test('runs, ranks and networks: a claim highlights its subject, a change is reported', async ({
   page,
   server,
 }) => {
