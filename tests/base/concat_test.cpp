@@ -1,4 +1,4 @@
-// concat against chains of + and std::to_string, at the ends of every whole type.
+// concat compared with chains of + and std::to_string, at the limits of every integer type.
 #include "evenkeel/base/concat.hpp"
 
 #include <catch2/catch.hpp>

@@ -53,7 +53,7 @@ TEST_CASE("base/fraction: products that do not fit are divided, or reach the lim
     CHECK(floor_of_product(q * c + r, b, c, Int128{1} << 100) == exact);
     CHECK(floor_of_product(q * c + r, b, c, kMost) == std::min(exact, kMost));
   }
-  // Both are beyond 128 bits as products.
+  // The products of both exceed 128 bits.
   const Int128 wide = Int128{1} << 104;
   CHECK(floor_of_product(wide - 1, 3, wide, kMost) == 2);
   CHECK(floor_of_product(wide, kMaxExactInt, wide, kMost) == kMost);

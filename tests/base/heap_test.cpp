@@ -1,4 +1,4 @@
-// Heaps: the order of pops is that of key and value, whatever the order of pushes.
+// Heaps: values are popped in the order of key and value, for any order of pushes.
 #include "evenkeel/base/heap.hpp"
 
 #include <catch2/catch.hpp>

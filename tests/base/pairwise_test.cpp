@@ -1,4 +1,4 @@
-// The one tree of sums: its shape, and that blocks of it can be summed apart.
+// The fixed summation tree: its structure, and that its blocks can be summed separately.
 #include "base/pairwise.hpp"
 
 #include <algorithm>

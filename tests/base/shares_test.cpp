@@ -15,7 +15,7 @@ TEST_CASE("base/shares: shares are exact for decimals of any size", "[base][prop
   Rng rng(21);
   for (int trial = 0; trial < 2000; ++trial) {
     CAPTURE(trial);
-    // Speeds in units of 10^k: whole weights tell the shares.
+    // Speeds in units of 10^k: the shares follow from integer weights.
     const std::size_t n = 1 + static_cast<std::size_t>(rng.uniform_index(8));
     const int k = static_cast<int>(rng.uniform_index(60)) - 30;
     const bool huge = trial % 2 == 0;
@@ -39,7 +39,8 @@ TEST_CASE("base/shares: shares are exact for decimals of any size", "[base][prop
       low += shares.low[i];
     }
     REQUIRE(shares.spare == total - low);
-    // Largest remainder: nobody who got none has more left over than somebody who got one.
+    // Largest remainder: every index without an extra unit has a remainder at most as large as
+    // every index with one.
     const auto targets = largest_remainder(total, speeds);
     REQUIRE(std::accumulate(targets.begin(), targets.end(), Load{0}) == total);
     const auto rest = [&](std::size_t i) { return Int128{total} * weights[i] % sum; };
@@ -72,7 +73,7 @@ TEST_CASE("base/shares: bits beyond the 40th are exact", "[base]") {
   const auto of_decimals = largest_remainder(many, std::vector<double>{1, 1.5, 0.7});
   REQUIRE(of_decimals == largest_remainder(many, std::vector<double>{10, 15, 7}));
   REQUIRE(of_decimals[0] == 1407374883553280);
-  // A share that only whole numbers of a thousand bits tell from whole.
+  // Only integers of a thousand bits can distinguish this share from an integer.
   const std::vector<double> far{1, 2, 3, 0x1.0p-900};
   const Shares shares = shares_by_speed(6000000000000, far);
   REQUIRE(shares.low == std::vector<Load>{999999999999, 1999999999999, 2999999999999, 0});
@@ -80,7 +81,7 @@ TEST_CASE("base/shares: bits beyond the 40th are exact", "[base]") {
   for (const double rest : shares.rest) REQUIRE((rest > 0 && rest < 1));
   REQUIRE(largest_remainder(6000000000000, far) ==
           std::vector<Load>{1000000000000, 2000000000000, 3000000000000, 0});
-  // Far apart and whole: the same shares as near each other.
+  // Speeds that are far apart: the same shares as for speeds that are close.
   REQUIRE(low_of(kMaxExactInt, {0x1.0p-1000, 0x1.0p-1000}) ==
           std::vector<Load>{4503599627370495, 4503599627370495});
   REQUIRE(low_of(kMaxExactInt, {1e300, 1e-300}) == std::vector<Load>{kMaxExactInt - 1, 0});

@@ -1,4 +1,4 @@
-// Speeds as whole numbers in exactly their ratio.
+// Speeds as integers in exactly their ratio.
 #include "base/whole_speeds.hpp"
 
 #include <catch2/catch.hpp>

@@ -64,7 +64,7 @@ TEST_CASE("base/words: a misspelt name gets the nearest name", "[base]") {
   REQUIRE(did_you_mean("xyzzy", {"torus"}).empty());
   REQUIRE(did_you_mean("torus", {"torus"}).empty());
   REQUIRE(did_you_mean("rign", {"run", "ring"}, "") == "; did you mean ring?");  // swapped
-  // As near as each other: all of them, in the order given; neither when there are many.
+  // Equally near names are all listed, in the given order; none is listed if there are many.
   REQUIRE(did_you_mean("nodges", {"edges", "labels", "nodes"}) == "; did you mean \"nodes\"?");
   REQUIRE(did_you_mean("odes", {"edges", "modes", "nodes", "nodes"}) ==
           "; did you mean \"modes\" or \"nodes\"?");

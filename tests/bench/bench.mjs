@@ -135,9 +135,9 @@ function mappingPeers(instance) {
   return best;
 }
 
-// An iteration of FOS on 2 to 4,096 simulated ranks, a node each, a message 1 us under way and 0.25 us
-// at each end: simulated time over that on 2 ranks, and over the formula of the theory, where SimGrid
-// is installed. Networks of four neighbours from 16 ranks on.
+// An iteration of FOS on 2 to 4,096 simulated ranks with one node each. A message takes 1 us, and
+// 0.25 us at each end. Prints the simulated time relative to 2 ranks and to the formula of the
+// theory, if SimGrid is installed. From 16 ranks on the networks have four neighbours per node.
 function weakScaling() {
   const library = root + 'build/release/tests/libevenkeel_ranks.so';
   if (!existsSync(library)) return [];

@@ -74,7 +74,7 @@ struct Million {
   double megabytes;  ///< Peak of the whole process.
 };
 
-/// Objects on few of the nodes, more than average there: a third of them move.
+/// Some nodes hold all objects, so they are above average: a third of the objects move.
 Million million() {
   constexpr std::size_t kNodes = 10'000, kObjects = 1'000'000;
   Rng rng(3);

@@ -34,7 +34,7 @@ it('a zero byte stops reading an endless stream', () => {
 });
 
 it('a file above 4 GiB is refused before it takes memory', () => {
-  // Text, and behind it zeros that take no disk.
+  // Text, followed by zeros that take no disk space.
   file('large.txt', '1\n'.repeat(40_000));
   sh(`truncate -s ${2 ** 32 + 1} large.txt`);
   for (const words of ['ring', 'read', 'ring --each']) {

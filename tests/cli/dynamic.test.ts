@@ -92,7 +92,7 @@ describe('dynamic', () => {
       '300ms',
     ]);
     expect(stopped.code).toBe(4);
-    // Where drawing the tasks alone takes as long, there is nothing to show yet.
+    // If drawing the tasks takes that long, there is nothing to show yet.
     expect(stopped.out).toMatch(/Stopped early: time_limit|stopped before it had a result/);
   });
 });

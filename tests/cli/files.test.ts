@@ -30,7 +30,7 @@ describe('-o', () => {
       expect(lstatSync(join(folder, link)).isSymbolicLink()).toBe(true);
     }
     expect(content('far/real.txt')).toContain('Balanced');
-    // Also when that file is not there yet; a circle of links is an error.
+    // Also if that file does not exist yet; a cycle of links is an error.
     symlinkSync('far/new.txt', join(folder, 'dangling.txt'));
     expect(run([...job, '-o', 'dangling.txt']).code).toBe(0);
     expect(content('far/new.txt')).toContain('Balanced');

@@ -65,7 +65,7 @@ describe('a dump of all ranks', () => {
         expect(task.node).toBe(rank);
         ids[task.entity.id] = rank;
       }
-      // The checker of vt takes no whole number for a time.
+      // The checker of vt does not accept an integer as a time.
       expect(textOf(`next.${rank}.json`)).not.toMatch(/"time":\d+[,}]/);
     });
     const placed = times.flatMap((of, rank) => of.map((_, k) => ids[rank * 100 + k]));

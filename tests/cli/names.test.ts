@@ -105,7 +105,7 @@ const commands: Record<string, { words: string[]; tables?: Record<string, string
   eh: { words: ['eh', '3,2', '--nodes', '0.1,root', '--route', '0.1,7.6'] },
 };
 
-/** Tables that no command prints by --table: those of a stream are lines. */
+/** Tables that no command prints with --table: tables of a stream are lines. */
 const unprinted = new Set(['plan decisions']);
 
 /** The things that a column of that name identifies in an answer. */

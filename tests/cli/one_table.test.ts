@@ -63,7 +63,7 @@ describe('--table', () => {
       dynamic: ['eh:1,2', '--random-tasks', '9', '--samples', '3'],
       cluster: ['torus:3,3', '--scenario', 'peak:900,0'],
     };
-    // Jobs that arrive, annealing and the methods of --compare are asked for on their own.
+    // Arriving jobs, annealing and the methods of --compare need separate requests.
     file('jobs.json', '[{"arrival":0,"comp":[5,5],"edges":[[0,1,2]]}]');
     const more: Record<string, string[]> = {
       'cluster compare': ['--compare', 'never,fos'],
@@ -139,7 +139,7 @@ describe('--format tsv', () => {
       const csv = run([...words, '--format', 'csv'], input);
       const tsv = run([...words, '--format', 'tsv'], input);
       expect(tsv.code).toBe(csv.code);
-      // Cells with their quotes, without those that only a comma asked for.
+      // Cells with their quotes, without quotes that only a comma required.
       const cells = [...csv.out.matchAll(/("(?:[^"]|"")*"|[^,\n]*)([,\n])/g)].map(
         ([, cell, end]) =>
           (/^"[^"\t]*"$/.test(cell!) ? cell!.slice(1, -1) : cell!) + (end === ',' ? '\t' : end),

@@ -1,4 +1,5 @@
-// `evenkeel plan` and `verify` with --apply-to and --undo: the objects after the plan, and the way back.
+// `evenkeel plan` and `verify` with --apply-to and --undo: the objects after the plan, and the
+// reverse plan.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

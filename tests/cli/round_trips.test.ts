@@ -58,7 +58,7 @@ const texts: Record<string, Record<string, string>> = {
   },
 };
 
-/** Names that count up from 0 say no more than the order does. */
+/** Names that count up from 0 have no information beyond the order. */
 const named = (names?: string[]): string[] | undefined =>
   names?.every((name, place) => name === String(place)) ? undefined : names;
 

@@ -1,4 +1,4 @@
-// `evenkeel run` in parts: every N-th job alone, and going on behind answers that are there.
+// `evenkeel run` in parts: every N-th job, and resuming after existing answers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

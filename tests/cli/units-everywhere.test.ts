@@ -1,11 +1,12 @@
-// Measured loads in every kind: the same answer as in whole units, with amounts in the measure of the file in
-// sentences and tables, and in whole units in JSON.
+// Measured loads in every kind of job: the same answer as with integer units. Sentences and tables
+// use the measure of the file, JSON uses units.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
 const { run, file } = workspace();
 
-// Whole units are in the thousands: no sentence of these answers has another number that large.
+// Amounts in units are in the thousands: no sentence of these answers has another number that
+// large.
 const loads = ['41.003', '3.001', '17.5', '2.125', '9.002', '0', '30.25', '1.119'];
 const sizes = ['20.503', '11.251', '10.125', '4.5', '2.251', '2.375'];
 const nodes = [0, 0, 0, 1, 1, 2];
@@ -295,7 +296,7 @@ it('amounts on the command line are exact multiples of the unit', () => {
     expect(code).toBe(2);
     expect(err).toContain(message);
   }
-  // Without a unit these are whole units, as before.
+  // Without a unit these are numbers of units, as before.
   const units = file('units.txt', '7\n1\n1\n');
   const plain = run(['ring', units, '--targets', '3,3,3', '--message-limit', '2', '--json']);
   expect(JSON.parse(plain.out).settings.message_limit).toBe(2);

@@ -45,8 +45,8 @@ TEST_CASE("cluster/detection: counts, rounds, roots and times are right on any t
       REQUIRE(run.rounds == diameter);
       REQUIRE(run.roots.size() == (diameter % 2 == 0 ? 1U : 2U));
     }
-    // Everybody knows when the last of the others' news could have come, whoever is root: by the
-    // ways through the tree, one by one.
+    // Every node knows when the last news of the others can have arrived, for any root, by all
+    // paths through the tree.
     std::vector<double> known = starts;
     knowledge_times(tree, seconds, known);
     for (NodeId i = 0; i < n; ++i) {
@@ -77,7 +77,7 @@ TEST_CASE("cluster/detection: a line, two roots and one node are detected by han
   const SpanningTree tree = breadth_first_tree(line);
   const std::vector<double> one(3, 1), starts(4, 0);
   const DetectionRun run = run_detection(tree, one, starts, std::vector<char>(4, 1));
-  // 0 -> 1 and 3 -> 2 in round 1; 1 and 2 tell each other in round 2; both are roots.
+  // 0 -> 1 and 3 -> 2 in round 1; 1 and 2 send to each other in round 2; both are roots.
   REQUIRE(run.roots == std::vector<NodeId>{1, 2});
   REQUIRE(run.rounds == 3);
   REQUIRE(run.messages.size() == 6);

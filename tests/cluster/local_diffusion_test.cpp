@@ -171,8 +171,8 @@ TEST_CASE("cluster/local_diffusion: two nodes match a computation by hand", "[cl
     } else {
       REQUIRE(run.totals().lb_steps == 1);
       REQUIRE(run.totals().refused == 1);
-      // 3 to tell, 3 to detect, 10 to compute, 3 for the other one; node 0 waits for node 1's
-      // message of the iteration before, which is early.
+      // 3 to send the loads, 3 to detect, 10 to compute, 3 for the other node. Node 0 waits for
+      // node 1's message of the previous iteration, which is early.
       REQUIRE(run.timeline()[0].end == std::vector<double>{16, 19});
       REQUIRE(run.makespan_s() == 39);
     }

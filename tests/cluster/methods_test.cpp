@@ -35,7 +35,7 @@ TEST_CASE("cluster/methods: a method applies its settings, and defaults for all 
   REQUIRE(options.k0 == 7);
   row_of(MethodId::shaker).apply(options);
   REQUIRE(options.shaker->kappa == 0.3466);
-  // Without balancing the rest does not matter, and a tree for its detection is not asked for.
+  // Without balancing the other settings do not matter, and no tree for detection is built.
   options = chosen;
   options.detection = Detection::off;
   row_of(MethodId::never).apply(options);

@@ -16,7 +16,7 @@ TEST_CASE("cluster/model: cost, benefit and presets follow their definitions", "
   costs.pre = {0.5, 0.01};
   costs.post = {0.25, 0.02};
   const Link link{0.1, 1000};
-  // 20 tokens: 0.5 + 0.2 before, 0.1 + 250/1000 on the way, 0.25 + 0.4 after.
+  // 20 tokens: 0.5 + 0.2 before, 0.1 + 250/1000 in transit, 0.25 + 0.4 after.
   REQUIRE(exchange_cost_s(costs, link, 20) == Approx(1.7));
   REQUIRE(exchange_cost_s(costs, link, 0) == Approx(0.15));
   // Giver 30 tokens at 50, receiver 4 at 100: 60 s and 4 s; after 20 tokens 20 s and 24 s.

@@ -20,7 +20,7 @@ using evenkeel::testing::random_graph;
 
 namespace {
 
-/// Exact fractions of small whole numbers.
+/// Exact fractions of small integers.
 struct Fraction {
   std::int64_t over = 0, under = 1;
   Fraction(std::int64_t a = 0, std::int64_t b = 1) : over(a), under(b) {
@@ -120,7 +120,7 @@ TEST_CASE("cluster/relative_matrix: messages and the closed form give the same e
         REQUIRE(closed.back[e] == Approx(back).epsilon(1e-15));
         REQUIRE(told.forward[e] == Approx(forward).epsilon(1e-14));
         REQUIRE(told.back[e] == Approx(back).epsilon(1e-14));
-        // Detailed balance: what flows depends on the difference of relative loads alone.
+        // Detailed balance: the flow depends only on the difference of relative loads.
         REQUIRE(speeds[edge.u] * forward == Approx(speeds[edge.v] * back).epsilon(1e-15));
       }
       for (const double kept : told.diagonal(graph)) REQUIRE(kept >= -1e-15);
@@ -147,7 +147,7 @@ TEST_CASE(
   const graph::Graph star = built("star:6");
   const RelativeMatrix boillat = closed_matrix(star, std::vector<double>(6, 7.0), Variant::b);
   for (const double value : boillat.forward) REQUIRE(value == Approx(1.0 / 6));
-  // Bipartite and regular with equal speeds: periodic under a, whatever the time.
+  // Bipartite and regular with equal speeds: periodic under variant a, for any time.
   const graph::Graph cube = built("hypercube:3");
   const RelativeMatrix periodic = closed_matrix(cube, std::vector<double>(8, 1.0), Variant::a);
   for (const double kept : periodic.diagonal(cube)) REQUIRE(kept == Approx(0).margin(1e-15));

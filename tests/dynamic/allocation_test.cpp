@@ -1,4 +1,4 @@
-// Tasks on their way down, worked out by hand, with every line of the log.
+// Tasks that move down the machine, computed by hand, with every line of the log.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// Theorems 5.1 to 5.4 on logs: by hand, and against loads counted anew after every event.
+// Theorems 5.1 to 5.4 on logs: by hand, and compared with loads recounted after every event.
 #include "dynamic/theorems.hpp"
 
 #include <algorithm>

@@ -25,7 +25,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** A panel of the page, by its name in the registry; what goes wrong on the way is collected. */
+/** A panel of the page, by its name in the registry; collects errors of the page. */
 async function opened(name: string, more = {}): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-// Migration without rounds: by hand, against its plan in rounds, and printed rounds.
+// Migration without rounds: by hand, compared with its plan in rounds, and published rounds.
 #include "evenkeel/flow/async_migrate.hpp"
 
 #include <catch2/catch.hpp>
@@ -84,9 +84,9 @@ TEST_CASE("flow/async_migrate: migration without rounds matches a computation by
 
 TEST_CASE("flow/async_migrate: rounds without lock step reproduce Fig. 3 in the random scenario",
           "[flow][paper][slow]") {
-  // r as printed in Fig. 3, whose last digit and ten trials leave about 0.2; delays 1 + 0.01 a
-  // unit. The rows of MD are out of reach in lock step (at most 2 there). Hyp(6) and Hyp(1)^6 have
-  // each other's printed values. core/theory/flow.md, sections 11 and 13.
+  // r as published in Fig. 3. The last digit and ten trials leave an error of about 0.2. The delay
+  // is 1 + 0.01 per unit. Lock step cannot reach the rows of MD (at most 2 there). Hyp(6) and
+  // Hyp(1)^6 have each other's published values. core/theory/flow.md, sections 11 and 13.
   struct Row {
     const char* spec;
     bool md;
@@ -130,7 +130,7 @@ TEST_CASE("flow/async_migrate: rounds without lock step reproduce Fig. 3 in the 
 
 TEST_CASE("flow/async_migrate: equal delays without cost per unit behave like lock step",
           "[flow][property]") {
-  // One message a node: all take the same time, so the rounds are those of lock step.
+  // One message per node: all take the same time, so the rounds equal those of lock step.
   Rng rng(69);
   for (int trial = 0; trial < 100; ++trial) {
     const Graph path = built("path:" + std::to_string(2 + draw(rng, 20)));

@@ -1,4 +1,5 @@
-// Certificates of flows: those of the searches are accepted, and no false one is, by trying all.
+// Certificates of flows: the certificates of the searches are accepted, and no false certificate
+// is, by trying all.
 #include "flow/certificates.hpp"
 
 #include <catch2/catch.hpp>

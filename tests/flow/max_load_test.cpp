@@ -45,7 +45,7 @@ Instance tiny_instance(std::uint64_t seed, bool minima) {
   return {std::move(graph), std::move(problem), std::move(limits)};
 }
 
-// The cut shows that no time below the makespan is enough, from the request alone.
+// The cut proves from the request alone that no time below the makespan is enough.
 bool proves(const MaxLoadModel& model, const Cut& cut, const Fraction& time) {
   std::vector<bool> inside(model.graph.nodes());
   Load load = 0, leaving = 0, before = 0;

@@ -1,4 +1,4 @@
-// Migration in rounds: against its definition, ring schedules and printed rounds.
+// Migration in rounds: compared with its definition, ring schedules and published rounds.
 #include "evenkeel/flow/migrate.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 
 constexpr Sharing kAll[] = {Sharing::ppg, Sharing::largest, Sharing::index, Sharing::single};
 
-// The rounds written out without lists of who is ready: every node is asked in every round.
+// The rounds without lists of ready nodes: every node is checked in every round.
 std::vector<std::vector<Load>> by_definition(const Graph& graph, const std::vector<Load>& loads,
                                              const std::vector<Load>& flow) {
   std::vector<std::vector<Load>> states{loads};
@@ -285,7 +285,7 @@ TEST_CASE("flow/migrate: a flow from elsewhere can block, and the error lists th
   }
   REQUIRE_FALSE(lost.complete());
   REQUIRE(lost.starving() == std::vector<graph::NodeId>{0});
-  // A circle that nobody can start.
+  // A cycle that no node can start.
   const Graph ring = built("cycle:3");
   Migration circle(ring, std::vector<Load>{0, 0, 0}, std::vector<Load>{1, -1, 1}, Sharing::ppg);
   REQUIRE_FALSE(circle.step());

@@ -117,7 +117,8 @@ TEST_CASE("flow/round: integral flows balance exactly and stay close", "[flow][p
     const WholeFlow rounded = round_flow(graph, real, problem.loads, targets);
     REQUIRE(rounded.least);
     const auto& whole = rounded.flow;
-    // The errors spread along the forest: more of them, but no circle and no load lost either.
+    // The errors spread along the forest: they are larger, but no cycle appears and no load is
+    // lost.
     const WholeFlow spread = round_flow(graph, real, problem.loads, targets, -1);
     REQUIRE(loads_after(graph, problem.loads, spread.flow) == targets);
     REQUIRE(is_acyclic(graph, std::vector<double>(spread.flow.begin(), spread.flow.end())));
@@ -292,7 +293,7 @@ TEST_CASE("flow/round: slices change no integral plan, and no slice is long", "[
     LeastSquares solver(graph, nullptr, problem.excess);
     while (!solver.advance(1000)) {
     }
-    // Little effort: the second way, and the forest.
+    // Little effort: the second method, and the forest.
     for (const double effort : {1e7, 45.0 * static_cast<double>(graph.edges().size()), 1.0}) {
       CAPTURE(effort);
       const WholePlan whole =
@@ -310,7 +311,7 @@ TEST_CASE("flow/round: slices change no integral plan, and no slice is long", "[
       CHECK(sliced.targets == whole.targets);
       CHECK(sliced.placement == whole.placement);
       CHECK(sliced.least == whole.least);
-      // The last unit of a slice takes one search more, at most over the whole network.
+      // The last unit of a slice takes one more search, at most over the whole network.
       const auto once = static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
       CHECK(most <= 2000 + 8 * once);
       if (effort == 1e7) CHECK(slices > 20);

@@ -69,9 +69,9 @@ TEST_CASE("formats/any: a reader that refuses a text at its start suggests the n
   CHECK(neither.find("The nearest formats: ") != std::string::npos);
   CHECK(neither.find(", line ") != std::string::npos);
   CHECK(neither.find("(evenkeel ") != std::string::npos);
-  // A mistake further down is one of its line alone.
+  // A later mistake is a mistake in its line only.
   CHECK(refused("7\n0\nx\n3\n").find("nearest") == std::string::npos);
-  // One line: only those that read it.
+  // One line: suggests only the formats that can read it.
   CHECK(refused("graph { a -- b }")
             .find("a graph (evenkeel flow file:FILE LOADS) is read without "
                   "a mismatch") != std::string::npos);

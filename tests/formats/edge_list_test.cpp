@@ -49,7 +49,7 @@ TEST_CASE("formats/edge_list: ids that start at 1 are labels, without a node 0",
   options.base = 1;
   CHECK(has(edge_refusal("0 1\n1 2\n", options), "numbered from 1"));
   CHECK(read_graph("0 1\n1 2\n").names.empty());
-  CHECK(read_graph("0.0 1.0\n1.0 2.0\n").nodes == 3);  // whole numbers as pandas writes them
+  CHECK(read_graph("0.0 1.0\n1.0 2.0\n").nodes == 3);  // integers as pandas writes them
   GraphOptions metis;
   metis.base = 0;
   CHECK(has(edge_refusal("3 2\n2\n1 3\n2\n", metis), "base works only with edge lists"));

@@ -361,7 +361,7 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("0 1 1e999\n", "not a weight", "@1:5");
   refuses("0 1 inf\n", "not a weight", "@1:5");
   refuses("0 1 0x10\n", "not a weight", "@1:5");
-  // METIS: both ends of an edge say the same, and the header counts lines and edges.
+  // METIS: both ends of an edge list it equally, and the header counts lines and edges.
   refuses("3 2 1\n2 4\n1 4 3 5\n2 6\n", "weighs 5 here and 6 on line 4", "@3:5");
   refuses("% c\n3 2\n2\n1\n1 2\n", "node 3 names node 1", "@5:1");
   refuses("3 2\n2 3\n1\n\n", "node 1 names node 3", "@2:3");

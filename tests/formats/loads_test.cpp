@@ -359,7 +359,7 @@ TEST_CASE("formats/loads: labels know their positions in the text", "[formats]")
            "load,rank\n5,2\n6,0\n7,1\n",                            // numbers
            "load;node\n5;3\n6;1\n7;2\n",                            // numbers from 1
            "name,rank,load\nx,1,5\ny,0,6\n",                        // placed by one, named by other
-           "rank,host,load\n1,h,5\n0,h,6\n",                        // hosts name nobody: ranks
+           "rank,host,load\n1,h,5\n0,h,6\n",                        // hosts identify no row: ranks
            "host,load\nx,5\ny,6\n",                                 // names
            "id,host,load\n70,h,5\n30,h,6\n",                        // numbers used as names
            "x 5\n# y 1\ny 6\n",                                     // no header

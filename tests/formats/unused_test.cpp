@@ -49,8 +49,8 @@ TEST_CASE("formats/unused: columns of tables that are not read are listed", "[fo
 
 namespace {
 
-// A text of a format with something that no reader uses, and what its note has to say of it. An
-// empty note: the format has no place for more, or refuses it.
+// A text per format with data that no reader uses, and the expected note. An empty note means that
+// the format has no place for such data, or refuses it.
 struct Extra {
   const char* format;
   const char* text;

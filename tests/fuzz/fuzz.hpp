@@ -71,7 +71,7 @@ struct Budget {
   std::int64_t slice = 1 << 12;  ///< Work of one call of advance.
   int slices = 64;
   int looks = 8;  ///< Looks at the host from within work that is not sliced, 2^18 units apart.
-  int parts = 3;  ///< Slices of jobs that come in parts: of most kinds a slice is a whole part.
+  int parts = 3;  ///< Slices of jobs with parts: in most kinds a slice is a whole part.
 };
 
 constexpr std::int64_t kMemoryLimit = std::int64_t{256} << 20;
@@ -144,7 +144,7 @@ struct TwiceKeyed : nlohmann::json_sax<Json> {
   }
 };
 
-/// JSON that no reader takes in two ways: strict, with every key once.
+/// JSON that all readers interpret in the same way: strict, with every key once.
 inline Json parse_strictly(const std::string& job, const std::string& answer) {
   TwiceKeyed keys;
   Json::sax_parse(answer, &keys);

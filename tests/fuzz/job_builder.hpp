@@ -96,7 +96,7 @@ class JobBuilder {
     if (schema.contains("enum")) return schema["enum"][bytes_.below(schema["enum"].size())];
     if (schema.contains("oneOf")) {
       const Json& way = schema["oneOf"][bytes_.below(schema["oneOf"].size())];
-      // Buffers are not there: seldom is one asked for.
+      // Buffers do not exist here, so a reference to one is rare.
       const bool buffer = way.value("$ref", "") == "#/$defs/buffer" && !bytes_.seldom();
       return value(key, buffer ? schema["oneOf"][0] : way);
     }

@@ -23,7 +23,7 @@ void check_place(const Json& job, const Json& answer) {
   if (answer["ok"] == true || !answer["error"].contains("line")) return;
   const auto text = job["text"].get<std::string>();
   const auto lines = static_cast<std::int64_t>(std::count(text.begin(), text.end(), '\n'));
-  // Classic Mac texts end their lines with carriage returns alone.
+  // Classic Mac texts have only carriage returns as line ends.
   const auto returns = static_cast<std::int64_t>(std::count(text.begin(), text.end(), '\r'));
   const Json& error = answer["error"];
   const auto most = static_cast<std::int64_t>(text.size()) + 1;
@@ -32,7 +32,7 @@ void check_place(const Json& job, const Json& answer) {
   if (!inside) fuzz::fail("the place of the error is in the text", job.dump(), answer.dump());
 }
 
-// The format that a text was taken for reads it in the same way.
+// If the detected format is requested explicitly, the result is the same.
 void check_named(Json job, const Json& answer) {
   if (answer["ok"] != true || answer["result"].is_null() || job["format"] != "auto") return;
   job["format"] = answer["result"]["format"];

@@ -1,5 +1,5 @@
-// Fuzz target: jobs that are right or nearly so get a sound answer.
-// The bytes choose a job out of those that the schema describes, some a little wrong.
+// Fuzz target: valid or nearly valid jobs get a sound answer. The bytes choose a job from the
+// schema, sometimes with a mistake.
 #include "fuzz/job_builder.hpp"
 
 using namespace evenkeel;

@@ -1,5 +1,5 @@
-// The answer of a small ring, flow or map job verifies; changed as the bytes say, it is rejected
-// wherever an independent replay calls it wrong.
+// The answer of a small ring, flow or map job is accepted by verify. A changed answer is rejected
+// if an independent replay finds it wrong.
 #include "fuzz/fuzz.hpp"
 #include "support/flow_replay.hpp"
 #include "support/map_replay.hpp"

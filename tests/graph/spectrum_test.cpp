@@ -271,7 +271,7 @@ TEST_CASE("graph/spectrum: Lanczos finds both extreme eigenvalues", "[graph][pro
 
 TEST_CASE("graph/spectrum: Lanczos and the dense solver find the same eigenvalues",
           "[graph][property]") {
-  // Nearly equal weights: eigenvalues closer than the gap, which Lanczos' method leaves alone.
+  // Nearly equal weights: eigenvalues closer than the gap, which Lanczos' method does not separate.
   Rng rng(39);
   std::vector<Edge> edges = built("torus:12,13").edges();
   for (Edge& edge : edges) edge.weight = 1 + 1e-12 * static_cast<double>(draw(rng, 9));

@@ -48,7 +48,7 @@ export function randomNetwork(index: number): Network {
   return network;
 }
 
-/** Speeds of quarters as whole numbers. */
+/** Speeds in quarters, as integers. */
 export function wholeSpeeds({ loads, speeds }: Network): bigint[] {
   return loads.map((_, i) => BigInt(4 * (speeds?.[i] ?? 1)));
 }
@@ -128,7 +128,7 @@ export function timeProgram(network: Network): string {
   );
 }
 
-/** The least fees of the flows that leave no node with more than its room. */
+/** The minimum fees of the flows that leave no node above its limit. */
 export function feeProgram(network: Network, room: readonly bigint[]): string {
   const aim = network.topology.edges
     .map((_, e) => ` + ${network.edge_fee?.[e] ?? 1} p${e} + ${network.edge_fee?.[e] ?? 1} q${e}`)

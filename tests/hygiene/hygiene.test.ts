@@ -43,7 +43,7 @@ it('modules include only lower modules', () => {
     dynamic: ['base', 'graph', 'eh', 'dynamic'],
     cluster: ['base', 'graph', 'flow', 'cluster'],
     plan: ['base', 'plan'],
-    insitu: ['base', 'graph', 'flow', 'ring', 'cluster', 'insitu'], // on MPI; nobody includes it
+    insitu: ['base', 'graph', 'flow', 'ring', 'cluster', 'insitu'], // on MPI; no module includes it
     verify: ['base', 'graph', 'cluster', 'dynamic', 'verify'],
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'cluster', 'papers'],
@@ -384,7 +384,7 @@ it('no expression draws random numbers twice', () => {
   expect(found).toEqual([]);
 });
 
-/** Uses of the library's orders, which arrange equal keys each in their own way. */
+/** Uses of the library's orders, which may arrange equal keys in any order. */
 export function looseOrders(source: string): string[] {
   const library =
     /\bstd::(?:ranges::)?(?:sort|stable_sort|partial_sort(?:_copy)?|nth_element|make_heap|push_heap|pop_heap|sort_heap|priority_queue|partition|qsort)\b/g;
@@ -397,7 +397,7 @@ export function looseOrders(source: string): string[] {
 }
 
 it('comparisons in sorts and heaps of the core are total orders', () => {
-  // The rule forbids, for example, std::make_heap with load / speed alone, in which nodes tie.
+  // The rule forbids, for example, std::make_heap with only load / speed, in which nodes can tie.
   for (const bad of [
     'std::make_heap(nodes.begin(), nodes.end(), later);',
     'std::sort(a, b, [](int x, int y) { return x > y; });',

@@ -19,7 +19,7 @@ const roomOf = (file: string): string =>
   /^(?:app|kit(?:\/\w+)?|panels\/\w+)(?=\/[^/]+$)/.exec(file)?.[0] ?? '';
 const inKit = (room: string): boolean => /^kit\b/.test(room);
 
-/** Imports of a file by statement or call, those of types included. */
+/** The imports of a file by statement or call, including types. */
 function importsOf(from: string): string[] {
   const paths = [...text(from).matchAll(/(?:from|import|import\() ?'(\.[^']*)\.js'/g)];
   return paths.map(([, path]) => posix.join(posix.dirname(from), path!) + '.ts');
@@ -195,7 +195,7 @@ it('a setting of a panel is its record, and its option and flag appear nowhere e
 });
 
 it('every group of records, and every record without one, has its place in the view', () => {
-  const elsewhere = ['mode', 'seed']; // two buttons; where random loads are asked for
+  const elsewhere = ['mode', 'seed']; // two buttons; where random loads are requested
   for (const file of withFields) {
     const view = text(file.replace('fields.ts', 'view.ts'));
     const [, list = ''] = /fieldsOf\('\w+', \[[^\]]*\], \[([^\]]*)\]\)/.exec(text(file)) ?? [];

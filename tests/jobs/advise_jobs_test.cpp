@@ -188,7 +188,7 @@ TEST_CASE("jobs/advise: other sizes and a given network of another size are list
   Json alone = job;
   alone.erase("topology");
   CHECK(answer_of(alone)["result"]["ranking"] == result["ranking"]);
-  // Candidates of other sizes alone: nothing is ranked.
+  // All candidates have other sizes, so nothing is ranked.
   const Json none = answer_of({{"kind", "advise"}, {"nodes", 30}, {"candidates", {"torus:4,4"}}});
   CHECK(none["result"]["ranking"].empty());
   CHECK(none["result"]["other_sizes"].size() == 3);

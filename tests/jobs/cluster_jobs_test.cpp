@@ -86,7 +86,7 @@ TEST_CASE("jobs/cluster: advice ranks methods, and reports when balancing does n
   }
   REQUIRE(pays["result"]["pays"] == true);
   REQUIRE(pays["summary"].get<std::string>().rfind("Balance with ", 0) == 0);
-  // The numbers of a row are those of the job with its flags.
+  // The numbers of a row equal those of the job with its options.
   for (const Json& row : ranking) {
     Json alone = cluster_job();
     if (row["method"] == "k-1")

@@ -65,7 +65,7 @@ Json random_flow_job(Rng& rng) {
 
 TEST_CASE("jobs/flow: a user's flow that cannot start is a deadlock, with the waiting nodes",
           "[jobs][flow]") {
-  // Three units run in a circle of nodes that have none; the rest of the flow balances.
+  // Three units run in a cycle of nodes that have none; the rest of the flow balances.
   const Json job = {
       {"kind", "flow"}, {"topology", "cycle:6"}, {"scheme", "l2"}, {"loads", {0, 0, 0, 0, 0, 0}}};
   Json answer = answer_of(job);
@@ -247,8 +247,8 @@ TEST_CASE("jobs/flow: the smallest networks have answers", "[jobs][flow]") {
 
 namespace {
 
-/// The least sum of x^2 / weight over all real flows that take `moved` out of the nodes: moved . y
-/// with L y = moved, by elimination with a node of every part held at 0.
+/// The minimum sum of x^2 / weight over all real flows that take `moved` out of the nodes: moved .
+/// y with L y = moved, by elimination with one node per part fixed at 0.
 double least_squares_by_elimination(std::size_t nodes, const Json& edges,
                                     const std::vector<double>& weights,
                                     const std::vector<double>& moved) {

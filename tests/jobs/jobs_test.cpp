@@ -326,7 +326,7 @@ TEST_CASE("ring/verify: the bound is proven exactly up to the optimum", "[ring][
 }
 
 TEST_CASE("jobs/schema: C++ settings and schema defaults agree", "[jobs]") {
-  // The defaults come from the schema alone; an answer shows each of them.
+  // The defaults come from the schema, and an answer shows each of them.
   for (const jobs::KindInfo& kind : jobs::kinds()) {
     Json job = {{"kind", kind.name}};
     if (kind.name == "ring") job["loads"] = {1, 2};

@@ -91,7 +91,7 @@ TEST_CASE("jobs/labels: labels of loads identify the nodes of an unlabelled netw
                                {"loads", {7, 0, 3}},
                                {"labels", {"x", "y", "z"}}});
   CHECK(flow["input"]["labels"] == Json{"x", "y", "z"});
-  // Numbers from 0 say nothing.
+  // Numbers from 0 have no information.
   const Json numbers =
       answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"labels", {"0", "1", "2"}}});
   CHECK(!numbers["input"].contains("labels"));

@@ -38,7 +38,7 @@ TEST_CASE("jobs/map: the measures match the mapping", "[jobs][mapping][property]
     REQUIRE(answer["check"]["valid"] == true);
     const Json& result = answer["result"];
     REQUIRE(result["cost"] <= result["initial"]["cost"].get<double>() + 1e-9);
-    // From the mapping alone.
+    // Computed from the mapping alone.
     const auto topology = graph::parse_topology(job["topology"].get<std::string>());
     const auto& family = topology.factors[0];
     const bool hypercube = family.name == "eh";
@@ -141,7 +141,7 @@ TEST_CASE("jobs/map: restarts are parts, and the best of them is the answer", "[
   // The first run is that of a job without restarts.
   job["restarts"] = 1;
   REQUIRE(answer_of(job)["result"]["cost"] == result["restarts"][0]);
-  // Stopped in the middle: the best so far, whatever parts there are of it.
+  // Stopped in the middle: the best result so far, with any number of finished parts.
   job["restarts"] = 5;
   jobs::JobRun stopped(job.dump());
   stopped.parts();

@@ -345,7 +345,7 @@ TEST_CASE("jobs/plan: bytes are counted over links of a network and of racks", "
   CHECK(answer_of(own)["input"]["labels"] == Json({"x", "y", "z"}));
   own["nodes"] = {{"id", {"x", "z", "y"}}};
   CHECK(refusal(own)["path"] == "/topology/labels");
-  // Every byte goes two links within a rack, four to another.
+  // Every byte crosses two links within a rack, four links between racks.
   Json racks = eight();
   racks["objects"]["bytes"] = job["objects"]["bytes"];
   racks["migration"] = "bytes-distance";
@@ -356,8 +356,8 @@ TEST_CASE("jobs/plan: bytes are counted over links of a network and of racks", "
     expected += move["bytes"].get<Load>() * (move["to"] == 1 ? 2 : 4);
   CHECK(tree["migration"]["bytes_distance"] == expected);
   CHECK(tree["makespan"]["num"] == 14);
-  // In a product the ways of its factors add up, and these alone have to be small: from 0 of a
-  // torus of 90 x 90 to 46 x 90 + 45, the least of the four ways, that is 44 and 45 links.
+  // In a product the paths of its factors add up, and only these need to be small: from 0 of a
+  // torus of 90 x 90 to 46 x 90 + 45 the shortest of the four paths has 44 and 45 links.
   Json torus = {{"kind", "plan"},
                 {"nodes", {{"count", 8100}}},
                 {"objects", {{"load", {5, 5}}, {"node", {0, 0}}, {"bytes", {1, 7}}}},
@@ -385,7 +385,7 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   const Json answer = answer_of(with(job, "/beta", 1));
   CHECK(answer["result"]["makespan"]["num"] == 17);
   CHECK(answer["result"]["migration"]["moves"] == 5);
-  CHECK(answer["result"]["optimal"] == "search");  // bounds are of loads alone
+  CHECK(answer["result"]["optimal"] == "search");  // bounds are only about loads
   CHECK(answer["result"]["bound"]["makespan"]["num"] == 14);
   CHECK(answer_of(job)["result"] == answer["result"]);
   // Replayed: sent and received of every node, the larger of both.
@@ -433,7 +433,7 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
 
 TEST_CASE("jobs/plan: nine tasks reproduce the published plan, with and without messages",
           "[jobs][plan][paper]") {
-  // LBAF's "synthetic blocks" in halves: loads alone 2, with messages 4.
+  // LBAF's "synthetic blocks" in halves: 2 by loads, 4 with messages.
   Json job = {{"kind", "plan"},
               {"nodes", {{"capacity", {{"memory", {36, 36, 36, 36}}}}}},
               {"objects",

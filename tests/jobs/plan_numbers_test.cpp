@@ -15,7 +15,7 @@ using testing::Json;
 
 namespace {
 
-/// A time as it is asked for: load x den / num of the speed num / den.
+/// A time as a request specifies it: load x den / num for the speed num / den.
 struct Time {
   Int128 num = 0;
   Int128 den = 1;

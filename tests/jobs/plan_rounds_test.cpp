@@ -1,4 +1,4 @@
-// Rounds of a plan in which capacities hold on the way.
+// Rounds of a plan whose capacities are respected during the moves.
 #include <catch2/catch.hpp>
 #include <map>
 

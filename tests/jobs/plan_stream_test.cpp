@@ -103,7 +103,7 @@ TEST_CASE("jobs/plan: a stream by threshold matches a computation by hand", "[jo
   CHECK(decisions[1]["reason"] == "pays");  // 9 over 5 is 1.8
   CHECK(decisions[1]["imbalance"] == 1.8);
   CHECK(decisions[2]["reason"] == "cooldown");
-  CHECK(decisions[3]["imbalance"] == 1.4);  // 1 and 1.8: the window began anew
+  CHECK(decisions[3]["imbalance"] == 1.4);  // 1 and 1.8: the window began again
   CHECK(decisions[3]["reason"] == "pays");
   CHECK(decisions[5]["reason"] == "threshold");
   job["stream"]["horizon"] = 1;
@@ -131,7 +131,7 @@ TEST_CASE("jobs/plan: a stream empties a draining node, whatever the cost", "[jo
     CHECK(decisions[1]["act"] == false);
     CHECK(decisions[2]["act"] == false);
     CHECK(answer["result"]["assignment"] == Json({1, 1, 1, 2}));
-    // The window begins anew, and no cooldown was set off.
+    // The window begins again, and no cooldown started.
     if (job["stream"]["rule"] == "threshold") CHECK(decisions[1]["wait"] == 2);
     CHECK(testing::verdict_of(job, answer).accepted);
     Json other = answer;

@@ -42,7 +42,7 @@ TEST_CASE("jobs/reproduce: the verdict follows from the run", "[jobs]") {
   const Json few = reproduced("lau/table1", 10);
   CHECK(few["result"]["verdict"].is_null());
   CHECK(few["check"]["valid"].is_null());
-  // One trial has no spread, so that it cannot differ from a printed mean.
+  // One trial has no spread, so that it cannot differ from a published mean.
   for (const std::int64_t trials : {1, 2, 10}) {
     const Json mean = reproduced("decker/dimension2", trials);
     CHECK(mean["result"]["verdict"].is_null());
@@ -106,7 +106,7 @@ TEST_CASE("jobs/reproduce: a stopped item that consists of jobs keeps the jobs t
   CHECK(answer["result"]["tables"][0]["rows"][0].back().is_null());
 }
 
-// They are quick: a second for all of them.
+// They are quick: one second for all.
 TEST_CASE("jobs/reproduce: every item that consists of jobs has a verdict", "[jobs]") {
   for (const papers::FigureRow& row : papers::figures()) {
     if (row.make) continue;
@@ -130,7 +130,7 @@ TEST_CASE("jobs/reproduce: no paper is blamed for text that our copy might have 
     CHECK(answer["result"]["verdict"]["is"] == "copy_damaged");
     CHECK(answer["summary"].get<std::string>().find("our copy") != std::string::npos);
   }
-  // Errors that can be decided stay errors of the print.
+  // Errors that can be decided remain errors in the paper.
   const Json fig2 = answer_of({{"kind", "reproduce"}, {"id", "decker/fig2"}});
   CHECK(fig2["result"]["verdict"]["is"] == "differs");
   CHECK(fig2["result"]["verdict"]["misprint"].is_string());

@@ -30,7 +30,7 @@ bool accepts(const Json& job, Change change) {
   return testing::verdict_of(job, answer).accepted;
 }
 
-/// All that a proof claims, without what shows it, in whatever order.
+/// All claims of a proof, without their evidence, in any order.
 std::map<std::string, Json> numbers_of(const Json& proof) {
   std::map<std::string, Json> numbers;
   for (const Json& claim : proof) {
@@ -146,7 +146,7 @@ TEST_CASE("jobs/verify: a false claim is found even if result and proof agree on
   }
 }
 
-// A point of the front is left out, and the claims of those after it renumbered.
+// A point of the front is left out, and the claims of the later points are renumbered.
 TEST_CASE("jobs/verify: a gap on the front is found", "[jobs][ring]") {
   const Json job = {{"kind", "ring"},
                     {"loads", {8, 40, 0, 0, 0, 32, 0, 0}},

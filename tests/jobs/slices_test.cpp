@@ -1,5 +1,5 @@
-// Jobs of kind topology and flow give way: no slice is long, and whatever was found by then is
-// shown.
+// Jobs of kind topology and flow yield to the host: no slice is long, and the facts found so far
+// are shown.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"
@@ -33,7 +33,7 @@ const Json kFlows[] = {
     flow_of("random-regular:9000,3,1", "sos"),     // the extreme ones
     flow_of("debruijn:12", "l2"),                  // conjugate gradients
     flow_of("random-regular:200,3,1", "l1"),       // minimum traffic
-    flow_of("random-regular:100,3,1", "linf"),     // a search from a whole plan
+    flow_of("random-regular:100,3,1", "linf"),     // a search that starts from an integral plan
     flow_of("random-regular:60,3,1", "max-load"),  // by branching
 };
 

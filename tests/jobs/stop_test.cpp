@@ -164,7 +164,7 @@ TEST_CASE("jobs/cluster: two phases are stopped within a plan, and the state bef
                            return loads;
                          }()}};
   const std::int64_t all = run_until_look(request, INT64_MAX).looks;
-  REQUIRE(all > 20);  // the plan alone
+  REQUIRE(all > 20);  // only the plan
   const StoppedRun run = run_until_look(request, all / 2);
   CAPTURE(run.answer.dump().substr(0, 1500));
   CHECK(run.looks == all / 2);
@@ -201,7 +201,7 @@ TEST_CASE("jobs/dynamic: costs that would leave the range of the clock are refus
                   {"random", {{"tasks", 3000}, {"load", 5}}},
                   {"allocate_cpu", 9007199254740991}};
   CHECK(testing::refusal(request)["code"] == "too_large");  // a queue of a thousand such costs
-  request["topology"] = "mesh:1,2048";                      // a way of two thousand such hops
+  request["topology"] = "mesh:1,2048";                      // a path of two thousand such hops
   CHECK(testing::refusal(request)["path"] == "/allocate_cpu");
   request = {{"kind", "advise"},
              {"nodes", 3},

@@ -13,7 +13,7 @@ using testing::Json;
 
 namespace {
 
-// A unit more around a link and back another way: still balanced, never better.
+// One unit more over a link and back over another path: still balanced, never better.
 void detour(Json& answer, Rng& rng) {
   Json& flow = answer["result"]["flow"];
   const auto e = static_cast<std::size_t>(rng.uniform_index(flow.size()));
@@ -130,7 +130,7 @@ TEST_CASE("jobs/verify: forged flow answers that were once accepted are rejected
                           {"scheme", "fos"},  {"loads", {80, 0, 0, 0, 0, 0, 0, 0}},
                           {"integer", false}, {"max_iterations", 2}};
   REQUIRE_FALSE(changed(short_run, [](J result) { result["converged"] = true; }).accepted);
-  // 2^54 units around a circle swallow a missing unit in doubles.
+  // 2^54 units around a cycle hide a missing unit in doubles.
   const Json circle = {{"kind", "flow"}, {"topology", "cycle:3"}, {"loads", {5, 4, 3}}};
   REQUIRE_FALSE(changed(circle, [](J result) {
                   const double many = 18014398509481984.0;
@@ -235,7 +235,7 @@ TEST_CASE("jobs/verify: potentials that prove a little more than the claim are a
       Json& potential = answer["proof"][0]["potential"];
       potential[node] = potential[node].get<Load>() + by;
       if (potential[node] < 0) continue;
-      // (excess . p)^2 / (p . L p) >= num / den, in whole numbers: the mean is 252.
+      // (excess . p)^2 / (p . L p) >= num / den, in integers: the mean is 252.
       Int128 work = 0, energy = 0;
       for (std::size_t v = 0; v < 22; ++v) {
         work += Int128{potential[v].get<Load>()} * (job["loads"][v].get<Load>() - 252);

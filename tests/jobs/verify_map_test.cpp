@@ -70,7 +70,8 @@ TEST_CASE("mapping/verify: the bound by its theorem equals that of answers",
     const mapping::LowerBound bound = mapping::lower_bound(tasks, distances, beta);
     REQUIRE(theorem(bound.limits).value() == Approx(bound.cost).epsilon(1e-11));
     REQUIRE(bound.cost <= theorem(bound.limits).value());
-    // Loads alone prove less, and so do coarser intervals; those that leave loads out nothing.
+    // Loads alone prove less, and so do coarser intervals; limits that leave loads out prove
+    // nothing.
     REQUIRE(theorem({}).value() <= theorem(bound.limits).value());
     std::vector<double> some = bound.limits;
     if (some.size() > 2) some.erase(some.begin() + 1);

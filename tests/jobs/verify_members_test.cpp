@@ -18,7 +18,7 @@ using testing::Json;
 namespace {
 
 constexpr std::size_t kLongest = 40000;  // bytes of an answer
-constexpr int kOfAPlace = 2;             // changes of members that differ in indices alone
+constexpr int kOfAPlace = 2;             // changes of members that differ only in indices
 
 /// The examples, and jobs with members that no example has.
 std::vector<Json> all_jobs() {

@@ -1,4 +1,4 @@
-// Answers of any shape: each gets a verdict or an error, whatever is missing, empty or too long in
+// Answers of any form: each gets a verdict or an error, whatever is missing, empty or too long in
 // it.
 #include <catch2/catch.hpp>
 #include <string>
@@ -28,7 +28,7 @@ std::vector<Json> jobs_of_every_kind() {
   return jobs;
 }
 
-/// Something of another shape.
+/// A value of another form.
 Json reshaped(const Json& value, Rng& rng) {
   const std::uint64_t way = rng.uniform_index(8);
   if (value.is_array() && !value.empty() && way < 3) {

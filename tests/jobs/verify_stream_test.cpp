@@ -39,7 +39,7 @@ Json random_stream_job(Rng& rng) {
   for (int k = 0; k < 12; ++k) {
     for (Load& load : loads) load = std::max<Load>(0, load + below(7) - 3);
     stream["snapshots"].push_back(loads);
-    // Now and then somebody else has moved an object.
+    // Sometimes another program has moved an object.
     if (k == 5 && below(2) == 0)
       stream["snapshots"].back() = {{"load", loads}, {"node", stream["node"]}};
   }

@@ -62,7 +62,7 @@ TEST_CASE("mapping/best_server: equals the result of a scan over all servers, bi
         REQUIRE(found.pull <= least);
         pulls[task] = found.pull;
       }
-      // Mostly downhill as greedy goes, now and then anywhere.
+      // Mostly downhill like greedy, sometimes anywhere.
       const auto to =
           look % 4 == 0 ? static_cast<std::uint32_t>(draw(rng, distances.servers())) : all.server;
       if (to == from) continue;

@@ -81,7 +81,7 @@ TEST_CASE("mapping/bipartition: the cut of a stencil is close to blocks made by 
     best = std::min(best, found.cost);
   }
   REQUIRE(best < 1.005 * blocks.cost);
-  // The whole search does as well as the blocks.
+  // The whole search is as good as the blocks.
   const auto end = run_best(tasks, distances, beta, 2, 3);
   REQUIRE(measure(tasks, distances, end, beta).cost <= 1.001 * blocks.cost);
 }

@@ -34,7 +34,7 @@ TEST_CASE("mapping/distances: products without a table agree with searches", "[m
         const auto close = distances.near(from, static_cast<std::uint32_t>(rng.next()));
         REQUIRE(row[close] == 1);
       }
-      // No server has more within a cost than the shells say.
+      // No server has more servers within a cost than the shells allow.
       for (const auto& [cost, servers] : distances.shells()) {
         REQUIRE(std::count_if(row.begin(), row.end(), [c = cost](auto d) { return d <= c; }) <=
                 servers);

@@ -10,7 +10,7 @@ using namespace evenkeel;
 using namespace evenkeel::mapping;
 
 TEST_CASE("mapping/heat_bath: sums beyond 2^53 stay exact", "[mapping]") {
-  // Two tasks that say 2^44 units to each other, and one unit that only exact sums can see.
+  // Two tasks that exchange 2^44 units, and one unit that only exact sums can see.
   const TaskGraph tasks({10, 10, 10, 10}, std::vector<Message>{{0, 1, std::int64_t{1} << 44},
                                                                {2, 3, (std::int64_t{1} << 44) - 1},
                                                                {1, 2, 1}});

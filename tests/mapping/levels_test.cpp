@@ -19,7 +19,7 @@ using evenkeel::testing::searches;
 using evenkeel::testing::thesis_tasks;
 
 TEST_CASE("mapping/levels: the subproblems have the exact share of the whole cost", "[mapping]") {
-  // Moving a task between two children changes C2 of the whole by its cost in the cube.
+  // Moving a task between two children changes C2 of the whole graph by its cost in the cube.
   const Distances whole = eh_distances(2, 3);
   for (int level = 1; level <= 3; ++level) {
     const Distances cube = whole.cube_of(level, false);
@@ -32,7 +32,7 @@ TEST_CASE("mapping/levels: the subproblems have the exact share of the whole cos
       }
     }
   }
-  // One level is the whole.
+  // With one level the subproblem is the whole problem.
   Rng rng(68);
   const TaskGraph tasks = random_tasks(40, rng);
   const Distances single = eh_distances(3, 1);

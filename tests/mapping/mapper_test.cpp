@@ -79,7 +79,7 @@ TEST_CASE("mapping/mapper: edge cases work, and errors are refused", "[mapping]"
     const std::vector<std::int32_t> penalties{penalty, penalty};
     REQUIRE_THROWS_AS(Distances(eh::make_shape(2, 2), Distances::Hops::route, penalties), Error);
   }
-  // Messages both ways and twice over are one partner.
+  // Repeated messages in both directions count as one partner.
   const TaskGraph both({1, 1}, std::vector<Message>{{0, 1, 2}, {1, 0, 3}, {0, 1, 4}});
   REQUIRE(both.partners(0).size() == 1);
   REQUIRE(both.partners(0)[0].amount == 9);
@@ -290,7 +290,7 @@ TEST_CASE("mapping/mapper: huge weights, cycles, ties, parts and empty graphs wo
             measure(tasks, distances, best, beta).cost * (1 + 1e-9));
   };
   check(TaskGraph({kMaxComputation - 5, 5}, std::vector<Message>{{0, 1, kMaxCommunication}}));
-  // A "task graph" that goes round, with two-way messages and one to itself.
+  // A "task graph" with a cycle, with two-way messages and a message from a task to itself.
   check(TaskGraph({4, 4, 4},
                   std::vector<Message>{{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}, {1, 1, 9}}));
   check(TaskGraph({1, 1, 1, 1, 1, 1}, {}));                                    // all tie

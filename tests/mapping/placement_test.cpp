@@ -65,7 +65,7 @@ TEST_CASE("mapping/placement: 10,000 random moves equal full recomputation",
         best_mapping = mapping;
       }
       now = after;
-      // The way back is kept however long it is.
+      // Undo information is kept for any number of moves.
       if (move % 500 == 499) REQUIRE(placement.best() == best_mapping);
     }
     placement.return_to_best();

@@ -73,7 +73,7 @@ TaskOrder kept_list(const Tasks& tasks, const ListRule& rule) {
 
 }  // namespace
 
-// 0 (2) sends to 1 (3) and 2 (1), 1 sends to 3 (4): longest ways 9, 7, 1, 4.
+// 0 (2) sends to 1 (3) and 2 (1), 1 sends to 3 (4): longest paths 9, 7, 1, 4.
 TEST_CASE("mapping/priority_list: four tasks match a computation by hand", "[mapping]") {
   const Tasks tasks{{2, 3, 1, 4}, {{0, 1, 1}, {0, 2, 1}, {1, 3, 1}}};
   const TaskGraph graph = tasks.graph();
@@ -85,7 +85,7 @@ TEST_CASE("mapping/priority_list: four tasks match a computation by hand", "[map
   CHECK(list_mapping(graph, path, 2) == TaskOrder{0, 1, 1, 0});
 }
 
-// 0 has one way of 6, 1 has three of 5: a branch is worth more than a unit.
+// 0 has one path of 6, 1 has three of 5: a branch is worth more than a unit.
 TEST_CASE("mapping/priority_list: branches count only in weighted lists", "[mapping]") {
   const Tasks tasks{{1, 1, 5, 4, 4, 4}, {{0, 2, 1}, {1, 3, 1}, {1, 4, 1}, {1, 5, 1}}};
   const TaskGraph graph = tasks.graph();

@@ -1,4 +1,4 @@
-// Remapping keeps to its moves.
+// Remapping respects its limit of moves.
 #include "mapping/remapping.hpp"
 
 #include <catch2/catch.hpp>

@@ -147,7 +147,7 @@ TEST_CASE("mapping/search: no search stops at its start because no first step go
     HeatBath cool(Placement(three, pair, {0, 0, 0}, 0), {0.3, 100, 20, 50}, Rng(seed));
     REQUIRE(cool.advance(INT64_MAX));
     REQUIRE(measure(three, pair, cool.mapping(), 0).cost == Approx(std::sqrt((100 + 25) / 2.0)));
-    // As printed: the thesis' annealing starts at the mean rise, and here is none.
+    // As published: the thesis' annealing starts at the mean rise, and there is none here.
     options.freeze = Freeze::thesis;
     options.beta = 0;
     REQUIRE(run(three, pair, {0, 0, 0}, options, seed) == Mapping{0, 0, 0});

@@ -117,7 +117,7 @@ TEST_CASE("mpi/balancer: speeds, weights, parts and other settings give the core
   Rng rng(72);
   for (int trial = 1; trial < (crowded() ? 2 : 7); ++trial) {
     const graph::Graph one = testing::random_graph(rng, {9, 30}, {3, 20}, trial % 2 == 1);
-    // Two copies without an edge between them, and a node alone.
+    // Two copies without an edge between them, and an isolated node.
     std::vector<graph::Edge> edges = one.edges();
     const auto n = static_cast<graph::NodeId>(one.nodes());
     for (const graph::Edge& edge : one.edges()) {

@@ -169,7 +169,7 @@ TEST_CASE("mpi/local: wrong use gives the same error on all ranks", "[mpi]") {
   CHECK(made({.iterations = last ? 7 : 8}, 1, links).find("conflict: all ranks must ask") == 0);
   CHECK(made({.k_policy = KPolicy::halving}, 1, links).find("bad_value: k_policy halving") == 0);
   CHECK(made({.rounding = Rounding::real}, 1, links).find("bad_value: rounding must") == 0);
-  // A wrong load is heard of from neighbour to neighbour, and nobody waits.
+  // The news of a wrong load passes from neighbour to neighbour, and no rank waits.
   for (const Rounding rounding : {Rounding::floor, Rounding::imitate}) {
     const LocalOptions options{.k_policy = KPolicy::off, .rounding = rounding};
     LocalBalancer balancer(network, options, 1, links);
@@ -183,7 +183,7 @@ TEST_CASE("mpi/local: wrong use gives the same error on all ranks", "[mpi]") {
                       " is -5: a load is a whole number from 0 to 9007199254740991");
     CHECK(error_of(MPI_COMM_WORLD, [&] { balancer.step(1); }) == text);
   }
-  // Who only looks does not hear of it before taking.
+  // A rank that only looks learns of the error when it takes the result.
   LocalBalancer balancer(network, {.k_policy = KPolicy::off}, 1, links);
   const std::string text = error_of(MPI_COMM_WORLD, [&] {
     for (int t = 0; t < 2 * size; ++t) {

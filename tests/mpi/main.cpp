@@ -20,7 +20,7 @@ extern "C" int sched_yield() noexcept {
   return 0;
 }
 
-// Where MPI does not run, whatever would begin with it is a clear error.
+// If MPI does not run, everything that needs it is a clear error.
 static bool refuses(const std::string& message) {
   using namespace evenkeel;
   const auto says = [&](auto begin) {

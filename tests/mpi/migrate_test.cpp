@@ -41,7 +41,7 @@ TEST_CASE("mpi/migrate: units arrive after the number of rounds that they have t
       });
   CHECK(migrated.load == 12);
   CHECK(migrated.owed.empty());
-  CHECK(migrated.rounds == size - 1);  // all goes through rank 1, rank 2, ...
+  CHECK(migrated.rounds == size - 1);  // all load goes through rank 1, rank 2, ...
   CHECK(gone == 12 * (size - 1 - rank_of()));
   CHECK(come == (rank_of() == 0 ? 0 : gone + 12));
 }

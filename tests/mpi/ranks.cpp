@@ -50,7 +50,7 @@ std::string error_of(MPI_Comm comm, const std::function<void()>& work) {
   } catch (const Error& error) {
     text = std::string(error_name(error.code())) + ": " + error.what();
   }
-  // The length and a sum over its characters tell texts apart well enough.
+  // The length and a sum over its characters distinguish texts well enough.
   std::uint64_t mark[2] = {text.size(), 14695981039346656037ULL};
   for (const char c : text) mark[1] = (mark[1] ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
   std::uint64_t least[2];

@@ -25,7 +25,7 @@ TEST_CASE("decker: Table 1 and Fig. 1 reproduce, except for the known error in t
   REQUIRE(costs.agrees);
   std::size_t same = 0;
   for (const auto& row : costs.tables[0].rows) {
-    REQUIRE(number(row[5]) == number(row[6]));  // every printed M is right
+    REQUIRE(number(row[5]) == number(row[6]));  // every published M is right
     same += number(row[3]) == number(row[4]) ? 1U : 0U;
   }
   REQUIRE(costs.tables[0].rows.size() == 14);
@@ -42,7 +42,7 @@ TEST_CASE("decker: in Fig. 1 right, overhead favours M(G,d), and latency favours
   CHECK(number(laws[0][6]) < 0.9);
   CHECK(number(laws[2][5]) < 0.9);
   CHECK(number(laws[2][6]) > 0.9999);
-  // Latency alone: an iteration takes just that, whatever the degree.
+  // Only latency: an iteration takes exactly that, for any degree.
   const auto& runs = report.tables[1].rows;
   REQUIRE(runs.size() == 14);
   for (const auto& row : runs) CHECK(number(row[5]) == Approx(4 * number(row[1])));
@@ -176,7 +176,7 @@ TEST_CASE("decker: the six columns of times and the right diagram of Fig. 3 repr
   CHECK(report.series[0].of == report.series[1].name);
   CHECK(report.series[0].labels.back() == "Cycle(64)");
   CHECK(report.series[0].y.back() == 0.54);
-  // Pearson's correlation of the printed columns, computed apart.
+  // Pearson's correlation of the published columns, computed independently.
   CHECK(report.verdict.find("correlate with 0.25, without Cycle(64) and Clique(64) with 0.78") !=
         std::string::npos);
   CHECK(report_of("decker/fig3", 2).verdict.find("correlate") == std::string::npos);
@@ -208,7 +208,7 @@ TEST_CASE("decker: a quarter of MD's flow is in dimension 2", "[paper]") {
 
 TEST_CASE("decker: f / l2 is not between 0.18 and 0.29, neither here nor in the paper", "[paper]") {
   const Report report = report_of("decker/quotient", 50);
-  REQUIRE(report.agrees);  // with the columns of the print
+  REQUIRE(report.agrees);  // with the columns of the paper
   CHECK(report.verdict.find("does not hold, an error of the print") != std::string::npos);
   for (std::size_t i = 0; i < 14; ++i) {
     const auto& row = report.tables[0].rows[i];
@@ -259,7 +259,7 @@ TEST_CASE("decker: the verdicts of Fig. 3 come from the run", "[paper][slow]") {
   for (const char* name : {"Clique(4)^3 MD", "Hyp(6)", "Hyp(1)^6 MD", "Cage(6,6)"}) {
     CHECK(std::find(differing.begin(), differing.end(), name) != differing.end());
   }
-  // Too few trials tell nothing, and say so.
+  // Too few trials decide nothing, and the sentence reports this.
   const Report few = report_of("decker/fig3", 2);
   CHECK(few.verdict.find("Too few trials") == 0);
   for (const auto& row : few.tables[0].rows) {

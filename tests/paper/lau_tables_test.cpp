@@ -34,7 +34,7 @@ const std::string kHalfZero = "ours, half-zero loads";
 // schedules. Both sides are samples; 1.6 percentage points cover three standard errors of both.
 TEST_CASE("lau/table1: shares agree with an independent computation", "[paper][slow]") {
   const papers::Report report = report_of_seed_3("lau/table1", 20000);
-  REQUIRE_FALSE(report.agrees);  // the print does not say how its loads are drawn
+  REQUIRE_FALSE(report.agrees);  // the paper does not specify how its loads are drawn
   const auto near = [&](std::int64_t n, const std::string& source, std::vector<double> expected) {
     const auto& row = row_of(report.tables[0], n, source);
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("lau/table1: shares agree with an independent computation", "[paper][s
 
 TEST_CASE("lau/table2: shares agree with an independent computation", "[paper][slow]") {
   const papers::Report report = report_of_seed_3("lau/table2", 20000);
-  REQUIRE_FALSE(report.agrees);  // the print does not say how its loads are drawn
+  REQUIRE_FALSE(report.agrees);  // the paper does not specify how its loads are drawn
   const auto near = [&](std::int64_t n, const std::string& source, std::vector<double> expected) {
     const auto& row = row_of(report.tables[0], n, source);
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -117,7 +117,7 @@ TEST_CASE("lau/table1 to table4: verdicts come from the run", "[paper][slow]") {
         report_of_seed_3(id, id == std::string("lau/table4") ? 50000 : 5000);
     CHECK(enough.verdict.find("Too few") == std::string::npos);
     CHECK(enough.judged);
-    // Tables 1 and 2 are made of loads that nobody knows.
+    // The loads of tables 1 and 2 are unknown.
     CHECK(enough.agrees == (id > std::string("lau/table2")));
   }
 }

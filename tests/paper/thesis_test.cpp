@@ -1,4 +1,4 @@
-// The thesis on mapping: its printed columns, how far they reproduce, and their verdicts.
+// The thesis on mapping: its published columns, how far they reproduce, and their verdicts.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -44,7 +44,7 @@ TEST_CASE("thesis: the published columns agree with each other, except for the k
         std::span<const Printed>(kTable12), std::span<const Printed>(kTable13)}) {
     check(table, false);
   }
-  // The cost 289 of Table 3.2 (287) and beta C2 of M = 5 in Table 3.5 (505.4, printed 496).
+  // The cost 289 of Table 3.2 (287) and beta C2 of M = 5 in Table 3.5 (505.4, published as 496).
   REQUIRE(slips == 2);
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("thesis: the tables of mapping reproduce", "[paper][slow]") {
 }
 
 TEST_CASE("thesis: verdicts come from the run", "[paper][slow]") {
-  // Few runs say so; the order of the bars is counted from the table.
+  // With few runs the sentence reports this; the order of the bars is counted from the table.
   CHECK(report_of("eh/table3.10", 1).verdict.find("Too few runs to judge: 1 a cell") == 0);
   const Report table = report_of("eh/table3.10", 3);
   double deviation = 0;
@@ -83,7 +83,7 @@ TEST_CASE("thesis: verdicts come from the run", "[paper][slow]") {
   std::snprintf(text, sizeof text, "from print: %+.1f %%", percent);
   CAPTURE(table.verdict);
   CHECK(table.verdict.find(text) == table.verdict.find("from print"));
-  // Slips of the print are found in its own columns.
+  // Errors in the paper are found in its own columns.
   CHECK(report_of("eh/table3.2", 1).verdict.find("The printed cost 289 is 287") !=
         std::string::npos);
   // The cost of this row fits its beta C2, so that a number of COM is off, perhaps in our copy.
@@ -97,7 +97,7 @@ TEST_CASE("thesis: verdicts come from the run", "[paper][slow]") {
 
 TEST_CASE("thesis: annealing and the figures reproduce", "[paper][slow]") {
   const Report figure = report_of("eh/fig3.5", 1);
-  // Two levels for each of three searches, printed and ours.
+  // Two levels for each of three searches, published and ours.
   REQUIRE(figure.series.size() == 12);
   for (const Series& series : figure.series) {
     REQUIRE(series.x == std::vector<double>{200, 400, 600, 800});
@@ -159,7 +159,7 @@ TEST_CASE("eh/eqns3.16: counted proposals equal the equations by hand", "[paper]
     REQUIRE(at(1) == tasks);
     REQUIRE(at(2) == 10 * tasks * 63);
     REQUIRE(at(3) == 1);
-    // Shares that are not even take longer than those of Eqn 3.17: 1 + 1/8, 1 + 1/4 + 1/16.
+    // Uneven shares take longer than those of Eqn 3.17: 1 + 1/8, 1 + 1/4 + 1/16.
     const double even = 20 * tasks * (three ? 7 * 9 / 8.0 : 3 * 21 / 16.0);
     REQUIRE(at(4) > even);
     REQUIRE(at(5) == Approx(at(4) / even).margin(0.001));

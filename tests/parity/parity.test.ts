@@ -30,7 +30,7 @@ function linesOf(program: string, input: string): string[] {
 
 const more = process.env['EVENKEEL_PARITY_JOBS'];
 
-// An `it` a group: a slow machine has the time limit for each of them.
+// One test per group: on a slow machine each group has the time limit.
 const groups: Record<string, () => string[]> = {
   'the examples': () => examples.map((name) => readText(examplesFolder + name).trim()),
   'random jobs': () => randomJobsOfAllKinds(11, Number(more ?? 500) / 2),
@@ -99,7 +99,7 @@ it('verify and explain jobs over plans', async () => {
   for (const name of plans) {
     const request = JSON.parse(readText(examplesFolder + name));
     const answer = JSON.parse(await engine.runText(JSON.stringify(request)));
-    // Plans of objects alone are explained.
+    // Explain supports only plans of objects.
     for (const kind of request.objects ? ['verify', 'explain'] : ['verify']) {
       const job = JSON.stringify({ kind, request, answer });
       // Not by its exit code: a stream has no verdict yet.

@@ -63,7 +63,7 @@ TEST_CASE("plan/chain: finds the minimum makespan and the nearest cuts of all cu
     for (std::size_t i = 0; i < chain.load.size(); ++i)
       bytes.push_back(static_cast<Load>(rng.uniform_index(5)));
     const Fraction time{least->num + static_cast<Load>(rng.uniform_index(3)), least->den};
-    // Bytes one by one: those whose node changes.
+    // Bytes of the items whose node changes.
     const auto moved_by_hand = [&](const Cuts& cuts) {
       Load moved = 0;
       for (std::size_t k = 0; k + 1 < cuts.size(); ++k)

@@ -52,7 +52,7 @@ void check_plan(const Experts& experts, const ExpertPlan& plan) {
     CHECK(plan.copies[e] == std::count(plan.slots.begin(), plan.slots.end(), e));
 }
 
-/// Heaviest first to the pack with the least weight that has room, as many each.
+/// Heaviest first, to the lightest pack that has room; all packs get the same number.
 std::vector<std::vector<std::size_t>> balanced_packs(const std::vector<double>& weight,
                                                      std::size_t packs) {
   std::vector<std::size_t> order(weight.size());
@@ -311,7 +311,7 @@ TEST_CASE("plan/experts: replicas that stay are free, and caps and targets are k
   }
 }
 
-// The factor of all loads is taken out first: a part of the factor can be whole.
+// The common factor of all loads is removed first: a fraction of the factor can be an integer.
 TEST_CASE("plan/experts: no placement loads fewer replicas than the faults of the old one require",
           "[plan][property]") {
   std::int64_t tight = 0, refused = 0;

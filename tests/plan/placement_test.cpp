@@ -1,4 +1,5 @@
-// What fits, kept up to date move by move, against the measure of the whole placement.
+// The measure of a placement, updated move by move, compared with the measure of the whole
+// placement.
 #include "plan/placement.hpp"
 
 #include <catch2/catch.hpp>
@@ -25,7 +26,7 @@ TEST_CASE("plan/placement: an item fits on a node if it adds no violation", "[pl
       const bool fits = placement.fits(item, node);
       const std::int64_t before = violations();
       placement.put(item, node);
-      // Unplaced objects count as violations: those of the item are placed now.
+      // Unplaced objects count as violations, and the objects of the item are placed now.
       const auto members = static_cast<std::int64_t>(items.members(item).size());
       CHECK(fits == (violations() == before - members));
       if (!fits) placement.take(item);

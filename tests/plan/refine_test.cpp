@@ -15,7 +15,7 @@ TEST_CASE("plan/refine: every step lowers the makespan, within rules and caps",
     CAPTURE(seed);
     Rng rng(seed);
     Model model = random_model(rng, 4, 9);
-    model.messages.clear();  // it knows of loads alone
+    model.messages.clear();  // it considers only loads
     const Items items = make_items(model);
     auto placement = longest_first(model, items);
     if (!placement || items.size() == 0) continue;

@@ -41,8 +41,8 @@ TEST_CASE("plan/solver: solves models completely, and no bound exceeds the optim
   CHECK(plans > testing::trials(3000));
 }
 
-// A rank has room for four blocks, and every block but four is on one rank alone: one task at a
-// time there is hardly a move. Source: LBAF (BSD-3-Clause, NTESS),
+// A rank has room for four blocks, and all blocks except four are on a single rank, so there are
+// hardly any moves of single tasks. Source: LBAF (BSD-3-Clause, NTESS),
 // data/user-defined-memory-toy-problem, loads in 2.5 s; published: 87.5 s on every rank.
 TEST_CASE("plan/solver: the memory toy reaches a makespan of 87.5 for any seed", "[plan]") {
   Model model;
@@ -70,7 +70,7 @@ TEST_CASE("plan/solver: the memory toy reaches a makespan of 87.5 for any seed",
     CHECK(solver.measured().makespan == Fraction{35, 1});
     CHECK(solver.bound().makespan == Fraction{35, 1});
   }
-  // With room for everything seven tasks are enough.
+  // With room for all blocks seven tasks are enough.
   model.resources.clear();
   Solver free(model, {}, {});
   free.solve();

@@ -37,7 +37,7 @@ std::vector<Objects> at_start(const Model& model) {
   return on;
 }
 
-/// Round by round: everything that comes counts, what goes still counts.
+/// Round by round: every arriving object counts, and leaving objects still count.
 void replay(const Model& model, const std::vector<Node>& where, const std::optional<Limit>& limit,
             const TransientOrder& order) {
   std::vector<Objects> on = at_start(model);
@@ -156,7 +156,7 @@ struct Instance {
   std::optional<Limit> limit = std::nullopt;
 };
 
-/// Begin and end are within the capacities, with little or no room to spare.
+/// First and last placement are within the capacities, with little or no free space.
 Instance random_instance(Rng& rng, std::size_t most_nodes, std::size_t most_objects) {
   const auto below = [&](std::uint64_t bound) {
     return static_cast<std::int64_t>(rng.uniform_index(bound));

@@ -38,7 +38,7 @@ function changed({ request, answer }: Pair, { set }: Change): Pair {
   return { request, answer: copy };
 }
 
-/** Answers on which verify decides otherwise than before, or that the kernel alone rejects. */
+/** Answers on which verify decides differently from before, or that only the kernel rejects. */
 function oddOnes(some: readonly Row[]): string[] {
   const pairs = pairsOf(some.map(({ job }) => JSON.stringify(job)));
   const all = some.flatMap(({ changes }, i) =>

@@ -1,6 +1,6 @@
-// Kernel and evenkeel verify on plans: verify recomputes every number of an answer, the kernel decides
-// the claims, nothing false is proven, nothing true is called false, and answers of any shape come to
-// an end.
+// Kernel and evenkeel verify on plans: verify recomputes every number of an answer, and the kernel
+// decides the claims. Nothing false is proven, nothing true is called false, and both terminate on
+// answers of any form.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/paths.js';
@@ -42,7 +42,7 @@ const answersTo = (...requests: object[]): Pair[] =>
 
 type Holder = Record<string | number, unknown>;
 
-/** An answer of which one thing is another. */
+/** An answer with one changed member. */
 function changed(pair: Pair, change: (answer: Holder) => void): Pair {
   const { request, answer } = structuredClone(pair);
   change(answer);

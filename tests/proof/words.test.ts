@@ -13,7 +13,7 @@ interface Claim {
   says: string;
 }
 
-/** Tests whose outcome is that of a search: nothing but another search confirms it. */
+/** Tests whose outcome comes from a search: only another search confirms it. */
 const searches = new Set(['search', 'starts', 'table', 'windows']);
 
 const hasNumber = ({ at_least, at_most }: Claim): boolean => (at_least ?? at_most ?? null) !== null;
@@ -61,7 +61,8 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z])
 /** Sentences that are stronger than their claims. */
 function tooStrong(pair: Pair): string[] {
   const claims = claimsOf(pair);
-  // How near the objects come to a flow is a theorem (theory/plan.md), which checkers apply.
+  // A theorem (theory/plan.md), which checkers apply, bounds the distance of the objects from a
+  // flow.
   const faults = claims
     .filter((claim) => !isCertificate(claim))
     .flatMap(({ says }) => sentencesOf(says))
@@ -86,7 +87,7 @@ function tooStrong(pair: Pair): string[] {
   return faults;
 }
 
-/** Small ones, whose searches come to their end. */
+/** Small jobs, whose searches finish. */
 const searchedJobs = [
   '{"kind":"plan","nodes":{"speed":[3,5]},"objects":{"load":[7,5,4,3],"node":[0,0,0,0]}}',
   '{"kind":"plan","nodes":2,"objects":{"load":[7,5,5,4,3],"node":[0,0,0,0,1]},"min_gain":1}',

@@ -77,7 +77,7 @@ TEST_CASE("ring/execute: repeated steps equal the steps one by one", "[ring][pro
 
 TEST_CASE("ring/execute: a schedule that is long only because of large numbers takes little work",
           "[ring]") {
-  // 3e15 steps, one unit each way in all of them.
+  // 3e15 steps, one unit in each direction per step.
   const std::vector<Load> loads{9000000000000000, 0, 0};
   const std::vector<Load> flow{3000000000000000, 0, -3000000000000000};
   Execution execution(loads, flow, {SendMode::multi, 1});

@@ -145,7 +145,7 @@ TEST_CASE("ring/optimal: Lau's search tries exactly its window, and never beats 
   int missed = 0;
   for (int trial = 0; trial < testing::trials(3000); ++trial) {
     RandomRing ring = testing::random_ring(rng, 3, 10, 10, true);
-    // A whole average, as the paper assumes.
+    // An integral average, as the paper assumes.
     Load& first = ring.loads[0];
     while (ring.targets.front() != ring.targets.back()) {
       ++first;

@@ -29,7 +29,8 @@ TEST_CASE("ring/own_schedule: messages have one step per line or semicolon", "[r
     REQUIRE(flow_of(schedule, 6) == std::vector<Load>{5, 3, 0, 0, 0, -2});
   }
   REQUIRE(read_own_schedule("step 1:\nstep 2: 0->1:1").steps.at(0).empty());
-  // No neighbours and no nodes: they do not count, and are said to be wrong when they are sent.
+  // Pairs that are not neighbours or not nodes: such messages do not count, and the answer reports
+  // them.
   REQUIRE(flow_of(read_own_schedule("0->2:7 9->0:7 0->1:1"), 4) == std::vector<Load>{1, 0, 0, 0});
   // Two links between two nodes: one message each.
   REQUIRE(flow_of(read_own_schedule("0->1:7 0->1:2; 1->0:1"), 2) == std::vector<Load>{7, -1});

@@ -170,7 +170,7 @@ TEST_CASE(
 
 TEST_CASE("ring/replay: schedules that take too long are refused, unless limits are off",
           "[ring][slow]") {
-  // One unit goes round two nodes.
+  // One unit cycles between two nodes.
   const std::vector<Load> loads{1, 0};
   OwnSchedule round;
   round.flow = {2600000, 2600000};  // one step and one message for every unit

@@ -1,4 +1,4 @@
-// Critical paths: what alone explains the steps.
+// Critical paths: the transfers that alone explain the steps.
 #include "ring/structure.hpp"
 
 #include <algorithm>

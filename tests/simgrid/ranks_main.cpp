@@ -31,7 +31,7 @@ insitu::Options options_of(Scheme scheme, std::int64_t iterations) {
   return options;
 }
 
-// Whether the core comes to the same bits.
+// Whether the core computes the same bits.
 bool as_the_core(const graph::Graph& graph, const graph::Topology& topology,
                  const std::vector<Load>& loads, const insitu::Options& options,
                  const insitu::Outcome& outcome, const std::vector<double>& real) {

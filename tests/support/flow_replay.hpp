@@ -145,7 +145,8 @@ class FlowReplay {
     return job[key][edge];
   }
 
-  // The flow keeps to the edges, its numbers are right, and its makespan and fees are those found.
+  // The flow respects the edges, its numbers are right, and its makespan and fees equal the
+  // reported ones.
   bool right_max_load(const Loads& flow, const Loads& targets, const Json& claimed) const {
     if (!claimed.is_object() || !same_keys(claimed, own_["result"]["max_load"])) return false;
     Load fees = 0;

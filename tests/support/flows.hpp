@@ -1,5 +1,5 @@
 #pragma once
-// Real and whole flows as the solvers make them.
+// Real and integral flows from the solvers.
 #include <vector>
 
 #include "evenkeel/flow/problem.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// The framework's runner, whose bodies framework.cpp alone compiles, for every program of tests.
+// The framework's runner for every test program; only framework.cpp compiles its bodies.
 
 namespace evenkeel::testing {
 

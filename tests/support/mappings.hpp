@@ -84,7 +84,7 @@ inline Mapping run_best(const mapping::TaskGraph& tasks, const mapping::Distance
   return search.mapping();
 }
 
-/// Makes searches with these options for the parts of a whole.
+/// Makes searches with these options for the parts of a graph.
 inline mapping::MakeMapper searches(const mapping::SearchOptions& options) {
   return [options](const mapping::TaskGraph& tasks, const mapping::Distances& distances,
                    double beta, Mapping start, Rng rng) -> std::unique_ptr<mapping::Mapper> {

@@ -9,7 +9,7 @@
 namespace evenkeel::testing {
 
 struct BestFlow {
-  Load num = 0, den = 1;  ///< Makespan, in whole speeds.
+  Load num = 0, den = 1;  ///< Makespan, with integral speeds.
   Load fees = 0;
 };
 

@@ -17,7 +17,7 @@ class PeakMemory {
   std::int64_t start_;
 };
 
-/// Bytes given out now, and how often any were asked for.
+/// Bytes allocated now, and the number of allocations.
 std::int64_t bytes_in_use();
 std::int64_t allocations();
 

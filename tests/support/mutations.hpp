@@ -132,8 +132,8 @@ inline bool not_checked(const Json& verdict, const std::string& pointer) {
   return false;
 }
 
-/// The first member in which two answers differ and that is looked at, but for those under
-/// `allowed`; empty when there is none.
+/// The first checked member in which two answers differ, except for members under `allowed`; empty
+/// when there is none.
 inline std::string checked_difference(const Json& verdict, const Json& own, const Json& answer,
                                       const std::string& allowed) {
   for (const Json& step : Json::diff(own, answer)) {

@@ -7,7 +7,7 @@
 
 namespace evenkeel::testing {
 
-/// A small problem with speeds in halves, and its shares by the definition alone.
+/// A small problem with speeds in halves, and its shares by definition.
 struct PlacementCase {
   graph::Graph graph;
   flow::Problem problem;

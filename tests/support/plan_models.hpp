@@ -94,7 +94,7 @@ inline Aim random_aim(Rng& rng, std::uint64_t seed) {
   return aim;
 }
 
-/// The best placement without violations, by looking at all of them.
+/// The best placement without violations, by enumeration.
 inline std::optional<Worth> best_of_all(const Model& model, const Aim& aim) {
   std::vector<Node> where(model.objects(), 0);
   std::optional<Worth> best;

@@ -34,7 +34,7 @@ export const isAnswer = ({ answer: { ok, error } }: Pair): boolean =>
 /** What evenkeel-check-proof prints of each. */
 export function kernelFindings(pairs: readonly Pair[]): string[] {
   if (pairs.length === 0) return [];
-  // One document alone has no heading.
+  // A single document has no heading.
   const lines = [...pairs, pairs[0]!].map((pair) => JSON.stringify(pair));
   const run = spawnSync('python3', [root + 'cli/check_proof.py', '-'], {
     input: lines.join('\n') + '\n',
@@ -93,7 +93,7 @@ export function verdictsOn(pairs: readonly Pair[]): Verdict[] {
 type Below = (below: number) => number;
 type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
 
-/** Words, which nobody takes apart. */
+/** Words, which no checker interprets. */
 const words = new Set(['says', 'summary', 'notes']);
 
 /** Members that differ, by their paths. */

@@ -19,8 +19,10 @@ const one = <T>(below: Below, values: readonly T[]): T => values[below(values.le
 const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, i) => make(i));
 
-/** Loads below `most`, half of them 0; now and then all are equal, two values take turns, or their sum
- * is as large as it can be. */
+/**
+ * Loads below `most`, half of them 0; sometimes all are equal, two values alternate, or their sum
+ * is as large as possible.
+ */
 function randomLoads(
   n: number,
   most: number,
@@ -204,7 +206,7 @@ export function randomClusterJobs(seed: number, count: number): string[] {
   });
 }
 
-/** Random machines and tasks, sizes at which searches take their multilevel ways among them. */
+/** Random machines and tasks, including sizes at which searches use their multilevel methods. */
 export function randomMapJobs(seed: number, count: number): string[] {
   const below = generator(seed);
   return list(count, (i) => {

@@ -9,7 +9,7 @@
 
 namespace evenkeel::testing {
 
-/// A whole number or a decimal, often the same one.
+/// An integer or a decimal, often the same one.
 template <class Source>
 Json random_speed(Source& rng) {
   const Json speeds[] = {1, 1, 1, 2, 3, 5, 0.5, 1.25, 0.1};

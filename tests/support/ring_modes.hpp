@@ -1,5 +1,5 @@
 #pragma once
-// The ways to send that rings are tested with, a large ring, and its optimum.
+// The modes of sending that rings are tested with, a large ring, and its optimum.
 #include <numeric>
 #include <vector>
 

@@ -86,7 +86,7 @@ class RingReplay {
     for (const Load target : targets) sum += target;
     if (sum != total_) return false;
     if (job_.contains("speeds")) {
-      // Twenty times a speed is whole: total x speed is compared with target x all speeds.
+      // Twenty times a speed is an integer, so total x speed is compared with target x all speeds.
       Loads speeds;
       for (const Json& speed : job_["speeds"])
         speeds.push_back(static_cast<Load>(std::lround(20 * speed.get<double>())));
@@ -200,7 +200,7 @@ class RingReplay {
     return found;
   }
 
-  // Fewest steps wherever the remainder goes.
+  // Fewest steps for every place of the remainder.
   Load fewest_anywhere() {
     if (fewest_anywhere_ >= 0) return fewest_anywhere_;
     const std::size_t n = loads_.size();
@@ -400,7 +400,7 @@ class RingReplay {
     return std::nullopt;
   }
 
-  // The first that waits with nobody who waits before it; in a circle the first.
+  // The first node that waits while no earlier node waits; in a cycle the first node.
   static std::size_t starved(const Loads& flow, const std::vector<bool>& waits) {
     const std::size_t n = flow.size();
     for (std::size_t i = 0; i < n; ++i) {

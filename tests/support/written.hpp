@@ -1,5 +1,5 @@
 #pragma once
-// Names that formats have to quote, and what writers tell.
+// Names that formats have to quote, and the notes of writers.
 #include <algorithm>
 #include <string>
 #include <vector>

@@ -169,7 +169,7 @@ it('an option that no record of the core has does not compile', () => {
   expect(some().list).toEqual([]);
 });
 
-/** A panel, whatever its kind. */
+/** A panel of any kind. */
 interface Panel {
   fields: {
     list: readonly Field<never>[];

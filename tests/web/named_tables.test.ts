@@ -1,4 +1,4 @@
-// Tables that the page copies and saves name things as the command line does.
+// Tables that the page copies and saves use the same labels as the command line.
 import { expect, it, vi } from 'vitest';
 import { named, namedCsv, tsvLines } from '../../web/src/kit/out/table-text.js';
 

@@ -1,4 +1,4 @@
-// The runs of the Papers panel: their order, and which of them count.
+// The runs of the Papers panel: their order, and which runs count.
 import { expect, it, vi } from 'vitest';
 import type { Id } from '../../web/src/panels/papers/items.js';
 import { ItemRuns } from '../../web/src/panels/papers/runs.js';

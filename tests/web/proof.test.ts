@@ -1,5 +1,5 @@
-// Proofs on the page: the answer as text and what of it was changed, the archive, and what lights up for
-// the certificates of the golden answers.
+// Proofs on the page: the answer as text and its changes, the archive, and the highlights for the
+// certificates of the golden answers.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

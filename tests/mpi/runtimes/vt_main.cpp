@@ -64,7 +64,8 @@ std::vector<std::int64_t> listed(int rank) {
   return ids;
 }
 
-// A word to all ranks, who wants what; those who have it send it. @return how many came.
+// Every rank announces to all ranks which objects it wants, and their holders send them. @return
+// the number of received objects.
 int pull(Objects& objects, const std::vector<std::int64_t>& wanted, int rank, int size) {
   std::vector<MPI_Request> sends;
   std::vector<Object> sent;
