@@ -32,8 +32,8 @@ from math import floor, gcd
 from operator import and_
 
 LARGEST = 2**53 - 1
-NEAR = Fraction(1, 10**9)  # relative error that printed decimals may have
-SEARCHES = ("search", "starts", "table", "windows")  # tests that are no certificates
+NEAR = Fraction(1, 10**9)  # relative error allowed in printed decimals
+SEARCHES = ("search", "starts", "table", "windows")  # tests without a certificate
 
 
 # --- Documents -------------------------------------------------------------------------------
@@ -279,11 +279,11 @@ def crossing(loads, limit, t):
 
     if limit is None:
         return [ending(i, t) for i in range(n)]
-    if t > n:  # the load of a further lap is the same again: k is in the first or in the last lap
+    if t > n:  # each further lap adds the same load: k is in the first or in the last lap
         lap, more = crossing(loads, limit, n), t - n
         return [min(lap[i] + more * limit, ending(i, more) + lap[(i - more) % n]) for i in range(n)]
     value, best, most = [p - m * limit for m, p in enumerate(before)], deque(), []
-    for end in range(2 * n + 1):  # the most of value[end - t .. end]
+    for end in range(2 * n + 1):  # the maximum of value[end - t .. end]
         while best and value[best[-1]] <= value[end]:
             best.pop()
         best.append(end)
@@ -314,11 +314,11 @@ class Ring(Kind):
         self.single, self.limit = self.asked("mode") == "single", self.asked("message_limit")
         self.optimal = self.asked("algorithm", "optimal") == "optimal"
         targets, speeds = self.asked("targets", "even"), self.asked("speeds", [1] * self.n)
-        self.free = targets == "any" and self.total % self.n != 0  # where the remainder stays
+        self.free = targets == "any" and self.total % self.n != 0  # the remainder can stay anywhere
         given = isinstance(targets, list)
         self.set_targets(targets if given else rounded(self.total, list(map(decimal, speeds))))
         self.before = list(accumulate(self.loads * 2, initial=0))
-        self.best = self.any_way = 0  # steps that are proven necessary, in this mode and in any
+        self.best = self.any_way = 0  # steps proven necessary, in this mode and in any mode
 
     def set_targets(self, targets):
         self.targets = targets
@@ -422,7 +422,7 @@ class Ring(Kind):
         lo, hi = wholes(self.result, "shifts", 2)
         need(claim.get("at_least") == lo and claim.get("at_most") == hi, "the shifts are others")
         t = whole(claim, "within", self.best) if claim.get("within") is not None else self.best
-        if t > self.best:  # with the targets chosen, which are not the best for the steps
+        if t > self.best:  # with the chosen targets, which are not the best for the steps
             self.segment(claim, t - 1, False)
         inside = [self.within([s - h for s in self.linear], t) for h in (lo, hi, lo - 1, hi + 1)]
         text = f"exactly the shifts from {lo} to {hi} take {t} steps"
@@ -698,7 +698,7 @@ class Flow(Kind):
             raise Left("a seed draws the loads")
         return super().decide(name, claim)
 
-    # Sets of nodes: what they hold, and the most and the least that they may keep.
+    # Sets of nodes: their load, and the maximum and minimum that they can keep.
 
     def read_set(self, claim):
         if "set" in claim:
@@ -805,7 +805,7 @@ class Flow(Kind):
         around = {w for v in nodes for w in net.near[v]} - nodes
         kept, gain, room = self.spare[:], [0] * net.parts, sum((e - a[v]) // 2 for v in around)
         for v in range(net.n):
-            if self.open[v] and a[v] == e + 1:  # has to keep one
+            if self.open[v] and a[v] == e + 1:  # must keep one unit
                 kept[net.part[v]] -= 1
                 room += v in nodes or v in around
             elif self.open[v] and (v in nodes or v in around and (e - a[v]) % 2):
@@ -1055,7 +1055,7 @@ class Plan(Kind):
         loads = zip(self.sums(self.load, place), sent, got, self.speed)
         return [(load + max(out, come)) / Fraction(speed) for load, out, come, speed in loads]
 
-    # Bounds of the makespan: each test shows that the items do not fit into the rooms.
+    # Bounds of the makespan: each test shows that the items exceed the space of the nodes.
 
     def rooms(self, free, values):
         """Drained nodes have no room; closed ones have room for what is there and may stay."""
@@ -1388,7 +1388,7 @@ class Experts(Kind):
             text = f"the largest group and the smallest with it are {most}, on {per_node} GPUs"
             return shown(most >= least * per_node, text)
         need(test == "largest" and least > 0, "test is unknown")
-        copies = [1 + w // least for w in load]  # so that each is smaller
+        copies = [1 + w // least for w in load]  # so that each share is smaller
         text = f"for smaller copies there would be {sum(copies)}, {max(copies)} of one expert"
         return shown(max(copies) > per_node or sum(copies) > self.slots, text)
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# parts.sh EVENKEEL EVENKEEL-MPI MPIRUN...: a network of which every rank reads its part has the flow,
-# byte for byte, that one process finds who reads it all. EVENKEEL_LARGE=1: a million edges.
+# parts.sh EVENKEEL EVENKEEL-MPI MPIRUN...: if every rank reads its part of a network, the flow equals,
+# byte for byte, the flow of one process that reads it all. EVENKEEL_LARGE=1: a million edges.
 set -euo pipefail
 evenkeel=$1
 ranks=$2
 shift 2
 . "$(dirname "$0")/workspace.sh"
 
-# same WORDS...: of one process, of all ranks.
+# same WORDS...: compares the output of one process and of all ranks.
 same() {
   "$evenkeel" flow "$@" --migration none --format csv >one.csv 2>one.err
   "${mpirun[@]}" "$ranks" flow "$@" >many.csv 2>many.err || fail "flow $* failed"
@@ -27,13 +27,13 @@ fi
 seq 1 90 >loads.txt
 same file:plain.graph loads.txt --scheme chebyshev
 same file:plain.graph loads.txt --scheme fos --stop planned --no-integer
-# Weights of edges and nodes, comments, and a node alone, whose line is empty; fewer nodes than ranks.
+# Weights of edges and nodes, comments, an isolated node with an empty line, fewer nodes than ranks.
 printf '%% four edges\n5 4 011\n%% first\n7 2 3 4 2\n7 1 3 4 1\n\n7 1 2 2 1 5 4\n7 4 4\n' >odd.graph
 same file:odd.graph --loads 9,0,4,0,2 --scheme opt
 printf '2 1\n2\n1\n' >pair.graph
 same file:pair.graph --loads 3,0
 
-# What is wrong at one rank is said once, and all end.
+# An error at one rank is printed once, and all ranks stop.
 refused() {
   local code=0
   "${mpirun[@]}" "$ranks" flow "${@:3}" >bad.out 2>bad.err || code=$?

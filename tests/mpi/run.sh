@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run.sh EVENKEEL EVENKEEL-MPI MPIRUN...: the answers of many ranks are the bytes of one process, and
-# a run that is ended leaves whole answers behind which one can go on.
+# run.sh EVENKEEL EVENKEEL-MPI MPIRUN...: the answers of many ranks equal the bytes of one process, and
+# a stopped run leaves complete answers, so that it can be resumed.
 set -euo pipefail
 evenkeel=$1
 ranks=$2
@@ -19,7 +19,7 @@ done >jobs.ndjson
 code_of "$evenkeel" run jobs.ndjson --ndjson >one.ndjson
 [ "$(cat code)" -eq 1 ] || fail "one process ended with $(cat code) instead of 1"
 
-# Whether the first line is the whole job or not; where a torn line was left behind; every third job.
+# The first line is the whole job or not; an incomplete line was left behind; every third job.
 for words in "" --ndjson; do
   code_of "$@" "$ranks" run jobs.ndjson $words >many.ndjson 2>many.err
   cmp one.ndjson many.ndjson || fail "the answers differ"
@@ -31,7 +31,7 @@ cmp one.ndjson out.ndjson || fail "going on came to other answers"
 code_of "$@" "$ranks" run jobs.ndjson --shard 2/3 >part.ndjson 2>many.err
 awk 'NR % 3 == 2' one.ndjson | cmp - part.ndjson || fail "a shard has other answers"
 
-# One job, of one line or several, and a last one whose parts go to the ranks that are free by then.
+# A job of one line or several, and a last job whose parts go to the ranks that are free by then.
 cat >advise.json <<'END'
 {"kind": "advise",
  "nodes": 64, "seed": 3}
@@ -46,7 +46,7 @@ for input in advise.json sweep.json reproduce.json last.ndjson; do
   [ "$(cat code)" -eq 0 ] || fail "$input ended with $(cat code) instead of 0"
 done
 
-# A part that fails is the failure of its job, as in one process: the first of them, whoever ran it.
+# A failed part fails its job, like in one process: the first failure counts, on any rank.
 echo '{"kind":"dynamic","topology":"eh:3,2","sweep":{"load":[0.5,1e-12,0.7,1e-13]},"replications":4,"random":{"tasks":300}}' >failing.json
 code_of "$evenkeel" run failing.json >one.out
 grep -q '"the run exceeds' one.out || fail "no part of failing.json fails"
@@ -55,7 +55,7 @@ code_of "$@" "$ranks" run failing.json >many.out 2>many.err
 cmp one.out many.out || fail "a failing part comes to another answer"
 [ "$(cat code)" -eq 1 ] || fail "a failing part ended with $(cat code) instead of 1"
 
-# Jobs that never end behind those: all ranks are asked to end, as Slurm does.
+# Jobs that never finish follow: all ranks get a signal to stop, like from Slurm.
 { cat jobs.ndjson; for k in $(seq 1 20); do
   echo '{"kind":"map","topology":"eh:4,3","tasks":{"random":{"tasks":3000}},"algorithm":"anneal","restarts":1000}'
 done; } >long.ndjson

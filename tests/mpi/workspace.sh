@@ -1,4 +1,4 @@
-# Sourced by the scripts here: an empty folder to work in, gone at the end, and how they fail.
+# Sourced by the scripts here: an empty working folder, removed on exit, and a function to fail.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

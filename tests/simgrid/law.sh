@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# law.sh LIBRARY: what an iteration takes on 64 simulated ranks: within 2 % of our own simulation,
-# message by message, and within 12 % of the formula d o + max(d o, L + o).
+# law.sh LIBRARY: checks the time of an iteration on 64 simulated ranks: within 2% of our own
+# simulation, message by message, and within 12% of the formula d o + max(d o, L + o).
 set -euo pipefail
 library=$1
 for times in "4 7" "4 0.5" "1 0.25" "4 0"; do

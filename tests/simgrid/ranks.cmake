@@ -1,5 +1,5 @@
-# Many simulated ranks in one process: the modules that balance, compiled against SimGrid's MPI, as
-# smpirun loads programs. `npm run verify` and `npm run bench` build it, nothing else.
+# Many simulated ranks in one process: the modules that balance, compiled against SimGrid's MPI in the
+# form that smpirun loads. Only `npm run verify` and `npm run bench` build it.
 file(GLOB EVENKEEL_RANKS_SOURCES CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
   ../core/src/base/*.cpp ../core/src/cluster/*.cpp ../core/src/flow/*.cpp
   ../core/src/flow/pipeline/*.cpp ../core/src/flow/schemes/*.cpp ../core/src/graph/*.cpp ../core/src/graph/families/*.cpp

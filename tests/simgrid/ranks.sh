@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # ranks.sh LIBRARY RANKS equal TOPOLOGY...
 # ranks.sh LIBRARY RANKS cost LATENCY OVERHEAD TOPOLOGY...
-# The program of ranks_main.cpp on that many simulated ranks. A message is LATENCY under way and keeps
-# sender and receiver for OVERHEAD, in microseconds; 1 and 0.25 where nothing is said. What is computed
-# takes no time, so times are the same on every machine.
+# Runs the program of ranks_main.cpp on RANKS simulated ranks. A message takes LATENCY, and occupies
+# sender and receiver for OVERHEAD, in microseconds (default: 1 and 0.25). Computation takes no time, so
+# times are the same on every machine.
 set -euo pipefail
 library=$1
 ranks=$2

@@ -1,4 +1,4 @@
-# Configures a project that has the core as a part: it needs neither Catch2 nor CLI11, and gets no flags.
+# Configures a project that contains the core: it needs neither Catch2 nor CLI11, and no flags are added.
 file(REMOVE_RECURSE "${TO}")
 execute_process(COMMAND "${CMAKE_COMMAND}" -G Ninja -S "${CMAKE_CURRENT_LIST_DIR}" -B "${TO}"
     "-DCMAKE_CXX_COMPILER=${CXX}" OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
