@@ -55,7 +55,7 @@ const answered = (count: number): Promise<unknown> =>
   );
 
 describe('options', () => {
-  it('every kind is drawn from attributes alone', async () => {
+  it('every kind can be drawn from attributes alone', async () => {
     await open(
       `<evenkeel-ring loads="7,0,3,1,1,0" mode="single" max-steps="9"></evenkeel-ring>
 <evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow>
@@ -80,7 +80,7 @@ describe('options', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are properties, too, of any kind of array, and are taken back', async () => {
+  it('are properties, too, accept any kind of array, and can be removed', async () => {
     await open('<evenkeel-ring loads="1 2"></evenkeel-ring>', 1);
     const seen = await page.evaluate(async () => {
       const ring = document.querySelector('evenkeel-ring')!;
@@ -134,7 +134,7 @@ describe('options', () => {
     expect(lost).toEqual([]);
   });
 
-  it('loads and scenarios of a flow are those that it draws', async () => {
+  it('loads and scenarios of a flow match the drawing', async () => {
     await open(
       `<evenkeel-flow topology="cycle:6" loads="7 0 3 1 1 0"></evenkeel-flow>
 <evenkeel-flow topology="torus:4,4" scenario='{"peak":{"total":160,"node":3}}'></evenkeel-flow>
@@ -186,7 +186,7 @@ describe('options', () => {
     expect(problems[0]).toMatch(/^<evenkeel-ring> has no attribute max-step: it has .*max-steps/);
   });
 
-  it('of the manifest are those that are observed', async () => {
+  it('of the manifest match the observed attributes', async () => {
     await page.goto(site.url);
     const { modules } = JSON.parse(readFileSync(root + 'wasm/dist/custom-elements.json', 'utf8'));
     const listed = modules[0].declarations.map(
@@ -213,7 +213,7 @@ describe('options', () => {
 });
 
 describe('runs', () => {
-  it('tell that they begin, how far they are, and that a newer one came', async () => {
+  it('report their start, their progress, and a newer run', async () => {
     await open('<evenkeel-map topology="torus:8,8" tasks="2000" effort="100"></evenkeel-map>', 0);
     const map = page.locator('evenkeel-map');
     await page.waitForFunction(() =>
@@ -288,7 +288,7 @@ describe('a page', () => {
     );
   });
 
-  it('has one tab stop an element, and arrows inside', async () => {
+  it('has one tab stop per element, and arrow keys inside', async () => {
     await open(
       `<button id="before">before</button><evenkeel-ring loads="7,0,3,1,1,0"></evenkeel-ring>
 <evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow><button id="after">after</button>`,

@@ -46,7 +46,7 @@ describe('answers', () => {
     expect(JSON.parse(await engine.runText(JSON.stringify(fig1)))).toEqual(answer);
   });
 
-  it('long arrays and long lists of links are those of the text', async () => {
+  it('long arrays and long lists of links equal those of the text', async () => {
     const job = { kind: 'flow', topology: 'torus:50,50', scheme: 'l2', seed: 3 } as const;
     const asked = { ...job, scenario: { random: { mean: 100 } } };
     const answer = await engine.run(asked);
@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(JSON.parse(await engine.runText(JSON.stringify(map)))).toEqual(mapped);
   });
 
-  it('arrays within a result are those of the text, whatever else has their name', async () => {
+  it('arrays within a result equal those of the text, even if other members have their name', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => (i * 7919) % 1009);
     const table = ['id,node,load,bytes', ...many.map((load, i) => `o${i},0,${load},2`), ''];
     const tasks = JSON.stringify({ comp: many, edges: [[0, 1, 4]] });
@@ -133,7 +133,7 @@ describe('typed arrays', () => {
     expect([...loads]).toEqual(fig1.loads);
   });
 
-  it('carry targets and speeds too', async () => {
+  it('can hold targets and speeds too', async () => {
     const plain = await engine.run({ kind: 'ring', loads: [4, 0], targets: [1, 3] });
     expect(
       await engine.run({
@@ -161,7 +161,7 @@ describe('typed arrays', () => {
     }
   });
 
-  it('give plain arrays back, whatever their length', async () => {
+  it('are returned as plain arrays, for any length', async () => {
     const loads = Float64Array.from({ length: 5000 }, (_, i) => (i * 31) % 97);
     const answer = await engine.run({ kind: 'ring', loads });
     const again = await engine.run({ kind: 'ring', loads: [...loads] });
@@ -325,7 +325,7 @@ describe('wrong arguments', () => {
 });
 
 describe('a failure', () => {
-  it('of onProgress rejects its run with the cause; the next one runs', async () => {
+  it('of onProgress rejects its run with the cause, and the next run works', async () => {
     const cause = new Error('of the caller');
     const job = { kind: 'reproduce' as const, id: 'lau/table1' as const, trials: 10_000_000 };
     const failing = engine.run(job, {
@@ -346,7 +346,7 @@ const text = '<a>'.repeat(elements) + '</a>'.repeat(elements);
 let overflows = 0;
 function descend() {
   try { descend(); return; } catch {}
-  // The way back up: with a little more room each time, until the core has enough.
+  // The stack grows a little with each try, until the core has enough.
   const answer = engine.runSync({ kind: 'read', as: 'graph', text });
   if (answer.error.code !== 'too_large' || ++overflows === 150) return;
   throw new RangeError('further up');
@@ -357,7 +357,7 @@ console.log(JSON.stringify([overflows, engine.runSync({ kind: 'ring', loads: [7,
       encoding: 'utf8',
     });
     const [overflows, answer] = JSON.parse(output) as [number, unknown];
-    // A core that is used again after an overflow lives through about 80 of them.
+    // A core that is used again after an overflow survives about 80 overflows.
     expect(overflows).toBe(150);
     expect(answer).toEqual(engine.runSync(fig1));
   });

@@ -17,7 +17,7 @@ async function* one<T>(value: Promise<T>): AsyncGenerator<T> {
   yield await value;
 }
 
-it('shows every value of the newest run, and nothing of those before it', async () => {
+it('shows every value of the newest run, and nothing of earlier runs', async () => {
   const runs = new Newest();
   const shown: string[] = [];
   const show = (value: string) => shown.push(value);

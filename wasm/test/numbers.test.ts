@@ -20,7 +20,7 @@ import {
 const space = '\u202f';
 const tied = '\u00a0';
 
-it('whole numbers are grouped, digits behind a point never', () => {
+it('integers are grouped, digits after a point never', () => {
   expect(formatNumber(1234567)).toBe(`1${space}234${space}567`);
   expect(formatNumber(-9999)).toBe(`-9${space}999`);
   expect(formatNumber(0.030656)).toBe('0.030656');
@@ -41,7 +41,7 @@ it('a measured value keeps three digits and its unit', () => {
   expect(rate(12500000)).toBe(`12.5${tied}MB/s`);
 });
 
-it('a promise keeps to its side of the number', () => {
+it('a promised bound is rounded to the safe side', () => {
   expect(amountAtLeast(24.4999)).toBe('24.4');
   expect(amountAtLeast(0.3)).toBe('0.3');
   expect(amountAtLeast(98765.9)).toBe(`98${space}765`);
@@ -79,7 +79,7 @@ it('numbers in a sentence are grouped, and words stay unchanged', () => {
   expect(readable('95 % within 3.64; 1 unit, 12 units a step, 4 B and 8 MB/s')).toBe(
     `95${tied}% within 3.64; 1${tied}unit, 12${tied}units a step, 4${tied}B and 8${tied}MB/s`,
   );
-  // What only begins like a unit is none.
+  // A word that only begins like a unit is not a unit.
   expect(readable('of 3 servers 2 s-rings and 5 united')).toBe(
     'of 3 servers 2 s-rings and 5 united',
   );

@@ -71,7 +71,7 @@ const run = async (pool: Pool, text: string, options: RunOptions = {}) => {
 };
 const all = (text: string): string[] => Array.from({ length: count }, (_, part) => text + part);
 
-it('each part is done once, many of them elsewhere', async () => {
+it('each part is done once, and other workers do many of them', async () => {
   const pool = poolOf(3);
   expect(await run(pool, 'a')).toEqual({ stopped: false, results: all('a') });
   expect(ended).toEqual(ended.map(() => 1));
@@ -97,7 +97,7 @@ it('runs that come meanwhile go first, and what helpers leave is done', async ()
   pool.dispose();
 });
 
-it('an abort ends all of them, and the workers are free again', async () => {
+it('an abort stops all parts, and the workers are free again', async () => {
   const pool = poolOf(3);
   const abort = new AbortController();
   const first = run(pool, 'a', { signal: abort.signal });

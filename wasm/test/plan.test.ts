@@ -1,4 +1,4 @@
-// What pictures of plans are drawn from, against sums and replays that know nothing of them.
+// The data of pictures of plans, compared with independent sums and replays.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { roundValues } from '../src/draw/axis.js';
@@ -70,7 +70,7 @@ function moves(seed: number, { homes, loads, nodes }: PlanSetting): Move[] {
   return made;
 }
 
-test('a stage has the loads of its moves made one by one, in whatever order stages are looked at', () => {
+test('a stage has the loads after its moves, in any order of stages', () => {
   for (let seed = 1; seed <= 40; ++seed) {
     const start = setting(seed, 5, 30);
     const made = moves(seed, start);
@@ -230,7 +230,7 @@ const example = <Answer>(name: string): [PlanJob, Answer] => {
   ];
 };
 
-test('copies of a GPU add up to its load, those of an expert to all of it', () => {
+test('replicas on a GPU add up to its load, and replicas of an expert to its load', () => {
   const [job, answer] = example<ExpertsAnswer>('plan-experts');
   const experts = job.experts as Record<string, Record<string, number>>;
   const layers = copiesOf(job, answer);

@@ -28,7 +28,7 @@ const long: Job = {
 };
 
 describe('several workers', () => {
-  it('give the answers of one, whichever has them', async () => {
+  it('give the answers of one worker', async () => {
     const jobs = Array.from({ length: 24 }, (_, i): Job => ({
       kind: 'flow',
       topology: `torus:4,${3 + (i % 5)}`,
@@ -42,7 +42,7 @@ describe('several workers', () => {
     expect(pooled).toEqual(single);
   });
 
-  it('share the parts of one job, to the same bytes, and what goes wrong in them', async () => {
+  it('share the parts of one job, with the same bytes and errors', async () => {
     const jobs = [
       { kind: 'advise', nodes: 64, seed: 3 },
       { kind: 'dynamic', topology: 'eh:2,2', replications: 9, random: { tasks: 300 } },
@@ -69,7 +69,7 @@ describe('several workers', () => {
     expect(performance.now() - start).toBeLessThan(1500);
   });
 
-  it('let a short run pass a long one', async () => {
+  it('let a short run overtake a long one', async () => {
     const abort = new AbortController();
     const ended: string[] = [];
     const behind = several.run(long, { signal: abort.signal }).then(() => ended.push('long'));
@@ -80,7 +80,7 @@ describe('several workers', () => {
     expect(ended).toEqual(['short', 'long']);
   });
 
-  it('leave a run alone that waits, but for its own abort', async () => {
+  it('leave a waiting run alone, unless it is aborted', async () => {
     const abort = new AbortController();
     const { signal } = abort;
     const begun: Promise<unknown>[] = [];
@@ -108,7 +108,7 @@ describe('several workers', () => {
     await expect(engine.run(long)).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('are a whole number of them', async () => {
+  it('must be a whole number', async () => {
     for (const workers of [0, 1.5, 65, '2']) {
       const options = { workers } as { workers: number };
       await expect(createEngine(options)).rejects.toMatchObject({ code: 'bad_argument' });
@@ -134,7 +134,7 @@ describe('typed arrays of an answer', () => {
     expect(typed.norms).toEqual(lists.norms);
   });
 
-  it('are asked for by true', async () => {
+  it('are requested by true', async () => {
     const job: Job = { kind: 'ring', loads: [1, 2] };
     const options = { typed: 1 } as unknown as { typed: true };
     await expect(one.run(job, options)).rejects.toMatchObject({ code: 'bad_argument' });

@@ -68,7 +68,7 @@ describe('the first place that starts', () => {
     expect([tries, last.sent]).toEqual([1, ['init']]);
   });
 
-  it('is the one that crashed once it was ready, or the last', () => {
+  it('is the place that crashed after it was ready, or the last place', () => {
     const ready = started(2);
     ready.port.send(init, []);
     ready.places[0]!.tell({ type: 'ready' });

@@ -15,7 +15,7 @@ it('computes a network once, and forgets all but the last eight', async () => {
   for (const path of [first, second, first, ...rest.slice(0, 6)]) await networkOf(engine, path);
   expect(asked).toEqual([first, second, ...rest.slice(0, 6)]);
   asked.length = 0;
-  // The second one is the one that nobody has asked for since.
+  // The second entry was not used for the longest time.
   for (const path of [rest[6]!, first, second]) await networkOf(engine, path);
   expect(asked).toEqual([rest[6], second]);
 });

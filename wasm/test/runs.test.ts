@@ -139,7 +139,7 @@ describe('aborting', () => {
     expect(ports[0]!.ended).toBe(false);
   });
 
-  it('does not wait for an answer that was whole before and is being written', async () => {
+  it('does not wait for a complete answer that is being written', async () => {
     for (const early of [true, false]) {
       const { ports, submit } = setUp();
       const abort = new AbortController();
@@ -153,7 +153,7 @@ describe('aborting', () => {
     }
   });
 
-  it('gives a worker more time that gave way a moment ago', async () => {
+  it('gives more time to a worker that yielded a moment ago', async () => {
     const { ports, submit } = setUp();
     const abort = new AbortController();
     const first = submit('first', { signal: abort.signal });
@@ -216,7 +216,7 @@ it('a time limit that the worker does not keep ends the worker', async () => {
 });
 
 describe('a failure', () => {
-  it('is the running one’s alone', async () => {
+  it('concerns only the current run', async () => {
     const { ports, submit } = setUp();
     const results = Promise.allSettled(
       ['first', 'second', 'third', 'fourth'].map((t) => submit(t)),
@@ -241,7 +241,7 @@ describe('a failure', () => {
     expect(ports.map((port) => port.ended)).toEqual([true, true, true, false]);
   });
 
-  it('of a worker that cannot start is one run’s, of a host that has none everyone’s', async () => {
+  it('of one worker to start concerns one run, of the host all runs', async () => {
     const { ports, submit } = setUp();
     const both = Promise.allSettled([submit('first'), submit('second')]);
     ports[0]!.die('refused');

@@ -90,7 +90,7 @@ describe('jobs of kind verify', () => {
     expect(JSON.parse(await engine.runText(JSON.stringify(job)))).toEqual(found);
   });
 
-  it('need one run before runSync has the verifier', async () => {
+  it('need one run before runSync can use the verifier', async () => {
     const own = await createEngine();
     const job = { kind: 'verify', request: ring, answer: own.runSync(ring) } as never;
     expect(() => own.runSync(job)).toThrow(EvenkeelError);

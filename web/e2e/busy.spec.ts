@@ -24,7 +24,7 @@ test(
     await enter(page, '9 0 0 0', 'Balanced in 2 steps');
     await open(page, 'Flow');
     await expect(sentence(page)).toContainText('balances');
-    // Back again it begins anew.
+    // Opened again, it starts from the beginning.
     await open(page, 'Map');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('sliders recompute at once; methods are ranked, and one is taken over', async ({
+test('sliders recompute at once; methods are ranked, and one can be applied', async ({
   page,
   server,
 }) => {
@@ -156,14 +156,14 @@ test(
 );
 
 test(
-  'one select a row, no zeros, all nodes together above 24, two sentences first, few tab stops',
+  'one select per row, no zeros, nodes grouped above 24, two sentences first, few tab stops',
   { tag: ['@B13', '@narrow'] },
   async ({ page, server }) => {
     test.skip(test.info().project.name !== 'desktop');
     await page.goto(`${server.url}#ex=cluster-dsl`);
     const panel = page.locator('ek-cluster-panel');
     await expect(sentence(page)).toContainText('Balancing pays');
-    // Every choice of the method has the whole width of the inputs.
+    // Every choice of the method has the full width of the inputs.
     for (const id of ['diffusion', 'kPolicy', 'rounding', 'detection', 'sync']) {
       const select = (await panel.locator(`#${id}`).boundingBox())!;
       expect(select.width, id).toBeGreaterThan(270);

@@ -128,7 +128,7 @@ test(
     await expect(asks(page).getByRole('listitem')).toHaveCount(3);
     await expect(asks(page)).toContainText('a column "load" is missing');
     await page.keyboard.press('Escape');
-    // The nearest is the one that came furthest.
+    // The nearest format is the one that read furthest.
     await drop(page, 'broken.dot', 'graph {\n a -- b;\n b -> \n}');
     await expect(asks(page).getByRole('listitem').first()).toContainText('a network');
     await expect(asks(page).getByRole('listitem').first()).toContainText(/Line \d/);

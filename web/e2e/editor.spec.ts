@@ -85,7 +85,7 @@ const slowestPicture = (page: Page, milliseconds: number): Promise<number> =>
   );
 
 test(
-  'one number a line: the box keeps its height and the page its own',
+  'one number per line: the box keeps its height, and the page too',
   { tag: ['@A1', '@c2', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

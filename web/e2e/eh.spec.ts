@@ -1,10 +1,10 @@
-// The Cube panel: two servers are clicked, the way between them lights up.
+// The Cube panel: a click on two servers highlights the path between them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, expectSound, root, sentence, test, go } from './support.js';
 
 test(
-  'two servers are clicked and the way between them lights up',
+  'a click on two servers highlights the path between them',
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('large ones show the cubes on the way; wrong addresses are refused in place', async ({
+test('large machines show the cubes on the path; wrong addresses are refused in place', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// What holds wherever one looks: every panel at the three widths in both schemes.
+// Properties of every panel, at the three widths in both schemes.
 import type { Page } from '@playwright/test';
 import { everything, expect, expectAccessible, test, worked } from './support.js';
 
@@ -124,7 +124,7 @@ for (const [width, height] of sizes)
         if (!everything && width === 360) continue;
         await page.emulateMedia({ colorScheme: 'light' });
         await expectAccessible(page);
-        // In another scheme colours alone are others.
+        // Another scheme changes only colours.
         if (!everything) continue;
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectAccessible(page, ['color-contrast']);

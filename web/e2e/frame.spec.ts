@@ -1,5 +1,5 @@
-// The page within another one: without its rail, asked and set by messages of one origin, and its
-// snippets as they are copied.
+// The page within another page: without its rail, controlled by messages of one origin, and with
+// working snippets.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ fresh(
         }
       }
     }
-    // Without one the start panel is there.
+    // Without a panel in the address, the start panel appears.
     await page.goto('about:blank');
     await page.goto(`${server.url}?embed`);
     for (const width of [360, 760, 1000, 1600]) {
@@ -153,7 +153,7 @@ fresh(
       .poll(async () => (await heard()).filter((one) => one['evenkeel'] === 'error').length)
       .toBe(2);
 
-    // Framed for somebody else: PING alone is answered.
+    // In a frame of another origin only PING is answered.
     other.write(framed('https://elsewhere.example'));
     await page.goto(other.url + '?again');
     await expect(inside.getByTestId('sentence')).toContainText('Balanced in 2 steps');

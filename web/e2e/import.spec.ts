@@ -121,7 +121,7 @@ test('a network’s loads come by the same sheet', { tag: '@A5' }, async ({ page
 });
 
 test(
-  'a cluster’s loads come by the same sheet, and are asked about in the same words',
+  'a cluster’s loads use the same sheet and the same questions',
   { tag: '@A5' },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

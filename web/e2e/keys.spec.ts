@@ -1,4 +1,4 @@
-// The page without a mouse: keys that run the picture from anywhere, every panel by Tab alone.
+// The page without a mouse: keys that control the picture from anywhere, every panel by Tab.
 import type { Page } from '@playwright/test';
 import { expect, expectSound, go, sentence, test } from './support.js';
 
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('every control is reached by Tab alone', { tag: ['@c37'] }, async ({ page, server }) => {
+test('every control can be reached by Tab', { tag: ['@c37'] }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);
   await release(page);
   // From the first control of the page to its last, without a trap.

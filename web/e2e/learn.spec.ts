@@ -15,7 +15,7 @@ const questions = [
 ] as const;
 
 test(
-  'six lessons ask first and tell with the numbers of the real panel',
+  'six lessons ask first, and answer with the numbers of the real panel',
   { tag: ['@B10', '@narrow'] },
   async ({ page, server }) => {
     for (const [name, panel, right, told] of questions) {
@@ -32,7 +32,7 @@ test(
       await expect(card(page), name).toContainText(told);
       await expect(sentence(page)).not.toContainText('What do you think?');
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeVisible();
-      // The second question is another one, on the same panel.
+      // The second question is different, on the same panel.
       await card(page).getByRole('button', { name: 'Next question' }).click();
       await expect(card(page)).toContainText('Question 2 of 2');
       await expect(sentence(page)).toContainText('What do you think?');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'by keys alone from the list to the last word',
+  'keys alone lead from the list to the last word',
   { tag: ['@B10', '@c37'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#lesson=two-steps`);

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, root, sentence, test } from './support.js';
 
-/** Recorded once, by the first build that had all of them: these never change. */
+/** Recorded once, by the first build that had all links: they never change. */
 interface Link {
   name: string;
   hash: string;
@@ -65,7 +65,7 @@ test(
     );
     await page.goto(server.url);
     await kept(page).toEqual(ownOf({ name, hash, state: { ...storage, panel: 'eh' } }));
-    // Every one of them is in one panel or another.
+    // Every setting is in at least one panel.
     const found = new Set<string>();
     for (const panel of [
       'Ring',

@@ -41,7 +41,7 @@ test('a level network reports that it is level', { tag: ['@c17'] }, async ({ pag
 });
 
 test(
-  'servers that hand nothing on say which threshold holds them',
+  'servers that pass nothing on report the limiting threshold',
   { tag: ['@c17'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

@@ -86,7 +86,7 @@ async function withHost(
 }
 
 test(
-  'an update brings the new page, though the browser still keeps the old one',
+  'an update brings the new page, even if the browser still caches the old one',
   { tag: '@A7' },
   async ({ context }) => {
     await withHost(context, async (host, url, page) => {
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('two deployments on one origin keep their own', { tag: '@A7' }, async ({ context }) => {
+test('two deployments on one origin have separate caches', { tag: '@A7' }, async ({ context }) => {
   await withHost(context, async (host, url, page) => {
     for (const folder of ['/a/', '/b/']) {
       host.deploy(folder, folder === '/a/' ? '1' : '2');

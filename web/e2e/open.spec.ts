@@ -53,7 +53,7 @@ test('the Open action accepts a file, also by Ctrl+O', { tag: '@A6' }, async ({ 
 });
 
 test(
-  'jobs of every kind open in their panels, those of --print-request as well',
+  'jobs of every kind open in their panels, and jobs of --print-request as well',
   {
     tag: ['@A6', '@every'],
   },
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  'an answer saved with its data opens whole, and the command line checks it',
+  'an answer saved with its data opens completely, and the command line checks it',
   { tag: '@A6' },
   async ({ page, server }) => {
     const loads = Array.from({ length: 16 }, (_, i) => (i * 37) % 101);

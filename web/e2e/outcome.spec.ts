@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'readers of the screen hear the sentence, and every picture has its table',
+  'screen readers announce the sentence, and every picture has its table',
   { tag: ['@c38', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);

@@ -1,4 +1,5 @@
-// The Papers panel: the list of items with what their runs say, charts and tables, and how they leave it.
+// The Papers panel: the list of items with the results of their runs, charts and tables, and their
+// exports.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, expectSound, go } from './support.js';
@@ -38,7 +39,7 @@ test(
   },
 );
 
-test('the count at the top is that of this visit, with why the print is wrong', async ({
+test('the count at the top covers this visit, with the reasons for errors in papers', async ({
   page,
   server,
 }) => {
@@ -80,7 +81,7 @@ test('all items run in turn until they are stopped, and stopped items have no ve
   const stopped = entry(page, 'Table 1: time-optimal').getByRole('img');
   await expect(stopped).toHaveAccessibleName('not run');
   await expect(page.locator('[data-mark=none]')).toContainText('No verdict');
-  // Run again, it goes to its end.
+  // A second run continues until it finishes.
   await page.getByRole('button', { name: 'Run again' }).click();
   await expect(stopped).not.toHaveAccessibleName('not run', { timeout: 30_000 });
 });
@@ -146,7 +147,7 @@ test(
       expect(svg).toContain('evenkeel-state:#v1.');
       const ground = (svgText: string): string => /<rect[^>]*? fill="([^"]*)"/.exec(svgText)![1]!;
       expect(ground(svg)).toBe('rgb(251, 250, 248)');
-      // A browser lets ten files go by themselves: one of both has the grounds, the other a PNG.
+      // A browser allows ten downloads in a row: one file has the reasons, the other is a PNG.
       if (part === 'chart') {
         const dark = await save(what, 'svg dark');
         expect(dark.name).toContain(`${part}-dark.svg`);

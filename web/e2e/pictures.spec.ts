@@ -1,4 +1,4 @@
-// What pictures look like: the right drawing for the size, text that can be read, colours that differ.
+// The appearance of pictures: the right drawing for the size, readable text, distinct colours.
 import type { Locator, Page } from '@playwright/test';
 import { enter, expect, go, sentence, test } from './support.js';
 
@@ -82,7 +82,7 @@ test(
       .locator('.node .body')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(Math.min(...sizes)).toBeGreaterThan(5);
-    // The corners of a cube, one way: the places of servers 0 to 7 below their controller.
+    // The corners of a cube: the places of servers 0 to 7 below their controller.
     const corners = await view
       .locator('circle.body')
       .evaluateAll((all) =>
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'one formatter: sentences, tables and pictures group whole numbers alone',
+  'one formatter groups the integers of sentences, tables and pictures',
   { tag: ['@B12'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=abilene`);
@@ -168,7 +168,7 @@ const textsOf = (page: Page, panel: string): Promise<string[]> =>
   });
 
 test(
-  'in every tab of every panel long numbers are grouped, and none behind its point',
+  'in every tab of every panel long numbers are grouped, and never after the point',
   { tag: ['@B12', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -383,7 +383,7 @@ test(
 );
 
 test(
-  'every picture is zoomed by wheel and keys, and comes back whole',
+  'every picture can be zoomed by wheel and keys, and reset',
   { tag: ['@B14', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);

@@ -45,7 +45,7 @@ test('objects are typed, and wrong objects are refused in place', async ({ page,
   await expect(panelOf(page).getByRole('alert')).toContainText(/line 3, column 5\s+.*many/);
 });
 
-test('a table of objects that is dropped opens here; one of loads does not', async ({
+test('a dropped table of objects opens here; a table of loads does not', async ({
   page,
   server,
 }) => {
@@ -216,7 +216,7 @@ test('copies of experts have a front where their slots before are known', async 
 });
 
 test(
-  'why: an object, a node and a move tell their numbers',
+  'why: an object, a node and a move show their numbers',
   { tag: '@c16' },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=plan-usual');
@@ -415,7 +415,7 @@ test('ten thousand nodes are columns of several, and the page stays alive', asyn
   await expect(view.locator('.count')).toHaveText('before');
 });
 
-test('objects too thin to be seen are one block with a count', async ({ page, server }) => {
+test('objects that are too thin to see are one block with a count', async ({ page, server }) => {
   await page.goto(server.url + '#ex=plan-usual');
   const rows = Array.from({ length: 900 }, (_, j) => `o${j},0,${j < 3 ? 500 : 1}`);
   await objects(page).fill(['id,node,load', ...rows, ''].join('\n'));

@@ -71,7 +71,7 @@ async function checkedInPython(page: Page): Promise<string> {
   }
 }
 
-/** What lights up in the picture, with its text. */
+/** The highlighted items of the picture, with their text. */
 const lit = (page: Page): Promise<[item: string, text: string][]> =>
   page
     .locator('.output')
@@ -111,7 +111,7 @@ async function tamper(
   expect(await textOf(page)).toBe(before);
 }
 
-/** The first number of that name from there on, made another one. */
+/** Changes the first number of that name from there on. */
 const raisedFrom =
   (from: string, member: string, by = 1) =>
   (answer: string): string => {
@@ -139,7 +139,7 @@ test('ring: the segment is highlighted, changes are reported, Python accepts the
   const ends = [(steps.first + 5) % 6, (steps.first + steps.count - 1) % 6];
   const segment = [...nodes.map((i) => `node:${i}`), ...ends.map((i) => `edge:${i}`)].sort();
   await expect.poll(() => items(page)).toEqual(segment);
-  // Its numbers are those of the sentence.
+  // Its numbers equal those of the sentence.
   const loads = [7, 0, 3, 1, 1, 0];
   const told = await lit(page);
   for (const node of nodes)
@@ -264,7 +264,7 @@ const cases: readonly (readonly [
 ];
 
 test(
-  'every panel with a bound: what its claims are about lights up, and breaks when it is changed',
+  'every panel with a bound highlights the subjects of its claims, and a change breaks a claim',
   { tag: '@every' },
   async ({ page, server }) => {
     test.slow();
@@ -282,7 +282,7 @@ test(
     // Facts about the network itself, on request.
     await page.setViewportSize({ width: 360, height: 740 });
     await prove(page, server.url, 'flow-limits');
-    // Below the picture, in a narrow window too, and in view.
+    // Below the picture, also in a narrow window, and in view.
     const tab = page.getByRole('tab', { name: 'Proof' }).filter({ visible: true });
     await expect(tab).toBeInViewport();
     await expect(

@@ -106,7 +106,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
 });
 
-test('the unreasonable schedule of the paper deadlocks, or goes round ten steps', async ({
+test('the unreasonable schedule of the paper deadlocks, or takes ten steps', async ({
   page,
   server,
 }) => {

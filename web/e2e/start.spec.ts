@@ -115,7 +115,7 @@ test(
       await drop(page, 'dropped', text);
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
     }
-    // Loads are those of a ring or of a network: one is asked.
+    // Loads can belong to a ring or to a network, so the page asks.
     await go(page, 'Evenkeel');
     await drop(page, 'loads.txt', '9 0 0 4 5');
     const asked = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-// Where something is missing: storage, compression, an origin, a server. And links that are too much.
+// Missing features: storage, compression, an origin, a server. Also links that are too large.
 import { deflateRawSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.js';

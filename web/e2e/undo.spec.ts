@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'undo goes over panels, and to the panel whose setting it was',
+  'undo works across panels, and opens the panel of the setting',
   {
     tag: ['@A3', '@c32'],
   },
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'typing is one undo, and a text being typed is left to the browser',
+  'typing is one undo, and the browser handles a text that is being typed',
   {
     tag: ['@A3', '@c32'],
   },
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('what Back leaves behind is not lost', { tag: '@A3' }, async ({ page, server }) => {
+test('settings that Back leaves are not lost', { tag: '@A3' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig1');
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await rail(page, 'Map').click();

@@ -3,7 +3,7 @@
 import { drop, expect, expectSound, go, sentence, test, worked } from './support.js';
 
 test(
-  'ring: nodes, links and moves tell why; their rows light up, and back',
+  'ring: nodes, links and moves show the reason; their rows are highlighted, and vice versa',
   { tag: ['@C18', '@c16', '@c25'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'flow: nodes and links tell why; their rows light up, and back',
+  'flow: nodes and links show the reason; their rows are highlighted, and vice versa',
   { tag: ['@C18', '@c25'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=flow-torus`);
@@ -198,7 +198,7 @@ test(
     await page.goto(`${server.url}#paper=decker/fig1`);
     const panel = page.locator('ek-papers-panel');
     const points = panel.locator('ek-series-chart [data-point]');
-    // Two lines of 14 points, and the printed one of each.
+    // Two lines of 14 points, and the published value of each.
     await expect(points).toHaveCount(56, { timeout: 20_000 });
     const row = panel.locator('tr[data-row]', { hasText: 'Lattice(4,3) (MD)' });
     await row.hover();
@@ -260,7 +260,7 @@ test(
 );
 
 test(
-  'flow: above 500 links, too, a link is pointed at in the picture, and is pinned by a click',
+  'flow: above 500 links a link can still be pointed at, and pinned by a click',
   { tag: ['@C18', '@c25'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=flow-torus`);

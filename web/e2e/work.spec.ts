@@ -164,7 +164,7 @@ test('comparison and Pareto chart', { tag: '@c21' }, async ({ page, server }) =>
   await expect(page.getByText('2 points as a table')).toBeVisible();
 });
 
-test('the last state of this browser comes back; damaged links say so', async ({
+test('the last state of this browser is restored, and damaged links are reported', async ({
   page,
   server,
 }) => {
@@ -182,7 +182,7 @@ test('the last state of this browser comes back; damaged links say so', async ({
   await expect(page.getByRole('alert')).toContainText('newer version');
 });
 
-test('works as one file from the file system', async ({ page }) => {
+test('works as a single file from the file system', async ({ page }) => {
   await page.goto(`file://${root}web/dist/evenkeel.html${worked}`);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
@@ -236,7 +236,7 @@ test(
     await page.goto(server.url + worked);
     await expect(sentence(page)).toContainText('Balanced');
     await page.getByRole('radio', { name: 'single-send' }).check();
-    // Close to the 1e9 for nodes x shifts that Lau's printed search is allowed.
+    // Close to 1e9, the limit on nodes x shifts of Lau's search.
     await page.getByLabel('Algorithm').selectOption('lau');
     await editor(page).fill('0 0 240000000 1 0 0');
     const cancel = page.getByRole('button', { name: 'Cancel' });

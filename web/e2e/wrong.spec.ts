@@ -1,4 +1,4 @@
-// Input that cannot be read: the headline has the reason and the way to its field, in the words of the page.
+// Unreadable input: the headline has the reason and a link to its field, in the words of the page.
 import type { Page } from '@playwright/test';
 import { expect, expectSound, sentence, test } from './support.js';
 
