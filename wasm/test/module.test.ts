@@ -346,7 +346,7 @@ const text = '<a>'.repeat(elements) + '</a>'.repeat(elements);
 let overflows = 0;
 function descend() {
   try { descend(); return; } catch {}
-  // The stack grows a little with each try, until the core has enough.
+  // The recursion unwinds, so the free stack grows until the core has enough.
   const answer = engine.runSync({ kind: 'read', as: 'graph', text });
   if (answer.error.code !== 'too_large' || ++overflows === 150) return;
   throw new RangeError('further up');
