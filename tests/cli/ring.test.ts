@@ -112,7 +112,7 @@ describe('--why', () => {
     expect(run([...asked, '--json', '--quiet']).err).toBe('');
   });
 
-  it('explains why there is no schedule', () => {
+  it('explains why no schedule exists', () => {
     const { code, out, err } = run([...asked, '--max-steps', '1']);
     expect(code).toBe(3);
     expect(out).toBe('');

@@ -25,7 +25,7 @@ const summary = (page: Page, text: string) =>
   expect(sentence(page)).toHaveAttribute('data-summary', text);
 const summaryOf = (answer: string): string => (JSON.parse(answer) as { summary: string }).summary;
 
-test('the Open action accepts a file, also by Ctrl+O', { tag: '@A6' }, async ({ page, server }) => {
+test('the Open action accepts one file, also by Ctrl+O', { tag: '@A6' }, async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   const [byButton] = await Promise.all([
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'a job that is too long for a link is saved as a file and opened again',
+  'a job that is too long for a link can be saved and opened again',
   {
     tag: ['@A6', '@c31'],
   },

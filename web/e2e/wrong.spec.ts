@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a button corrects a misspelt family, and no message contains an option of the shell',
+  'a button corrects a misspelt family, and no message mentions shell options',
   { tag },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=flow-torus`);
