@@ -36,7 +36,7 @@ TEST_CASE("graph/moore_bound: equals the closed forms of the paper", "[graph]") 
   REQUIRE(girth_bound(2, 8) == 8);
 }
 
-TEST_CASE("graph/moore_bound: a cage size is null if it is not known exactly", "[graph]") {
+TEST_CASE("graph/moore_bound: a bound beyond 2^53 - 1 is absent", "[graph]") {
   // 3 x 2^D - 2 for degree 3: 2^53 - 1 lies between D = 51 and D = 52.
   REQUIRE(moore_bound(3, 51) == 3 * power(2, 51) - 2);
   REQUIRE_FALSE(moore_bound(3, 52));

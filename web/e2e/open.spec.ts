@@ -25,32 +25,40 @@ const summary = (page: Page, text: string) =>
   expect(sentence(page)).toHaveAttribute('data-summary', text);
 const summaryOf = (answer: string): string => (JSON.parse(answer) as { summary: string }).summary;
 
-test('the Open action accepts one file, also by Ctrl+O', { tag: '@A6' }, async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
-  const [byButton] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Open', exact: true }).click(),
-  ]);
-  await byButton.setFiles({
-    name: 'job.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"kind":"ring","loads":[9,0,0],"mode":"single"}'),
-  });
-  await expect(editor(page)).toHaveValue('9, 0, 0');
-  await expect(page.getByRole('radio', { name: 'single-send' })).toBeChecked();
-  await expect(sentence(page)).toContainText('Balanced in 1 step');
-  await page.locator('body').click({ position: { x: 700, y: 30 } });
-  // A key that comes while the first dialog closes is lost with it: it is pressed again then.
-  await expect(async () => {
-    const [byKey] = await Promise.all([
-      page.waitForEvent('filechooser', { timeout: 3_000 }),
-      page.keyboard.press('Control+o'),
+test(
+  'the Open action accepts one file, also by Ctrl+O',
+  { tag: '@A6' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    const [byButton] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open', exact: true }).click(),
     ]);
-    await byKey.setFiles({ name: 'l.txt', mimeType: 'text/plain', buffer: Buffer.from('8 0 0 0') });
-  }).toPass({ timeout: 30_000 });
-  await expect(editor(page)).toHaveValue('8 0 0 0');
-});
+    await byButton.setFiles({
+      name: 'job.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"kind":"ring","loads":[9,0,0],"mode":"single"}'),
+    });
+    await expect(editor(page)).toHaveValue('9, 0, 0');
+    await expect(page.getByRole('radio', { name: 'single-send' })).toBeChecked();
+    await expect(sentence(page)).toContainText('Balanced in 1 step');
+    await page.locator('body').click({ position: { x: 700, y: 30 } });
+    // A key that comes while the first dialog closes is lost with it: it is pressed again then.
+    await expect(async () => {
+      const [byKey] = await Promise.all([
+        page.waitForEvent('filechooser', { timeout: 3_000 }),
+        page.keyboard.press('Control+o'),
+      ]);
+      await byKey.setFiles({
+        name: 'l.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('8 0 0 0'),
+      });
+    }).toPass({ timeout: 30_000 });
+    await expect(editor(page)).toHaveValue('8 0 0 0');
+  },
+);
 
 test(
   'jobs of every kind open in their panels, and jobs of --print-request as well',
