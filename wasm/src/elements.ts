@@ -32,7 +32,7 @@ export { gpusOf, ofExperts, type ExpertsAnswer } from './draw/copies-setting.js'
 export { did, ofStream, type StreamAnswer } from './draw/stream-setting.js';
 export { ofObjects, usedOf, settingOf, type ObjectsAnswer } from './draw/plan-setting.js';
 export { obstaclesOf, reasonOf, type Obstacles } from './draw/obstacles.js';
-export { describePlan, whyMove } from './draw/describe-plan.js';
+export { describePlan, describePlan as toldOfPlan, whyMove } from './draw/describe-plan.js';
 export { EvenkeelRing } from './elements/ring.js';
 export { runRing, traceLimit } from './elements/run-ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
@@ -89,7 +89,7 @@ export { ringLimit } from './draw/ring.js';
 export { Newest } from './elements/newest.js';
 export { withResult } from './elements/with-result.js';
 export { theme, controls } from './elements/theme.js';
-export { descriptionText } from './elements/description-text.js';
+export { descriptionText, descriptionText as toldText } from './elements/description-text.js';
 export { createEngine, EvenkeelError } from './index.js';
 export * from './gen/choices.js';
 export type { Engine, EngineOptions, RunOptions, Progress } from './index.js';
