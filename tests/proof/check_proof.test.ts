@@ -227,7 +227,9 @@ describe('kernel and verify', () => {
         );
         const before = Array.from({ length: count }, () => pairs[below(pairs.length)]!);
         const changed = before.map((pair) => tampered(pair, below));
+        await breath();
         const kernel = kernelFindings(changed);
+        await breath();
         verdictsOn(changed).forEach(({ accepts }, i) => {
           const told = `${JSON.stringify(changed[i])}\n${kernel[i]}`;
           if (accepts) return expect(isFalse(kernel[i]!), told).toBe(false);
