@@ -83,8 +83,7 @@ std::string cluster_csv(const Json& answer) {
     std::string out = "method,makespan_s,gain_fraction,overload,lb_steps,moved,messages,flags\n";
     for (const Json& one : result[key]) {
       out += csv_line({one["method"], one["makespan_s"], one["gain"], amount.cell(one["overload"]),
-                       one["lb_steps"], amount.cell(one["moved"]), one["messages"],
-                       one["flags"]}) +
+                       one["lb_steps"], amount.cell(one["moved"]), one["messages"], one["flags"]}) +
              "\n";
     }
     return out;

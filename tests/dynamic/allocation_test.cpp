@@ -7,7 +7,8 @@
 
 using evenkeel::testing::log_of;
 
-TEST_CASE("dynamic/allocation: least loaded children, the lowest number among equals", "[dynamic]") {
+TEST_CASE("dynamic/allocation: least loaded children, the lowest number among equals",
+          "[dynamic]") {
   // Completions come before arrivals at one time, so that task 4 finds 1:1 empty.
   const std::vector<std::string> expected = {"0 arrive task=0 node=2:0 load=1",
                                              "0 assign task=0 from=2:0 to=1:0 child_load=0",

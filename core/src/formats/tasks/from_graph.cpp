@@ -28,7 +28,8 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
   }
   if (!graph.node_size_name.empty() && graph.format != GraphFormat::metis &&
       graph.format != GraphFormat::scotch) {
-    out.notes.push_back(concat({"Computation: attribute ", graph.node_size_name, " of the nodes."}));
+    out.notes.push_back(
+        concat({"Computation: attribute ", graph.node_size_name, " of the nodes."}));
   }
   const auto number = [&](bool node, std::size_t index, const std::string& size) {
     const auto value = finite_number(size);

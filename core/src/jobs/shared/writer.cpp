@@ -134,8 +134,7 @@ Writer& Writer::edges(std::string_view name, std::span<const graph::Edge> values
   return end_array();
 }
 
-std::vector<double>* Writer::detach(std::string_view name, std::size_t numbers,
-                                    std::size_t width) {
+std::vector<double>* Writer::detach(std::string_view name, std::size_t numbers, std::size_t width) {
   if (detach_from_ == 0 || numbers < detach_from_) return nullptr;
   begin_object().key("$buffer").value(name);
   if (width > 1) key("width").value(width);
