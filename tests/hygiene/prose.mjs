@@ -65,7 +65,7 @@ export const patterns = {
     advice: 'makespan, finishing time, most loaded',
   },
   as: {
-    pattern: /, as (?:it|they|there|in|no|node|all|of|said|printed|that|with)\b/g,
+    pattern: /,? as (?:it|they|there|in|no|node|all|of|said|printed|that|with)\b/g,
     rate: 0.5,
     advice: 'because, since, such as',
   },
@@ -76,7 +76,7 @@ export const patterns = {
     advice: 'minimum, maximum, fewest, at most N',
   },
   own: {
-    pattern: /\bone['’]s own\b|\bof (?:its|their|your) own\b|(?<!your )\bown graph\b/g,
+    pattern: /\bone['’]s own\b|\bof (?:its|their|your) own\b|\bown graph\b/g,
     rate: 0.1,
     advice: 'its own ..., your ...',
   },
@@ -87,7 +87,7 @@ export const patterns = {
     advice: 'through, exactly, alone',
   },
   unset: {
-    pattern: /\bdefault none\b|\bnone:|\bnull =/g,
+    pattern: /\bdefault none\b|\bnone(?::| =)|\bnull =/g,
     rate: 0,
     advice: 'one word for unset: the default that applies',
   },
@@ -191,7 +191,7 @@ export const sources = {
 };
 
 /** @returns {{ file: string, text: string }[]} all texts of a source */
-export const textsOf = (source) => {
+const textsOf = (source) => {
   const [pattern, read] = sources[source];
   return matching(pattern)
     .filter((file) => file !== 'tests/hygiene/prose.mjs')
