@@ -1,4 +1,4 @@
-// The answers of every kind as plain C++ structs, and the tables of their members.
+// The answers of every kind as plain C++ structs, the tables of their members, and their writers.
 import { AnswerTypes } from './answer_types.mjs';
 import { filled, identifier, includes, pascal, wrapped } from './cpp.mjs';
 import { typesOfAnswers } from './records.mjs';
@@ -60,16 +60,19 @@ function headerInCpp(name, body, inner) {
   return `${generated(name)}#pragma once\n${includes(text)}\n${own}\n${text}`;
 }
 
-const sourceInCpp = (name, struct, structs, uses) =>
-  `${generated(name)}#include "evenkeel/answers/${struct}.hpp"\n` +
-  `${['compare', 'read', 'write'].map((file) => `#include "jobs/answers/${file}.hpp"\n`).join('')}` +
-  `\nnamespace evenkeel::jobs {\n\n${[...structs.values()].map(tableInCpp).join('\n')}\n` +
-  `${uses}\n}  // namespace evenkeel::jobs\n`;
+const inJobs = (text) => `\nnamespace evenkeel::jobs {\n\n${text}\n}  // namespace evenkeel::jobs\n`;
 
+// The tables are a header, because a reader or a comparer is compiled only in a program that uses it.
 function filesOf(file, name, header, structs, uses) {
   return {
     [`core/gen/include/evenkeel/answers/${file}.hpp`]: header,
-    [`core/gen/src/jobs/answers/${file}.cpp`]: sourceInCpp(name, file, structs, uses),
+    [`core/gen/src/jobs/answers/${file}_members.hpp`]:
+      `${generated(name)}#pragma once\n#include "evenkeel/answers/${file}.hpp"\n` +
+      `#include "jobs/answers/members.hpp"\n` +
+      inJobs([...structs.values()].map(tableInCpp).join('\n')),
+    [`core/gen/src/jobs/answers/${file}.cpp`]:
+      `${generated(name)}#include "jobs/answers/${file}_members.hpp"\n` +
+      `#include "jobs/answers/write.hpp"\n${inJobs(uses)}`,
   };
 }
 
@@ -82,15 +85,10 @@ function kindInCpp(kind, types, $defs) {
   const structs = [...made.structs.values()].map(structInCpp).join('\n');
   const whole = `using ${own} = Answer<${result}, ${check}>;\n`;
   const header = headerInCpp(name, `${structs}\n${whole}`, ['answer', 'values']);
-  const found = `decltype(answers::${own}::result)`;
   const alone = [...made.structs.values()]
     .filter(({ value }) => value.alone)
     .map((struct) => `template void write(Writer&, const answers::${struct.name}&);\n`);
-  const uses =
-    alone.join('') +
-    `template void write_answer(Writer&, const answers::${own}&);\n` +
-    `template answers::${own} read_answer(const Json&, const Buffers&);\n` +
-    `template Comparison compare_results(const ${found}&,\n    const ${found}&);\n`;
+  const uses = `${alone.join('')}template void write_answer(Writer&, const answers::${own}&);\n`;
   return filesOf(name, name, header, made.structs, uses);
 }
 
@@ -100,13 +98,11 @@ function inputInCpp(types, $defs) {
   made.named('input');
   const structs = [...made.structs.values()].map(structInCpp).join('\n');
   const uses =
-    `void write_input(Writer& writer, const answers::Input& input) { write(writer, input); }\n` +
-    `answers::Input read_input(const Json& input) {\n  const Buffers none;\n` +
-    `  return AnswerReader(none).read<answers::Input>(input);\n}\n`;
+    'void write_input(Writer& writer, const answers::Input& input) { write(writer, input); }\n';
   return filesOf('input', 'common', headerInCpp('common', structs, ['values']), made.structs, uses);
 }
 
-/** One header per kind with its structs, and a source with the tables of their members. */
+/** Three files per kind: its structs, the tables of their members, and its writer. */
 export function answersInCpp(records, $defs) {
   const types = typesOfAnswers(records);
   const kinds = records.kinds.map((kind) => kindInCpp(kind, types, $defs));

@@ -1,13 +1,26 @@
 #pragma once
 #include <cmath>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
-#include "jobs/answers/answers.hpp"
 #include "jobs/answers/members.hpp"
 
 namespace evenkeel::jobs {
+
+/// A member that is not compared, with its reason.
+struct NotCompared {
+  std::string member;
+  std::string_view why;
+};
+
+/// Result of a comparison: a sentence per member that differs, and the members that were left out.
+struct Comparison {
+  std::vector<std::string> wrong;
+  std::vector<NotCompared> left_out;
+};
 
 /// Compares an answer member by member with the verifier's result, by the rules of the record.
 class Comparer {
@@ -95,6 +108,7 @@ class Comparer {
   Comparison& comparison_;
 };
 
+/// Compares the result of an answer with the verifier's result. O(size).
 template <class Result>
 Comparison compare_results(const Result& claimed, const Result& found) {
   Comparison comparison;

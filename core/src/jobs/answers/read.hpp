@@ -1,8 +1,11 @@
 #pragma once
 #include <vector>
 
+#include "evenkeel/jobs/run.hpp"
 #include "jobs/answers/answers.hpp"
+#include "jobs/answers/input_members.hpp"
 #include "jobs/answers/members.hpp"
+#include "jobs/shared/json.hpp"
 
 namespace evenkeel::jobs {
 
@@ -160,10 +163,12 @@ class AnswerReader {
   const Buffers& buffers_;
 };
 
+/// Reads an answer whose form was checked, see check_answer_form().
+/// @param buffers  Contents of arrays that the answer refers to. Must outlive the result.
 template <class Answer>
 Answer read_answer(const Json& answer, const Buffers& buffers) {
   const AnswerReader reader(buffers);
-  return {.input = read_input(answer["input"]),
+  return {.input = reader.read<answers::Input>(answer["input"]),
           .summary = answer["summary"].template get<std::string>(),
           .notes = answer["notes"].template get<std::vector<std::string>>(),
           .result = reader.read<decltype(Answer::result)>(answer["result"]),
