@@ -1,4 +1,4 @@
-// `evenkeel explain`: explains the decisions of a saved plan.
+// `evenkeel explain`: explains a saved answer.
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
 #include "commands/original.hpp"
@@ -9,6 +9,17 @@
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
+
+namespace {
+
+// Its reasons are recomputed from its objects, which other answers do not need.
+bool is_plan_of_objects(const Json& answer) {
+  const Json result = answer.is_object() ? answer.value("result", Json()) : Json();
+  return result.is_object() && answer.value("kind", Json()) == "plan" && result.contains("moves") &&
+         !result.contains("decisions");
+}
+
+}  // namespace
 
 int run_explain(const Arguments& arguments) {
   const std::string name = input_name(arguments, 0, "a plan is missing: give its file");
@@ -24,6 +35,13 @@ int run_explain(const Arguments& arguments) {
     input.request["request"] = plan.value("request", Json());
     input.request["answer"] = plan["answer"];
     return execute(arguments, std::move(input), {{source, {"request", "answer"}}}, view);
+  }
+  if (!is_plan_of_objects(plan)) {
+    if (arguments.files.size() > 1)
+      throw UsageError{"only a plan of objects needs a second file to be explained"};
+    input.request["answer"] = plan;
+    return execute(arguments, std::move(input),
+                   {{standing_at("/answer", "", source), {"answer"}}}, view);
   }
   if (arguments.files.size() < 2)
     throw UsageError{

@@ -1,6 +1,9 @@
 // The explain job: its sentences match the numbers of the answer.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
+#include "support/files.hpp"
 #include "support/jobs.hpp"
 
 using namespace evenkeel;
@@ -113,4 +116,78 @@ TEST_CASE("jobs/explain: another input is refused", "[jobs][plan]") {
   CHECK(refusal(job)["code"] == "hash_mismatch");
   job = explained(eight_named(), {{"move", 1}, {"object", "a"}});
   CHECK(refusal(job)["code"] == "conflict");
+}
+
+TEST_CASE("jobs/explain: every kind of answer is explained without its request", "[jobs]") {
+  const std::string folder = testing::source_folder() + "/tests/golden/";
+  std::set<std::string> kinds;
+  for (const Json& name : Json::parse(*testing::read_file(folder + "index.json"))) {
+    const Json answer = Json::parse(*testing::read_file(folder + name.get<std::string>()));
+    const Json& result = answer["result"];
+    const bool of_objects =
+        answer["kind"] == "plan" && result.contains("moves") && !result.contains("decisions");
+    if (of_objects) continue;
+    CAPTURE(name.get<std::string>());
+    const Json job = {{"kind", "explain"}, {"answer", answer}};
+    CHECK(said(job, "plan") == answer["summary"].get<std::string>() + "\n");
+    const std::string proof = said(job, "proof");
+    const Json claims = answer.value("proof", Json::array());
+    CHECK(static_cast<std::size_t>(std::count(proof.begin(), proof.end(), '\n')) == claims.size());
+    for (const Json& claim : claims) CHECK(holds(proof, claim["says"].get<std::string>()));
+    kinds.insert(answer["kind"].get<std::string>());
+  }
+  CHECK(kinds.size() >= 11);
+}
+
+TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jobs]") {
+  const std::string folder = testing::source_folder() + "/tests/golden/";
+  const auto reasons = [&](const std::string& name) {
+    const Json answer = Json::parse(*testing::read_file(folder + name));
+    return said({{"kind", "explain"}, {"answer", answer}}, "reason");
+  };
+  const std::string ring = reasons("ring-fig1.json");
+  CHECK(holds(ring, "from node 0 to node 5, to the left, needs all 2 steps."));
+  CHECK(holds(ring, "The shifts from 1 to 4 reach the fewest steps"));
+  CHECK(holds(ring, "The schedule of the linear algorithm takes 3 steps with traffic 17."));
+  // 46 of 357 units, over the first edge of mesh:4,5.
+  const std::string flow = reasons("flow-cg.json");
+  CHECK(holds(flow, "The busiest link carries 46 from node 0 to node 1, which is 12.9% of the"));
+  CHECK(holds(reasons("topology-torus.json"), "distinct eigenvalue above 0: 4 of 5."));
+  // 81.62 + 0.02 x 1097 = 103.56, and 51.52 + 0.02 x 7589 = 203.30 at the start.
+  const std::string map = reasons("map-levels.json");
+  CHECK(holds(map, "The cost 103.6 is 81.62 for loads plus 0.02 x 1097 for communication."));
+  CHECK(holds(map, "The cost of the start, 203.3 is 51.52 for loads plus 0.02 x 7589 for"));
+  CHECK(holds(map, "server 10 is the most loaded server, with 242."));
+  // The parts of the response add up to it.
+  CHECK(holds(reasons("dynamic-eh.json"),
+              "mean response of 1.936 mean service times consists of 1.043 for service"));
+  CHECK(holds(reasons("cluster-two-phase.json"), "Without balancing the run takes 0.7501 s."));
+  CHECK(holds(reasons("plan-chain.json"), "items 0 to 2 have a load of 15."));
+  CHECK(holds(reasons("plan-experts.json"), "Layer 0: GPU 3 is the most loaded"));
+  CHECK(holds(reasons("plan-stream.json"), "Snapshot 0: "));
+  CHECK(holds(reasons("advise-16.json"), "Rank 1: clebsch with opt. "));
+  CHECK(holds(reasons("eh-route.json"), "The route visits 0.1, 0, 1"));
+}
+
+TEST_CASE("jobs/explain: an error is explained by its message and proof", "[jobs]") {
+  const Json refused = answer_of(
+      {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"max_steps", 1}});
+  REQUIRE(refused["ok"] == false);
+  const Json job = {{"kind", "explain"}, {"answer", refused}};
+  CHECK(said(job, "plan") == refused["error"]["message"].get<std::string>() + "\n");
+  CHECK(said(job, "proof").starts_with("With a certificate: "));
+}
+
+TEST_CASE("jobs/explain: wrong input is refused with its place", "[jobs]") {
+  const Json ring = answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}});
+  Json job = {{"kind", "explain"}, {"answer", ring}};
+  job["move"] = 0;
+  CHECK(refusal(job)["path"] == "/move");
+  job.erase("move");
+  job["answer"]["kind"] = "rings";
+  CHECK(refusal(job)["path"] == "/answer/kind");
+  job["answer"] = {{"ok", false}};
+  CHECK(refusal(job)["path"] == "/answer/error");
+  job["answer"] = answer_of(eight_named());
+  CHECK(refusal(job)["path"] == "/request");
 }

@@ -2123,8 +2123,8 @@ export interface ExplainJob {
    * @minimum 0
    */
   seed?: number;
-  /** The job of the plan. */
-  request: {};
+  /** The job of the answer. Only plans of objects need it. */
+  request?: {};
   /** Its answer. */
   answer: {};
   /**
@@ -3738,8 +3738,8 @@ export interface ExplainResult {
   says: Explanation[];
 }
 export interface Explanation {
-  /** What it is about: the plan, its proof, a move, an object, or what keeps a node. */
-  about: 'plan' | 'proof' | 'move' | 'object' | 'node';
+  /** Subject: plan = the answer as a whole; proof = a claim; move, object, node = one of them; reason = a part that decides the result; note = a note of the answer. */
+  about: 'plan' | 'proof' | 'move' | 'object' | 'node' | 'reason' | 'note';
   /** Of the move, object or node, from 0. */
   number?: number;
   text: string;

@@ -10,6 +10,7 @@
 #include "evenkeel/settings/explain.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/answers/answers.hpp"
+#include "jobs/explain/answer.hpp"
 #include "jobs/plan/obstacles.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_moves.hpp"
@@ -38,6 +39,13 @@ std::string cause_of(const ClaimedMove& move, const std::string& from,
   return concat({"it makes room on ", from, " for others"});
 }
 
+// Whether an answer is a plan of objects. Its reasons are recomputed from its objects.
+bool has_moves_of_objects(const Json& answer) {
+  const Json result = answer.value("result", Json());
+  return answer.value("kind", Json()) == "plan" && result.is_object() &&
+         result.contains("moves") && result.contains("assignment") && !result.contains("decisions");
+}
+
 class ExplainTask final : public Task {
  public:
   explicit ExplainTask(Request request)
@@ -45,8 +53,6 @@ class ExplainTask final : public Task {
         asked_(checked_settings<settings::Explain>(request.body, settings_)),
         input_(inside_request([&] {
           const Json& job = request.body["request"];
-          if (!is_set(job, "objects"))
-            throw Error(ErrorCode::bad_value, "only plans of objects are explained", "/objects");
           return read_plan_input(job, request.buffers, fill_settings("plan", job), request.stop);
         })) {
     const Json& answer = request.body["answer"];
@@ -215,6 +221,13 @@ void ExplainTask::explain_plan() {
 }  // namespace
 
 std::unique_ptr<Task> make_explain_task(Request request) {
+  if (!has_moves_of_objects(request.body["answer"]))
+    return make_explain_answer_task(std::move(request));
+  if (!is_set(request.body, "request"))
+    throw Error(ErrorCode::missing_key,
+                "the plan was answered to a request that is missing: the reasons of its moves need "
+                "the objects",
+                "/request");
   return std::make_unique<ExplainTask>(std::move(request));
 }
 

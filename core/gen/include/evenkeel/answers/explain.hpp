@@ -9,7 +9,8 @@
 namespace evenkeel::answers {
 
 struct Explanation {
-  /// What it is about: the plan, its proof, a move, an object, or what keeps a node.
+  /// Subject: plan = the answer as a whole; proof = a claim; move, object, node = one of them;
+  /// reason = a part that decides the result; note = a note of the answer.
   std::string about = {};
   /// Of the move, object or node, from 0.
   std::optional<Whole> number = {};
