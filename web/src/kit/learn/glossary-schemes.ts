@@ -65,7 +65,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'least traffic',
-    spelled: 'least traffic(?:, exact)?|l1',
+    spelled: '(?:least|minimum) traffic(?:, exact)?|l1',
     is: 'The flow with the fewest units over all links together.',
     formula: html`‖x‖₁ = Σ |${sub('x', 'e')}|`,
     from: `${sources.decker}, section 2`,
