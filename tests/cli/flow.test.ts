@@ -65,7 +65,9 @@ describe('flow', () => {
     expect(run([...job.slice(0, 5), '--edge-capacity', '1,2']).err).toContain(
       '--edge-capacity: error: edge_capacity has 2 entries, the network 3 edges',
     );
-    expect(run(['flow', 'path:4', 'four.csv', ...limits]).err).toContain('belongs to max-load');
+    expect(run(['flow', 'path:4', 'four.csv', ...limits]).err).toContain(
+      'works only with scheme max-load',
+    );
   });
 
   it('shows the convergence, and prints the flow as a table', () => {
@@ -94,7 +96,7 @@ describe('flow', () => {
     [
       ['flow', 'path:3', '--loads', '1,2,3', '--scheme', 'md', '--alpha', '0.2'],
       2,
-      'alpha belongs to',
+      'alpha works only with scheme',
     ],
     [['flow', 'file:none.gml', '--scenario', 'random:5'], 1, 'none.gml: error: No such file'],
   ];

@@ -167,8 +167,8 @@ it('reports that the limit of a topology stays, even with --no-limits', () => {
     expect(edges).toMatch(/50000000 edges: .* cannot be lifted/);
   }
   expect(run(['flow', '--help']).out.replaceAll(/\s+/g, ' ')).toContain(
-    '--no-limits Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and ' +
-      'read keeps its own: 10 million nodes, 50 million edges.',
+    '--no-limits Remove the size limits of computations and of input files (4 GiB). Such a run can take very long. ' +
+      'Networks remain limited to 10 million nodes and 50 million edges.',
   );
 });
 

@@ -175,5 +175,5 @@ TEST_CASE("jobs/settings: conflicting settings are reported before the data is r
                               {"sweeps", "plain"}});
   CHECK(error["code"] == "conflict");
   CHECK(error["path"] == "/sweeps");
-  CHECK(error["message"] == "sweeps belongs to adi, not to scheme md");
+  CHECK(error["message"] == "sweeps works only with scheme adi, not with md");
 }

@@ -116,8 +116,8 @@ it('every item has a citation with paper, number, seed and trials', () => {
   }
   const asked = outcome({}, { settings: { trials: 12, seed: 3 } }).answer!;
   expect(cited(item('lau/table1'), asked, '-2').label).toBe('lau-table1-2');
-  const section = { ...item('lau/table1'), label: '5.4.5: comparisons' };
-  expect(cited(section, asked).line).toContain('2001: section 5.4.5, computed');
+  const section = { ...item('lau/table1'), label: 'Section 5.4.5: comparisons' };
+  expect(cited(section, asked).line).toContain('2001: Section 5.4.5, computed');
   expect(cited(item('lau/table1'), asked).line).toMatch(/: Table 1, .* seed 3, 12 trials$/);
 });
 

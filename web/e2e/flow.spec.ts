@@ -66,7 +66,7 @@ test(
       .first()
       .locator('tbody tr')
       .allTextContents();
-    expect(rows[0]).toMatch(/OPT, optimal \(opt\)\s*12/);
+    expect(rows[0]).toMatch(/OPT, optimal scheme \(opt\)\s*12/);
     expect(rows.find((row) => /\(adi\)/.test(row))).toMatch(/\(adi\)\s*4/);
     await page.getByRole('tab', { name: 'Charts' }).click();
     await expect(page.locator('ek-convergence-chart svg path')).not.toHaveCount(0);

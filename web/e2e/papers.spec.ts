@@ -168,7 +168,7 @@ test(
 test('an item that is a single job opens in its panel', async ({ page, server }) => {
   await open(page, server.url);
   await filter(page).fill('gradient model');
-  await entry(page, 'the gradient model').click();
+  await entry(page, 'gradient model').click();
   await page.getByRole('button', { name: 'Open in Dynamic' }).click();
   const panel = page.locator('ek-dynamic-panel');
   await expect(panel.getByTestId('sentence')).toContainText(

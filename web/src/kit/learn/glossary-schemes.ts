@@ -13,7 +13,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'OPS, the optimal polynomial scheme',
-    spelled: 'OPS(?:, optimal polynomial)?',
+    spelled: 'OPS(?:, optimal polynomial(?: scheme)?)?',
     is: 'As OPT, but with a recurrence of three terms, which keeps rounding small: the flow of every iteration is the best that a polynomial of that degree gives.',
     formula: html`${sub('γ', 'k')} ${sub('w', 'k')} = (${sub('α', 'k')} − L) ${sub('w', 'k−1')} −
     ${sub('β', 'k')} ${sub('w', 'k−2')}`,
@@ -21,7 +21,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'second-order diffusion',
-    spelled: 'SOS(?:, second order)?|second order|second-order diffusion',
+    spelled: 'SOS(?:, second-order diffusion)?|second order|second-order diffusion',
     is: 'Diffusion with a memory: what was sent in the iteration before is sent again in part, so about a square root of the iterations is enough.',
     formula: html`${sub('w', 'k')} = β M ${sub('w', 'k−1')} + (1 − β) ${sub('w', 'k−2')}`,
     from: second,
@@ -42,7 +42,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'generalized dimension exchange',
-    spelled: 'GDE(?:, generalized exchange)?|exchange share',
+    spelled: 'GDE(?:, generalized dimension exchange)?|exchange share',
     is: 'Dimension exchange that gives a neighbour another share of the difference than half of it.',
     formula: html`${sub('w', 'i')} ← (1 − λ) ${sub('w', 'i')} + λ ${sub('w', 'j')}`,
     from: 'C.-Z. Xu, F. C. M. Lau, “Analysis of the Generalized Dimension Exchange Method”, 1992',
@@ -65,7 +65,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'least traffic',
-    spelled: 'least traffic(?:, exact)?|l1',
+    spelled: '(?:least|minimum) traffic(?:, exact)?|l1',
     is: 'The flow with the fewest units over all links together.',
     formula: html`‖x‖₁ = Σ |${sub('x', 'e')}|`,
     from: `${sources.decker}, section 2`,
@@ -79,7 +79,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'fewest rounds',
-    spelled: 'fewest rounds(?: of any plan)?',
+    spelled: 'fewest rounds(?:, exact| of any plan)?',
     is: 'The plan that is done first when a node can only send what it has: found by maximum flows through copies of the network, one a round.',
     formula: html`min t with maximum flow through t copies = all that is owed`,
     from: 'core/theory/flow.md, section 10; not in the papers',

@@ -3,7 +3,7 @@ import { schemeLabels } from 'evenkeel/elements';
 import { networkLabel } from '../../kit/names.js';
 import type { Advice } from './job.js';
 
-/** "OPT, optimal". */
+/** "OPT, optimal scheme". */
 export const schemeName = (scheme: Advice['scheme']): string => schemeLabels[scheme];
 
 /** "OPT": the name in the papers. */

@@ -17,7 +17,7 @@ export interface Level {
 /** An imbalance below this value is a rounding error. */
 const floor = 1e-13;
 
-/** "OPT, optimal" -> "OPT": the name in the papers. */
+/** "OPT, optimal scheme" -> "OPT": the name in the papers. */
 const shortName = (scheme: string): string => nameOf(scheme).split(',')[0]!;
 const nameOf = (scheme: string): string =>
   schemeLabels[scheme as keyof typeof schemeLabels] ?? scheme;

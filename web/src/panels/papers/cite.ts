@@ -38,11 +38,9 @@ const entries: Readonly<Record<string, { key: string; type: string; fields: stri
   },
 };
 
-/** "Table 1" for "Table 1: time-optimal, single-send". A number alone is the number of a
- * section. */
+/** "Table 1" for "Table 1: time-optimal, single-send". */
 export function numberOf({ label }: Item): string {
-  const number = label.split(':')[0]!;
-  return /^\d/.test(number) ? `section ${number}` : number;
+  return label.split(':')[0]!;
 }
 
 /** @param part  The table or chart within the item, for the label. */
