@@ -20,7 +20,7 @@ describe('plan over links', () => {
     const read = JSON.parse(run([...asked, '--topology', 'file:path.txt']).out);
     expect(read.result).toEqual(JSON.parse(named.out).result);
     const { code, err } = run(['plan', 'eight.csv', '--nodes', '3', '--topology', 'path:3']);
-    expect([code, err]).toEqual([1, expect.stringContaining('topology belongs to migration')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('topology works only with migration')]);
   });
 
   it('moves objects along a flow, with its errors as tables', () => {
