@@ -6,693 +6,690 @@ namespace {
 
 constexpr std::string_view kModeChoices[] = {"multi", "single"};
 constexpr Flag kMode{"--mode", "", "", "multi|single",
-    "How a node sends: single = each message once, when its load covers all of them; multi = in every step as much as it has. (default multi)",
+    "How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them. (default multi)",
     "mode", kModeChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kAlgorithmChoices[] = {"optimal", "linear", "traffic", "lau"};
 constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
-    "optimal = fewest steps, then least traffic; linear = last link unused; traffic = least traffic; lau = the search printed in the paper. (default optimal)",
+    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper. (default optimal)",
     "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node. (units, with --unit in the measure of the loads, default even)",
+    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit in the measure of the loads, default even)",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
-    "Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly (largest remainder). Not together with targets. (default none)",
+    "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default none)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Most units that cross one link in one step; 1 is token distribution. Multi only. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
+    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
-    "Least traffic among the schedules that finish within that many steps. (steps, from 0 to 9007199254740991, default none)",
+    "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, from 0 to 9007199254740991, default none)",
     "max_steps", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPareto{"--pareto", "", "", "",
-    "Add the trade-off between steps and traffic.",
+    "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
     "pareto", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTrace{"--trace", "", "", "",
-    "Add the loads and moves of every step.",
+    "Add the loads and moves of each step.",
     "trace", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kCompare{"--compare", "", "", "",
-    "Add steps and traffic of all four algorithms.",
+    "Add the steps and traffic of all four algorithms.",
     "compare", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.",
+    "Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also add the window of shifts with minimum traffic and the windows of deficits that Lau's search tries.",
     "structure", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
-    "A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why. (default none)",
+    "Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default none)",
     "schedule", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kDetail{"--detail", "", "", "",
-    "Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.",
+    "Add the node kinds, the message count and the check by execution even if nodes x steps exceeds 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSeed{"--seed", "", "", "N",
-    "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
+    "Seed of the random generator. (from 0 to 9007199254740991, default 1)",
     "seed", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLoads{"--loads", "", "", "A,B,...",
-    "Load of every node around the ring. (units)",
+    "Loads of the nodes, in ring order. (units)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kColumn{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
+    "Column of a table that contains the loads: its name, or its number counted from 1. Several columns, such as a,b or 'phase_*', give one answer per column.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kNode{"--node", "", "", "TEXT",
-    "Column of a table that holds the node of every row: its name, or its number from 1.",
+    "Column of a table that contains the node of each row: its name, or its number counted from 1.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSum{"--sum", "", "", "",
-    "Rows of the same node are added up, as where a row is an object on a node.",
+    "Add up the loads of each node, for tables in which each row is an object on a node.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kCommaChoices[] = {"refused", "decimal", "thousands", "separator"};
 constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
-    "What a comma between digits is, where it may be several things.",
+    "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default none)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
-    "How to read the file: auto, plain, csv, tsv or json.",
+    "Format of the input file: auto, plain, csv, tsv or json.",
     "", kInputFormatChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kEach{"--each", "", "", "",
-    "One load vector a line: one answer line for each.",
+    "Read one load vector per line, and print one answer line for each.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kFailAbove{"--fail-above", "", "", "X",
-    "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
+    "Exit with code 6 if the imbalance (max/mean) of the remaining loads exceeds X. If nodes have speeds, loads are divided by them.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kBuffer{"--buffer", "", "", "NAME=FILE",
-    "Hand over an array as raw 64-bit little-endian doubles.",
+    "Read the array NAME of the job from FILE (raw 64-bit little-endian doubles).",
     "", {}, List::none, false, false, true, false, Amount::none};
 constexpr std::string_view kFormatChoices[] = {"text", "json", "csv", "tsv"};
 constexpr Flag kFormat{"--format", "", "", "text|json|csv|tsv",
-    "Output (default text); --json for short. Cells of CSV and TSV with separators, quotes or line breaks are in double quotes.",
+    "Output format (default: text). CSV and TSV cells with separators, quotes or line breaks are enclosed in double quotes.",
     "", kFormatChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kJson{"--json", "", "", "",
-    "Output as JSON, the answer itself.",
+    "Print the complete answer as JSON. Short for --format json.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr Flag kTable{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms; chains = all chains of red nodes; threads = all threads.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: trace = moves in each step; loads = loads after each step; pareto = trade-off between steps and traffic; compare = steps and traffic of the four algorithms; chains = rows of red nodes that wait for each other; threads = rows of nodes whose loads together supply one transfer.",
     "", kTableChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kPrintRequest{"--print-request", "", "", "",
-    "Print the job as JSON, for evenkeel run, and do nothing.",
+    "Print the job as JSON, for evenkeel run, without running it.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kOutput{"--output", "o", "", "FILE",
-    "Write there, whole or not at all; - is standard output. Pipes and descriptors such as /dev/fd/3 are written directly. Of a stream that is stopped the file has the finished answers.",
+    "File to write (- is standard output). An existing file is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream is stopped, the file holds the finished answers.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWhy{"--why", "", "", "",
-    "Print the proof in words after the answer: a line a claim, proven, checked or computed. On standard error where the answer is no text.",
+    "Print the evidence after the answer: one line per claim, marked proven, checked or computed. If the answer is not printed as text, these lines go to standard error.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWithRequest{"--with-request", "", "", "",
-    "Output as JSON, the answer with the request that it is to: one file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
+    "Print the answer together with its request as JSON: a single file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kThreads{"--threads", "", "", "N",
-    "Default: all cores; never changes a byte of the output.",
+    "Number of threads (default: all cores). The output is identical for any number of threads.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTimeLimit{"--time-limit", "", "", "T",
-    "Such as 2s or 500ms: print the best so far and exit with 4.",
+    "Stop after this time, such as 2s or 500ms, print the best result so far and exit with code 4.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kNoLimits{"--no-limits", "", "", "",
-    "Lift the size limits of computations and of inputs (4 GiB), at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
+    "Remove the size limits of computations and of input files (4 GiB). Such a run can take very long. Networks remain limited to 10 million nodes and 50 million edges.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kProgressChoices[] = {"auto", "json", "none"};
 constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
-    "Progress on standard error (default auto: a terminal only).",
+    "Progress on standard error: auto (only on a terminal), json (one JSON object per line) or none (default: auto).",
     "", kProgressChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kQuiet{"--quiet", "q", "", "",
-    "Nothing on standard error but errors.",
+    "Print only errors on standard error.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kVerbose{"--verbose", "v", "", "",
-    "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+    "Report the input, the seed and the time of every phase on standard error. -vv also reports the settings.",
     "", {}, List::none, false, false, true, false, Amount::none};
 constexpr std::string_view kColorChoices[] = {"auto", "always", "never"};
 constexpr Flag kColor{"--color", "", "", "auto|always|never",
-    "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+    "Colours: auto = only on a terminal, and never if NO_COLOR is set or TERM is dumb; always; never (default: auto).",
     "", kColorChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTopology{"--topology", "", "", "TEXT",
-    "The network: a family such as torus:8,8, a power, a product, or a graph of one's own.",
+    "Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kSchemeChoices[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr Flag kScheme{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take. (default opt)",
+    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link. (default opt)",
     "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kAlphaChoices[] = {"optimal", "cybenko", "boillat"};
 constexpr Flag kAlpha{"--alpha", "", "", "optimal|cybenko|boillat|N",
-    "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
+    "Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1. (above 0, default optimal)",
     "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kOrderChoices[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr Flag kOrder{"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
-    "Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi. (default auto)",
+    "Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes. (default auto)",
     "order", kOrderChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kSweepsChoices[] = {"alternating", "plain"};
 constexpr Flag kSweeps{"--sweeps", "", "", "alternating|plain",
-    "Whether adi goes through the dimensions backwards in every second iteration. (default alternating)",
+    "Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same. (default alternating)",
     "sweeps", kSweepsChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTolerance{"--tolerance", "", "", "N",
-    "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
+    "Imbalance at which an iterative scheme stops, relative to the imbalance at the start. (above 0 and at most 1, default 1e-9)",
     "tolerance", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kStopChoices[] = {"checked", "planned"};
 constexpr Flag kStop{"--stop", "", "", "checked|planned",
-    "When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes. (default checked)",
+    "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes. (default checked)",
     "stop", kStopChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
-    "Iterations after which a scheme stops in any case. (from 0 to 1000000000, default 1000000)",
+    "Maximum number of iterations. (from 0 to 1000000000, default 1000000)",
     "max_iterations", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
-    "Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them, exactly. (default none)",
+    "Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly proportional to the speeds. (default none)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kInteger{"--integer", "", "--no-integer", "",
-    "Make a converged flow integral, so that it still balances exactly. On by default.",
+    "Round a converged flow to whole units, so that it still balances exactly (an integral flow). On by default.",
     "integer", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
-    "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
+    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it. With none, no migration is computed. (default ppg)",
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. An async message takes the time of the machine, or 1 + 0.01 per unit without a machine. (default lock-step)",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
-    "Most units that cross one link, one way, in one round; for scheme rounds. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
+    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. (default none)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
-    "Time of a message. (ms, from 0 to 1000000000000)",
+    "Startup time per message. (ms, from 0 to 1000000000000)",
     "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none};
 constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
-    "Time of a load unit. (ms, from 0 to 1000000000000)",
+    "Transfer time per load unit. (ms, from 0 to 1000000000000)",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load. (units, with --unit in the measure of the loads, default none)",
+    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, with --unit in the measure of the loads, default none)",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
-    "Least units that cross an edge which is used at all; for scheme max-load. (units, with --unit in the measure of the loads, default none)",
+    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, with --unit in the measure of the loads, default none)",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole};
 constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
-    "What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load. (default none)",
+    "Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load. (default none)",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kHistory{"--history", "", "", "",
-    "Add the imbalance after every iteration.",
+    "Add the imbalance after each iteration.",
     "history", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTrace2{"--trace", "", "", "",
-    "Add loads and flow of the iterations, thinned out when there are many.",
+    "Add the loads and the flow after each iteration. If there are many iterations, only some of them are kept.",
     "trace", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
-    "Load of every node; or give a scenario. (units)",
+    "Load of each node. Use either loads or a scenario. (units)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
-    "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).",
+    "Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes.",
     "scenario", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kWeight{"--weight", "", "", "TEXT",
-    "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kBase{"--base", "", "", "N",
-    "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
     "", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kEach2{"--each", "", "", "",
-    "One load vector a line, all on one network: one answer line for each.",
+    "Read one load vector per line, all for the same network, and print one answer line for each.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices2[] = {"moves", "rounds", "history", "trace", "targets"};
 constexpr Flag kTable2{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = moves of the migration; rounds = messages and load moved in each round; history = imbalance after each iteration; trace = loads after the iterations in the trace; targets = load of each node after balancing.",
     "", kTableChoices2, List::none, false, false, false, false, Amount::none};
 constexpr Flag kNodes{"--nodes", "", "", "N",
-    "Number of nodes; none: that of the loads or of the topology given. (from 2 to 3000, default none)",
+    "Number of nodes. (from 2 to 3000, default none)",
     "nodes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kTopology2{"--topology", "", "", "TEXT",
-    "A network of one's own to compare with the others; or a family. (default none)",
+    "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default none)",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead. (default cray-t3e)",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default cray-t3e)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
-    "L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
+    "Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
-    "o: what a message keeps its sender and its receiver, with latency_ms. (ms, from 0 to 1000000000000)",
+    "Overhead o of a message: the time for which it occupies its sender and its receiver. It is given together with the latency L. (ms, from 0 to 1000000000000)",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
-    "Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes. (default none)",
+    "Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number. (default none)",
     "candidates", {}, List::words, false, true, false, false, Amount::none};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
-    "How often a flow is computed and a migration carried out: what their times count in the total. (default 1,1)",
+    "Weights of the flow time and the migration time in the total time: how often each of them is carried out. (default 1,1)",
     "weights", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kTrials{"--trials", "", "", "N",
-    "Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000, default 1)",
+    "Number of load vectors drawn from a random scenario. The table shows means over these vectors. (from 1 to 1000, default 1)",
     "trials", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of it. (default none)",
+    "Rank counts of a parallel program. For each count, add the cost of a flow computation with each scheme, from closed formulas. Without nodes, loads and topology, only these costs are computed. (default none)",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
-    "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.",
+    "Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. The default is random with mean 800.",
     "scenario", {}, List::none, false, true, false, false, Amount::none};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = combinations of the size asked for, best first; other_sizes = combinations of other sizes, not ranked; scaling = what schemes cost on the numbers of ranks asked for.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: ranking = combinations with the requested number of nodes, best first; other_sizes = combinations with other numbers of nodes, not ranked; scaling = cost of each scheme on the numbers of ranks given by --ranks.",
     "", kTableChoices3, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology3{"--topology", "", "", "TEXT",
-    "A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own.",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kList{"--list", "", "", "",
-    "Add the list of edges.",
+    "Add the edge list.",
     "list", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMatrices{"--matrices", "", "", "",
-    "Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.",
+    "Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. Works only with up to 64 nodes.",
     "matrices", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSpectrum{"--spectrum", "", "", "",
-    "Print the distinct eigenvalues and how often each occurs (CSV).",
+    "Print the distinct eigenvalues and their multiplicities as CSV.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices4[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
 constexpr Flag kTable4{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: spectrum = distinct eigenvalues and their multiplicities; edges = edge list; factors = factors of a product; incidence = incidence matrix Z; adjacency = adjacency matrix A; laplacian = Laplacian L; diffusion = diffusion matrix M.",
     "", kTableChoices4, List::none, false, false, false, false, Amount::none};
 constexpr Flag kK{"--k", "", "", "N",
-    "Dimensions of a cube: 2^k nodes below every controller. (from 1 to 16)",
+    "Dimension of each cube: every controller has 2^k children. (from 1 to 16)",
     "k", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kL{"--l", "", "", "N",
-    "Levels of controllers; at most 2^40 servers in all. (from 1 to 40)",
+    "Number of controller levels above the servers. The hypercube has 2^(k l) servers, at most 2^40. (from 1 to 40)",
     "l", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kNodes2{"--nodes", "", "", "ADDRESS,...",
-    "Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers. (default none)",
+    "Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers. (default none)",
     "nodes", {}, List::words, false, false, false, false, Amount::none};
 constexpr Flag kRoute{"--route", "", "", "FROM,TO",
-    "From which server to which. (default none)",
+    "Two servers, by address or number: show the route from the first to the second. (default none)",
     "route", {}, List::words, false, false, false, false, Amount::none};
 constexpr Flag kList2{"--list", "", "", "",
     "Describe every node.",
     "list", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices5[] = {"nodes", "route"};
 constexpr Flag kTable5{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: nodes = nodes chosen by --nodes or --list; route = hops of the route of --route.",
     "", kTableChoices5, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology4{"--topology", "", "", "TEXT",
-    "The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
+constexpr Flag kTopology3{"--topology", "", "", "TEXT",
+    "Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
-    "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
+    "Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping. (default best)",
     "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kApproachChoices[] = {"unified", "level-by-level"};
 constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
-    "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
+    "Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down. (default unified)",
     "approach", kApproachChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (with --unit in the measure of the loads, default exact)",
+    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (with --unit in the measure of the loads, default exact)",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (with --unit in the measure of the loads, from 0 to 1000000000000, default balance)",
+    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit in the measure of the loads, from 0 to 1000000000000, default balance)",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
-    "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
+    "Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal. (above 0 and at most 1000000, default none)",
     "sweeps", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kCooling{"--cooling", "", "", "N",
-    "Factor of the temperature, for anneal. (above 0 and at most 0.999, default 0.9)",
+    "Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999, default 0.9)",
     "cooling", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
 constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
-    "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
+    "Temperature at which algorithm anneal stops: relative = the mean uphill step has probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and the last mapping is kept. (default relative)",
     "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
 constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
-    "Order of the tasks for greedy. (default natural)",
+    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first. (default natural)",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
+    "Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4, ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the first round is 1/16. More effort is never worse. (above 0 and at most 1000, default 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
-    "Independent runs from starts of their own; the best is the answer. (from 1 to 100000, default 1)",
+    "Number of independent runs from different starts. The best mapping of all runs is the answer. (from 1 to 100000, default 1)",
     "restarts", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
-    "Most tasks that leave the servers of the given start, for best; none: any number. (>= 0, default none)",
+    "Maximum number of tasks that leave their server in the given start, for algorithm best. (>= 0, default none)",
     "max_moves", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
 constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
-    "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
+    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first. (default llca)",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none};
 constexpr std::string_view kDistanceChoices[] = {"route", "graph"};
 constexpr Flag kDistance{"--distance", "", "", "route|graph",
-    "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
+    "Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path. (default route)",
     "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kStartChoices[] = {"random", "serial"};
 constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
-    "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
+    "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task. (default random)",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
-    "One server a task, for algorithm none.",
+    "Server of every task, to be evaluated by algorithm none.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kHistory2{"--history", "", "", "",
-    "Add the cost against the proposals.",
+    "Add the cost by number of proposals.",
     "history", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kList3{"--list", "", "", "",
-    "Add the task graph as it was understood, each pair of tasks once.",
+    "Add the task graph that was read, with each pair of tasks once.",
     "list", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
 constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
-    "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
+    "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default path)",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
+    "Weight of the additional term of priority weighted: the sum of the path lengths of all receivers / the longest of these paths. The thesis does not specify this term. (from 0 to 1000000, default 1)",
     "branching", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
-    "Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.",
+    "Task graph: the computation of every task and messages [from, to, amount]; or random tasks by the rule of the thesis, written random:N on the command line.",
     "tasks", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kColumn2{"--column", "", "", "TEXT",
-    "Attribute of the nodes that holds the computation of tasks in graph files, such as w2 of METIS. (default: w1, or the numeric one called load, size, weight or value)",
+    "Node attribute of a graph file that contains the computation of each task, such as w2 in METIS files (default: w1, or the numeric attribute called load, size, weight or value).",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWeight2{"--weight", "", "", "TEXT",
-    "Attribute or column that holds the amounts of messages in graph files; none = every message is 1 unit. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "Attribute or column of a graph file that contains the message sizes, or none for messages of 1 unit (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUnit2{"--unit", "", "", "X|auto",
-    "Computation is divided by this and rounded half up; auto = a power of ten computed from the values, such as their last decimal. Workflows: 0.001 unless given, seconds as milliseconds.",
+    "Size of one unit of computation. Values are divided by it and rounded half up. auto = a power of ten chosen from the values, for example their last decimal place. For workflows the default is 0.001, which converts seconds to milliseconds.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
-    "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge-list, gml, graphml, scotch or matrix.",
+    "Format of the input file: auto, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge-list, gml, graphml, scotch or matrix.",
     "", kInputFormatChoices2, List::none, false, false, false, false, Amount::none};
 constexpr Flag kEach3{"--each", "", "", "",
-    "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
+    "Map every task graph of the input onto the same machine: one task graph per line, as JSON or random:N, and one answer per line.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kFormatChoices2[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
 constexpr Flag kFormat2{"--format", "", "", "NAME",
-    "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
+    "Output format: text, json, csv, tsv, metis (.part) or scotch (.map). --json is short for --format json. (default: text)",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr Flag kTable6{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = cost by number of proposals; annealing = acceptance of annealing by temperature.",
     "", kTableChoices6, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology5{"--topology", "", "", "TEXT",
-    "eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.",
+constexpr Flag kTopology4{"--topology", "", "", "TEXT",
+    "Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kPolicyChoices[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
 constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
-    "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
+    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue. (default auto)",
     "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
-    "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
+    "Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri policies. On eh:K,L the mlta policies take L - 1 thresholds. (default none)",
     "thresholds", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
-    "ta: most probes of a decision, one number a threshold. null = 3. (default none)",
+    "Maximum number of probes per decision, one number per threshold, for policies that probe (ta, and mlta on flat networks). (default none)",
     "probe_limits", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
 constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
-    "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
+    "How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once. (default serial)",
     "probing", kProbingChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kProbeChoiceChoices[] = {"first", "least", "random"};
 constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
-    "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
+    "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node. (default first)",
     "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kAlwaysSend{"--always-send", "", "", "",
-    "si-ta: every new task looks for another place, whatever the load.",
+    "For si-ta: look for another server for every new task, even if no threshold is exceeded.",
     "always_send", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kPasses{"--passes", "", "", "N",
-    "gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average. (from 1 to 1000, default none)",
+    "Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000, default none)",
     "passes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kChoices{"--choices", "", "", "N",
-    "power: servers that are looked at. (from 1 to 1000, default 2)",
+    "Number of random servers that policy power compares. (from 1 to 1000, default 2)",
     "choices", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kHop{"--hop", "", "", "N|TEXT",
-    "Time of a task for every hop, C. (ticks, or as 0.1R, from 0 to 9007199254740991, default 0)",
+    "Time that a task takes per hop, C in the thesis. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default 0)",
     "hop", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
-    "Time of a control message for every hop. null = a tenth of hop. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
+    "Time that a control message takes per hop. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default none)",
     "control_hop", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kProbeCpu{"--probe-cpu", "", "", "N|TEXT",
-    "Control work of the initiator for a probe or request. null = 0.01R. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
+    "Control work of the initiator per probe or request. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default none)",
     "probe_cpu", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
-    "Control work where a threshold is compared. null = 0.01R. (ticks, or as 0.1R, from 0 to 9007199254740991, default none)",
+    "Control work of a node per comparison with a threshold. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default none)",
     "answer_cpu", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
-    "Control work of a controller for a step down. (ticks, or as 0.1R, from 0 to 9007199254740991, default 0)",
+    "Control work of a controller per step of a task down the tree. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default 0)",
     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
-    "link: every directed link carries one message at a time, in order. (default none)",
+    "Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order. (default none)",
     "contention", kContentionChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kCommChoices[] = {"constant", "exp"};
 constexpr Flag kComm{"--comm", "", "", "constant|exp",
-    "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
+    "Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default constant)",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
-    "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
+    "Compare the load of an ancestor without the new task. With policy bid-average: compare the load of the server itself without the new task.",
     "probe_excl", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
-    "si-ta on eh: tasks that a parent hands down are not tested.",
+    "For si-ta on eh: do not test tasks that a parent hands down.",
     "ta_ext_only", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUnitdist{"--unitdist", "", "", "",
-    "Flat networks: every journey takes one hop time.",
+    "On flat networks: every journey takes one hop time, whatever its distance.",
     "unitdist", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTransitChoices[] = {"destination", "none"};
 constexpr Flag kTransit{"--transit", "", "", "destination|none",
-    "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
+    "On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives. (default destination)",
     "transit", kTransitChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kStealChoices[] = {"tail", "head"};
 constexpr Flag kSteal{"--steal", "", "", "tail|head",
-    "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
+    "Waiting task that a receiver gets: tail = the youngest; head = the oldest. (default tail)",
     "steal", kStealChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTriggerChoices[] = {"every", "edge"};
 constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
-    "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
+    "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold. (default every)",
     "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kReplace{"--replace", "", "", "",
-    "Probes may meet the same node again.",
+    "Allow several probes of a decision to reach the same node.",
     "replace", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWrap{"--wrap", "", "", "",
-    "mesh: with the links of a torus.",
+    "For mesh: add the links of a torus.",
     "wrap", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kGamma{"--gamma", "", "", "N",
-    "Weight of the communication between tasks in moves; 0 = none. Needs exchanges. (from 0 to 1000000, default 0)",
+    "Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires exchanges. (from 0 to 1000000, default 0)",
     "gamma", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
-    "Random tasks: how many. (from 1 to 100000000, default 10000)",
+    "Number of random tasks. (from 1 to 100000000, default 10000)",
     "random.tasks", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kRandomLoad{"--random-load", "", "", "N",
-    "Load of a server, rho. (above 0 and at most 1000, default 0.8)",
+    "Load per server (rho), which is the arrival rate x the mean service time / the number of servers. (above 0 and at most 1000, default 0.8)",
     "random.load", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kRandomServiceChoices[] = {"exponential", "constant", "hyperexponential"};
 constexpr Flag kRandomService{"--random-service", "", "", "exponential|constant|hyperexponential",
     "Distribution of the service times. (default exponential)",
     "random.service", kRandomServiceChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kRandomMeanService{"--random-mean-service", "", "", "N",
-    "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
+    "Mean service time R. (ticks, from 1 to 1000000000000, default 1000000000)",
     "random.mean_service", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kRandomVariation{"--random-variation", "", "", "N",
-    "Squared coefficient of variation of hyperexponential ones. (above 1 and at most 1000000, default 4)",
+    "Squared coefficient of variation of hyperexponential service times. (above 1 and at most 1000000, default 4)",
     "random.variation", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kTraceLoad{"--trace-load", "", "", "N",
-    "Given tasks: their arrival times are stretched so that work over servers times span is this. (above 0 and at most 1000, default none)",
+    "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value. (above 0 and at most 1000, default none)",
     "trace_load", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kWarmup{"--warmup", "", "", "N",
-    "First tasks that are not measured. (>= 0, default 0)",
+    "Number of first tasks that are not measured. (>= 0, default 0)",
     "warmup", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kCooldown{"--cooldown", "", "", "N",
-    "Last tasks that are not measured. (>= 0, default 0)",
+    "Number of last tasks that are not measured. (>= 0, default 0)",
     "cooldown", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kReplications{"--replications", "", "", "N",
-    "Independent runs, with seeds one after the other: means and 95 % intervals. (from 1 to 10000, default 1)",
+    "Number of independent runs with consecutive seeds. The results are means with 95% intervals. (from 1 to 10000, default 1)",
     "replications", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPerTask{"--per-task", "", "", "",
-    "Add what became of every task.",
+    "Add the times of every task.",
     "per_task", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kLog{"--log", "", "", "",
     "Add the log of all events.",
     "log", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSamples{"--samples", "", "", "N",
-    "Points of the history, evenly over arrivals and completions. (from 0 to 10000, default 0)",
+    "Number of points of the history, evenly spaced over arrivals and completions. (from 0 to 10000, default 0)",
     "samples", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
-    "Once or twice: a run for every combination, on all cores; values that are lists are separated by semicolons.",
+    "Run every combination of the listed values, on all cores. Give the option once or twice. Semicolons separate values that are lists.",
     "", {}, List::none, false, false, true, false, Amount::none};
 constexpr Flag kArrivals{"--arrivals", "", "", "FILE",
-    "Tasks of a trace: SWF, CSV with id,arrival,service[,node,hop], or lines of id arrival level:index service [hop].",
+    "Read the tasks of a trace: SWF, a CSV table with the columns id, arrival, service and optionally node and hop, or lines of id arrival level:index service [hop].",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kJobs{"--jobs", "", "", "FILE",
-    "Task graphs that arrive, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks a hop]]}].",
+    "Read task graphs that arrive over time, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks per hop]]}].",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kExchanges{"--exchanges", "", "", "FILE",
-    "What tasks of a trace exchange, as JSON: [[id,id,amount]]; counts with --gamma.",
+    "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. It has an effect only with --gamma.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUnit3{"--unit", "", "", "X",
-    "SWF: seconds a tick (default 0.001).",
+    "Seconds per tick of an SWF trace. (default: 0.001)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kSplitChoices[] = {"seq", "par"};
 constexpr Flag kSplit{"--split", "", "", "seq|par",
-    "SWF: one task a job, or one a processor of the job.",
+    "Tasks of an SWF job: seq = one task per job; par = one task per processor of the job. (default: seq)",
     "", kSplitChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kInputFormatChoices3[] = {"auto", "swf", "list"};
 constexpr Flag kInputFormat3{"--input-format", "", "", "NAME",
-    "How to read the trace: auto, swf or list.",
+    "Format of the trace: auto, swf or list. (default: auto)",
     "", kInputFormatChoices3, List::none, false, false, false, false, Amount::none};
 constexpr Flag kLogTo{"--log-to", "", "", "FILE",
-    "Write the log of all events there, one JSON object a line.",
+    "Write the log of all events to FILE, one JSON object per line.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
 constexpr Flag kTable7{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading; histogram = histogram of response times.",
     "", kTableChoices7, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology6{"--topology", "", "", "TEXT",
-    "The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links. (default none)",
+constexpr Flag kTopology5{"--topology", "", "", "TEXT",
+    "Network over whose links load moves: a family such as torus:8,8, or a graph. (default none)",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
 constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
-    "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
+    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins. (default none)",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
+    "Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default 1)",
     "granularity", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
-    "Operations a second of every node, a pattern that repeats, or a CSV with a column speed and, optionally, nodes.",
+    "Speed of every node in operations per second: a list, a pattern that repeats, or a CSV file with the column speed and optionally nodes, the number of nodes of this speed. (default: the preset's, or 1e9)",
     "speeds", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kLinks{"--links", "", "", "FILE",
-    "Every link: a CSV with source, target, bandwidth (bytes/s) and latency (s).",
+    "All links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
     "links", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
-    "Latency of all links. (seconds, >= 0)",
+    "Latency of all links. Without it the latency of the preset applies, or of a LAN, 0.00015 s. (seconds, >= 0)",
     "links.latency_s", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
-    "Bandwidth of all links, each way. (bytes/s, above 0)",
+    "Bandwidth of all links in each direction. Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s. (bytes/s, above 0)",
     "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
 constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
-    "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
+    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing. (default fos)",
     "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kVariantChoices[] = {"b", "a"};
 constexpr Flag kVariant{"--variant", "", "", "b|a",
-    "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
+    "Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a = it does not count, and the loads can oscillate for ever. (default b)",
     "variant", kVariantChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kIterations{"--iterations", "", "", "N",
-    "Iterations of the application, N. (from 1 to 10000000, default 1000)",
+    "Number of iterations of the application, N. (from 1 to 10000000, default 1000)",
     "iterations", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLbSteps{"--lb-steps", "", "", "N",
-    "Most balancing steps; 0 = none. none = no limit. (from 0 to 10000000, default none)",
+    "Maximum number of balancing steps; 0 = no balancing. (from 0 to 10000000, default none)",
     "lb_steps", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
-    "Iterations from one balancing step to the next. (from 1 to 10000000, default 1)",
+    "Number of iterations from one balancing step to the next. (from 1 to 10000000, default 1)",
     "lb_period", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
-    "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
+    "When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock. (default schedule)",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
+    "Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test. (default halving)",
     "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kK0{"--k0", "", "", "N",
-    "k at the start. none = the iterations. (default none)",
+    "Initial value of k. (default none)",
     "k0", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "k never falls below this. none = no limit: k may fall below 0, which blocks everything. (default none)",
+    "Lower limit of k. Without a limit k can fall below 0, which blocks every exchange. (default none)",
     "k_min", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
-    "Halving k rounds down.",
+    "Round k down when it halves.",
     "k_whole", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Whose k decides: the giver's, or the smaller of both. (default giver)",
+    "Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of the two nodes. (default giver)",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
-    "What lowers k: every iteration, or every balancing step. (default iteration)",
+    "When k falls by 1: iteration = in every iteration; step = in every balancing step. (default iteration)",
     "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
-    "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
+    "Relative increase of the iteration time above which k halves. (from 0 to 1000, default 0.01)",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Which time is compared: the whole iteration, or the application's part. (default iteration)",
+    "Time whose increase halves k: iteration = the time of the whole iteration; app = the part of the application. (default iteration)",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
-    "What the test is about: the tokens that would move, or the real flow. (default tokens)",
+    "Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow. (default tokens)",
     "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
 constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
-    "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
+    "Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible. (default floor)",
     "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
-    "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
+    "Force a token over every stuck link with probability exp(-kappa U) after U blocked steps. (above 0)",
     "shaker.kappa", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kShakerP{"--shaker-p", "", "", "N",
-    "The same by its chance at step tau. (above 0 and at most 1)",
+    "Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)",
     "shaker.p", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
-    "Blocked steps after which the chance is p. (above 0)",
+    "Number of blocked steps after which the probability is p. (above 0)",
     "shaker.tau", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kShakerGrow{"--shaker-grow", "", "", "",
-    "The chance grows with U instead: 1 - exp(-kappa U).",
+    "Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).",
     "shaker.grow", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kShakerReset{"--shaker-reset", "", "", "",
-    "Count again after a forced move.",
+    "Start the count of blocked steps again after a forced move.",
     "shaker.reset", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kShakerAll{"--shaker-all", "", "", "",
-    "Move the whole flow, not one token.",
+    "Move the whole flow by force, not one token.",
     "shaker.all", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
-    "kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.",
+    "Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and every stuck link is forced in every step.",
     "shaker.printed", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
-    "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
+    "Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis. (default tree)",
     "detection", kDetectionChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTreeChoices[] = {"breadth-first", "latency"};
 constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
-    "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
+    "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency. (default breadth-first)",
     "tree", kTreeChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
-    "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
+    "Number of operations per token and iteration. (operations, above 0 and at most 1e+30, default none)",
     "unit_ops", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
-    "Bytes of a token. (bytes, from 0 to 1000000000000000, default 8)",
+    "Size of a token. (bytes, from 0 to 1000000000000000, default 8)",
     "unit_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kHeaderBytes{"--header-bytes", "", "", "N",
-    "Bytes of a load message besides its tokens. (bytes, from 0 to 1000000000000000, default 0)",
+    "Size of a load message without its tokens. (bytes, from 0 to 1000000000000000, default 0)",
     "header_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kControlBytes{"--control-bytes", "", "", "N",
-    "Bytes of a message that tells a load. (bytes, from 0 to 1000000000000000, default 8)",
+    "Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000, default 8)",
     "control_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kDetectionBytes{"--detection-bytes", "", "", "N",
-    "Bytes of a message of the detection. (bytes, from 0 to 1000000000000000, default 8)",
+    "Size of a message of the termination detection. (bytes, from 0 to 1000000000000000, default 8)",
     "detection_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kAppBytes{"--app-bytes", "", "", "N",
-    "Bytes of a message of the application. (bytes, from 0 to 1000000000000000, default 8)",
+    "Size of a message of the application. (bytes, from 0 to 1000000000000000, default 8)",
     "app_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSyncBytes{"--sync-bytes", "", "", "N",
-    "Bytes of a message of a barrier. (bytes, from 0 to 1000000000000000, default 8)",
+    "Size of a message of a barrier. (bytes, from 0 to 1000000000000000, default 8)",
     "sync_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPreFixedS{"--pre-fixed-s", "", "", "N",
     "Time to prepare a load message. (seconds, >= 0, default 0)",
     "pre.fixed_s", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPrePerUnitS{"--pre-per-unit-s", "", "", "N",
-    "Time to prepare every token in it. (seconds, >= 0, default 0)",
+    "Time to prepare each token of a load message. (seconds, >= 0, default 0)",
     "pre.per_unit_s", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPostFixedS{"--post-fixed-s", "", "", "N",
-    "Time to take in a load message. (seconds, >= 0, default 0)",
+    "Time to unpack a load message. (seconds, >= 0, default 0)",
     "post.fixed_s", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPostPerUnitS{"--post-per-unit-s", "", "", "N",
-    "Time to take in every token in it. (seconds, >= 0, default 0)",
+    "Time to unpack each token of a load message. (seconds, >= 0, default 0)",
     "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none};
 constexpr std::string_view kAppChoices[] = {"all", "none", "active"};
 constexpr Flag kApp{"--app", "", "", "all|none|active",
-    "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
+    "Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load. (default all)",
     "app", kAppChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kSyncChoices[] = {"neighbour", "global", "tree", "tree-lowest"};
 constexpr Flag kSync{"--sync", "", "", "neighbour|global|tree|tree-lowest",
-    "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
+    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number. (default neighbour)",
     "sync", kSyncChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTransportChoices[] = {"eager", "rendezvous"};
 constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
-    "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
+    "Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived. (default eager)",
     "transport", kTransportChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
 constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
-    "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
+    "Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by the factors 13.01 and 0.97. Decisions use the values without correction. (default cm02)",
     "network", kNetworkChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
-    "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
+    "Latency that decisions assume, as a multiple of the real latency. (from 0 to 1000000, default 1)",
     "latency_estimate", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
-    "Bandwidth that decisions assume, as a share of the real one. (above 0 and at most 1000000, default 1)",
+    "Bandwidth that decisions assume, as a multiple of the real bandwidth. (above 0 and at most 1000000, default 1)",
     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
     "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default none)",
@@ -701,318 +698,321 @@ constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
     "advise", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMatrix{"--matrix", "", "", "",
-    "Add the diffusion matrix, and the messages that compute it.",
+    "Add the diffusion matrix and the messages that compute it.",
     "matrix", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTrace3{"--trace", "", "", "",
-    "Add every balancing step: exchanges, loads, clocks, detection.",
+    "Add all balancing steps: exchanges, loads, clocks and detection.",
     "trace", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
-    "Most steps of the trace. (from 1 to 1000000, default 1000)",
+    "Maximum number of balancing steps in the trace. (from 1 to 1000000, default 1000)",
     "trace_steps", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kTimeline{"--timeline", "", "", "N",
-    "Iterations whose clocks are added: balanced, computed, end. (from 0 to 1000000, default 0)",
+    "Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration. (from 0 to 1000000, default 0)",
     "timeline", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
-    "Tokens of every node; or give a scenario, or units. (tokens)",
+    "Number of tokens of every node. A scenario or units can replace it. (tokens)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none};
+constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
+    "Loads from a rule, instead of loads: peak = all on one node; random = uniform, rescaled to the mean; gradient = from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
+    "scenario", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kUnits{"--units", "", "", "FILE",
-    "Sizes of the pieces of every node's load, as JSON: [[3,1],[5],...].",
+    "Read the sizes of the indivisible pieces of every node's load, as JSON: [[3,1],[5],...].",
     "units", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kArrivals2{"--arrivals", "", "", "I,NODE,TOKENS;...|FILE",
-    "Load that comes before iteration I.",
+    "Tokens that arrive at NODE before iteration I.",
     "arrivals", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kDeadLinks{"--dead-links", "", "", "I,U,V;...|FILE",
-    "Links that carry nothing from iteration I on.",
+    "Links between U and V that carry nothing from iteration I on.",
     "dead_links", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kPlatform{"--platform", "", "", "FILE",
-    "Nodes and links: a SimGrid platform (XML), a table of links or one of speeds (CSV).",
+    "Nodes and links of the cluster: a SimGrid platform (XML), a platform as JSON, or a CSV table of links or of speeds.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kEach4{"--each", "", "", "",
-    "One load vector a line, all on one cluster: one answer line for each.",
+    "Run every load vector of the input on the same cluster: one vector per line, and one answer per line.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr Flag kTable8{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages that compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
     "", kTableChoices8, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
-    "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
+    "Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment. (default auto)",
     "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
 constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
-    "What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree. (default moves)",
+    "Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks). (default moves)",
     "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology7{"--topology", "", "", "TEXT",
-    "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
+constexpr Flag kTopology6{"--topology", "", "", "TEXT",
+    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default none)",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1. (from 0 to 1000000000, default none)",
+    "Work per unit sent or received, with at most six decimals. Messages add beta x the larger of the sent and the received amount to the work of a node. Every product is rounded half up. (from 0 to 1000000000, default none)",
     "beta", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
-    "Most objects that leave their node, with experts slots that load another one, in each layer; none: any number. (from 0 to 9007199254740991, default none)",
+    "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (from 0 to 9007199254740991, default none)",
     "max_moves", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
-    "Most bytes that move; none: any number. (from 0 to 9007199254740991, default none)",
+    "Maximum number of bytes that move. (from 0 to 9007199254740991, default none)",
     "max_bytes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first. (above 0 and at most 1000000, default none)",
+    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals. (above 0 and at most 1000000, default none)",
     "target", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays. (with --unit in the measure of the loads, from 0 to 1000000000, default none)",
+    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (with --unit in the measure of the loads, from 0 to 1000000000, default none)",
     "min_gain", {}, List::none, true, false, false, false, Amount::real};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
-    "Objects that a node sends in a round. (from 1 to 1000000000, default 1)",
+    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default 1)",
     "limit.out", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLimitIn{"--limit-in", "", "", "N",
-    "Objects that a node receives in a round. (from 1 to 1000000000, default 1)",
+    "Maximum number of objects that a node receives per round. (from 1 to 1000000000, default 1)",
     "limit.in", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Objects that a node sends or receives in a round, both together. (from 1 to 1000000000, default none)",
+    "Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits. (from 1 to 1000000000, default none)",
     "limit.both", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kTransient{"--transient", "", "", "",
-    "Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.",
+    "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.",
     "transient", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search. (default none)",
+    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default none)",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kCollapse{"--collapse", "", "", "",
-    "With flow: any two nodes may talk, so that the hops of an object are one move.",
+    "With flow: merge the hops of each object into one move. Any two nodes must be able to communicate.",
     "collapse", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kPareto2{"--pareto", "", "", "",
-    "Add the front: the makespan that every number of moves reaches.",
+    "Add the Pareto front of makespan and number of moves.",
     "pareto", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kEffort2{"--effort", "", "", "N",
-    "Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse. (from 0 to 1000, default 1)",
+    "Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse. (from 0 to 1000, default 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSlots{"--slots", "", "", "N",
-    "With experts: copies in all, a multiple of gpus. (from 1 to 100000, default none)",
+    "With experts: number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000, default none)",
     "slots", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kGpus{"--gpus", "", "", "N",
-    "With experts: how many GPUs there are; GPU g has slots / gpus slots in a row. (from 1 to 100000, default none)",
+    "With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000, default none)",
     "gpus", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
-    "With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node. (from 1 to 100000, default 1)",
+    "With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default 1)",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
-    "With experts: nodes of GPUs in a row. (from 1 to 100000, default 1)",
+    "With experts: number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default 1)",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
-    "How many nodes, or a table with node and any of speed, state, rack, a column a resource with its capacity.",
+    "Number of nodes, or a table with one row per node. Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory, or base_ and a resource = amount in use without any object; every other column, such as memory = capacity for the resource of that name, empty for no limit. (default: the nodes in the objects)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kAssignment{"--assignment", "", "", "FILE",
-    "Checks and schedules this assignment instead of a search: a table with object and node, the moves of a plan, or one node per line in the order of the objects. Objects without a row in a table of moves stay at home.",
+    "Check and schedule this assignment instead of a search. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that a table of moves does not contain stay at home.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
-    "Writes the objects as they are after the plan to this file, in the format that they were read from; it may be the same file. LBDatafiles: a * is the rank.",
+    "Write the objects with their nodes after the plan to FILE, in the format of the input. FILE can be the input file. In names of LBDatafiles, * is the rank.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUndo{"--undo", "", "", "",
-    "Prints the plan back: from where the objects are after the plan to where they were. --apply-to then writes the objects as they are after the way back; new objects stay where the plan put them.",
+    "Print the reverse plan, which moves the objects from their nodes after the plan back to their nodes before it. New objects stay on the nodes that the plan chose. --apply-to then writes the objects with their nodes after the reverse plan.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kColumn3{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. (default load)",
+    "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUnit4{"--unit", "", "", "auto|N",
-    "Value of one whole unit: measured loads are divided by it and rounded half up; auto = computed from the loads. (default 1; LBDatafiles 0.000001)",
+    "Value of one whole unit of load: measured loads are divided by it and rounded half up; auto = a unit computed from the loads. (default: 1; for LBDatafiles 0.000001)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none};
 constexpr Flag kPhase{"--phase", "", "", "N",
-    "Phase of an LBDatafile. (default: the last)",
+    "Phase of an LBDatafile. (default: the last phase)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kInputFormatChoices4[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
 constexpr Flag kInputFormat4{"--input-format", "", "", "NAME",
-    "How to read the file: auto, csv, lbdatafile, json or ndjson.",
+    "Format of the input: auto, csv, lbdatafile, json or ndjson.",
     "", kInputFormatChoices4, List::none, false, false, false, false, Amount::none};
 constexpr Flag kChain{"--chain", "", "", "FILE|LIST",
-    "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
+    "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. The value is a list of item loads, or a file in any format of loads.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kParts{"--parts", "", "", "N",
-    "With --chain: how many nodes there are.",
+    "With --chain: number of nodes.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSpeeds4{"--speeds", "", "", "A,B,...",
-    "With --chain: the speed of every node, as 1,2,0.5.",
+    "With --chain: speed of every node, such as 1,2,0.5.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kRing{"--ring", "", "", "",
-    "With --chain: the last item is followed by the first.",
+    "With --chain: the items form a ring, in which the first item follows the last item.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kOldCuts{"--old-cuts", "", "", "A,B,...",
-    "With --chain: the first items of the parts before, but that of the first, which --ring may add; of the best cuts those that move least.",
+    "With --chain: first item of every old part except the first part. With --ring the list can also include the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMinItems{"--min-items", "", "", "N",
-    "With --chain: 1 = no node without an item.",
+    "With --chain: minimum number of items per node, 0 or 1. (default: 0)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMemory{"--memory", "", "", "A,B,...",
-    "With --chain: what every item needs.",
+    "With --chain: memory that every item needs.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kCapacity{"--capacity", "", "", "A,B,...",
-    "With --chain: what every node has of it; null = no limit.",
+    "With --chain: memory capacity of every node. The entry null is an unlimited capacity.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kBytes{"--bytes", "", "", "A,B,...",
-    "With --chain: what moving every item costs.",
+    "With --chain: cost of moving each item.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kExperts{"--experts", "", "", "FILE",
-    "Instead of objects: loads of experts as JSON, [layer][expert] or {layer: {expert: load}}, alone or as \"experts\" or \"weight\" of an object; with --slots and --gpus.",
+    "Place the experts of a mixture-of-experts model on GPUs instead of objects on nodes. FILE holds their loads as JSON, [layer][expert] or {layer: {expert: load}}, alone or as the member \"experts\" or \"weight\" of an object. Requires --slots and --gpus.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kOld{"--old", "", "", "FILE",
-    "With --experts: the expert of every slot before, as JSON, [layer][slot].",
+    "With --experts: the present expert of every slot, as JSON [layer][slot].",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kStream{"--stream", "", "", "",
-    "Snapshots of loads from standard input, one a line, [load, ...] or {\"load\": [...], \"node\": [...]}: a decision a line, as soon as it is made.",
+    "Read snapshots of object loads from standard input, one per line, as [load, ...] or {\"load\": [...], \"node\": [...]}. Print one decision per line immediately: move objects now, or wait.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kRuleChoices[] = {"regret", "threshold"};
 constexpr Flag kRule{"--rule", "", "", "regret|threshold",
-    "With --stream: when a plan is carried out; regret = waiting has lost more than --factor times its cost (default); threshold = the mean over --window reaches --threshold and the plan pays within --horizon.",
+    "With --stream: rule for carrying out a plan. regret = waiting has lost more than --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots. (default: regret)",
     "", kRuleChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kFactor{"--factor", "", "", "N",
-    "With --stream: of a plan's cost. (default 2)",
+    "With --rule regret: carry out a plan when waiting has lost more than N times the cost of the plan. (default: 2)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kThreshold{"--threshold", "", "", "N",
-    "With --stream: of makespan over mean. (default 1.35)",
+    "With --rule threshold: minimum imbalance (makespan / mean) for a plan. (default: 1.35)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWindow{"--window", "", "", "N",
-    "With --stream: snapshots that the threshold looks at. (default 3)",
+    "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kCooldown2{"--cooldown", "", "", "N",
-    "With --stream: snapshots after a plan without another one. (default 100)",
+    "With --rule threshold: number of snapshots after a plan without another plan. (default: 100)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kHorizon{"--horizon", "", "", "N",
-    "With --stream: snapshots within which a plan has to pay. (default 100)",
+    "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kNoise{"--noise", "", "", "N",
-    "With --stream: loads are measured within 1 +- this. (default 0)",
+    "With --stream: relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan. (default: 0)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kCostPerMove{"--cost-per-move", "", "", "N",
-    "With --stream: what moving an object costs, in the measure of load / speed. (default 1 unit)",
+    "With --stream: cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kFormatChoices3[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat3{"--format", "", "", "NAME",
-    "Output: text (default), json, csv, tsv; the placement of objects or a chain as metis (.part) or scotch (.map), of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
     "", kFormatChoices3, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr Flag kTable9{"--table", "", "", "NAME",
-    "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves, as fractions; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; front = minimum makespan found for each number of moves, as fractions; messages = message work of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow; parts = parts of a chain by node; layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert; decisions = decisions of a stream.",
     "", kTableChoices9, List::none, false, false, false, false, Amount::none};
 constexpr Flag kNdjson{"--ndjson", "", "", "",
-    "One job a line, even if the first line is not a whole one.",
+    "Read one job per line, even if the first line is not a complete job.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kShard{"--shard", "", "", "I/N",
-    "Of a stream every N-th job alone, from the I-th on: 1/3, 2/3 and 3/3 are all of it.",
+    "Run only shard I of N of a stream: every N-th job, beginning with job I. The shards 1/3, 2/3 and 3/3 together run all jobs.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kResume{"--resume", "", "", "FILE",
-    "Add answers to FILE behind those that it has, the last of which is computed again and compared; a torn line is cut off.",
+    "Continue an interrupted run: append the missing answers to FILE. The last complete answer in FILE is computed again and compared. An incomplete last line is removed.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kAsChoices[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 constexpr Flag kAs{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
-    "What the text holds. (default loads)",
+    "Content of the text. (default loads)",
     "as", kAsChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kColumn4{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
+    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
     "column", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kUnit5{"--unit", "", "", "auto|N",
-    "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default none)",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
-    "SWF: one task a job, or one a processor of the job. (default seq)",
+    "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default seq)",
     "split", kSplitChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
-    "How to read the file; auto looks at it.",
+    "Format of the input file. auto = detected from the content.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWeight3{"--weight", "", "", "TEXT",
-    "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kBase2{"--base", "", "", "N",
-    "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
     "base", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
-    "Column of a table that holds the node of every row: its name, or its number from 1.",
+    "Column of a table that contains the node of each row: its name, or its number counted from 1.",
     "node", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSum2{"--sum", "", "", "",
-    "Rows of the same node are added up, as where a row is an object on a node.",
+    "Add up the loads of each node, for tables in which each row is an object on a node.",
     "sum", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
-    "What a comma between digits is, where it may be several things.",
+    "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
     "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform"};
 constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform",
-    "What the file holds; default: what it looks like.",
+    "Content of the file (default: detected from the file).",
     "", kAsChoices2, List::none, false, false, false, false, Amount::none};
 constexpr Flag kInputFormat6{"--input-format", "", "", "NAME",
-    "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+    "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
 constexpr Flag kColumn5{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
+    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kToChoices[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
 constexpr Flag kTo{"--to", "", "", "NAME",
-    "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
+    "Format to write, for loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
     "", kToChoices, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology8{"--topology", "", "", "SPEC",
-    "The network, where it is not in the answer: file:NAME.",
+constexpr Flag kTopology7{"--topology", "", "", "SPEC",
+    "Network of the answer, if the answer does not contain it: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
-    "Data that were given as an option: so are those that follow.",
+    "Loads, if the original command received them as an option.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none};
-constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
-    "Loads by a rule.",
+constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
+    "Scenario of generated loads, if the original command used it.",
     "scenario", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kSpeeds5{"--speeds", "", "", "A,B,...",
-    "Node speeds.",
+    "Node speeds of the original command.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kEdgeCapacity2{"--edge-capacity", "", "", "A,B,...",
-    "Of max-load: most units an edge.",
+    "Edge capacities of the original command (scheme max-load).",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole};
 constexpr Flag kEdgeMinimum2{"--edge-minimum", "", "", "A,B,...",
-    "Of max-load: least units of a used edge.",
+    "Edge minima of the original command (scheme max-load).",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole};
 constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
-    "Of max-load: what a unit pays on an edge.",
+    "Edge fees of the original command (scheme max-load).",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
-    "Targets of a ring.",
+    "Ring targets of the original command.",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole};
 constexpr Flag kTasks2{"--tasks", "", "", "random:N",
-    "Random tasks.",
+    "Random tasks of the original map command.",
     "tasks", {}, List::none, false, true, false, false, Amount::none};
 constexpr Flag kStart2{"--start", "", "", "random|serial|A,B,...",
-    "Where the tasks were: a list or a file.",
+    "Start mapping of the original map command: a list or a file.",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
-    "The mapping that was priced: a list or a file.",
+    "Mapping whose cost the original map command computed: a list or a file.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none};
 constexpr Flag kPenalty2{"--penalty", "", "", "llca|none|A,B,...",
-    "Costs of moving the tasks.",
+    "Move penalties of the original map command.",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none};
 constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weights of the levels.",
+    "Level weights of the original map command.",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real};
 constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
-    "Nodes of a plan, as the command that made it had them.",
+    "Nodes of the plan in the original command.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
-    "Of a plan that is valid: writes its objects as they are after it to this file, in the format that they were read from; it may be the same file.",
+    "If the plan is valid, write the objects with their new nodes to this file, in the format of the input. FILE can be the input file.",
+    "", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUndo2{"--undo", "", "", "",
+    "Print the reverse plan, which moves every object back to its original node. --apply-to then writes the objects with their nodes after the reverse plan. New objects stay on the node to which the plan assigned them.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
-    "The assignment that a plan was made of.",
+    "Assignment from which the plan was computed.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
-    "How to read the data: a format of loads, task graphs or objects.",
+    "Format of the data: a format for loads, task graphs or objects.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMove{"--move", "", "", "N",
-    "One move alone: its number in moves, from 0; none: the plan. (from 0 to 9007199254740991, default none)",
+    "Explain only this move: its number in the list of moves, counted from 0. (from 0 to 9007199254740991, default none)",
     "move", {}, List::none, true, false, false, false, Amount::none};
 constexpr Flag kObject{"--object", "", "", "TEXT",
-    "One object alone: its name, or its number from 0; none: the plan. (default none)",
+    "Explain only this object: its name, or its number counted from 0. (default none)",
     "object", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
-    "The nodes of the plan, as the command that made it had them.",
-    "", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology9{"--topology", "", "", "TEXT",
-    "The network of the nodes, where it is not in the answer: file:NAME.",
+constexpr Flag kTopology8{"--topology", "", "", "TEXT",
+    "Network of the nodes, if the answer does not contain it: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
-    "How to read the objects: a format of them.",
+    "Format of the objects.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
+    "Number of random instances per row: load vectors, runs, seeds or networks. The default depends on the item and is between 1 and 50000. Items without random input ignore this option. (from 1 to 10000000, default none)",
     "trials", {}, List::none, true, false, false, false, Amount::none};
 
 constexpr Flag kRingFlags[] = {
@@ -1049,12 +1049,12 @@ constexpr std::string_view kRingThreadsAt[] = {"structure.threads"};
 constexpr std::string_view kRingThreadsColumns[] = {"first", "last", "direction", "length", "steps", "limited"};
 constexpr std::string_view kRingThreadsNames[] = {"first", "last"};
 constexpr Table kRingTables[] = {
-    {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceLoads, {}, "", 0, false, false, "trace"},
-    {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsLoads, {}, "node", 0, false, false, "trace"},
-    {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, kRingParetoLoads, {}, "", 0, false, false, "pareto"},
-    {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, kRingCompareLoads, {}, "", 0, false, false, "compare"},
-    {"chains", "all chains of red nodes", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
-    {"threads", "all threads", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
+    {"trace", "moves in each step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceLoads, {}, "", 0, false, false, "trace"},
+    {"loads", "loads after each step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsLoads, {}, "node", 0, false, false, "trace"},
+    {"pareto", "trade-off between steps and traffic", kRingParetoAt, {}, kRingParetoColumns, kRingParetoLoads, {}, "", 0, false, false, "pareto"},
+    {"compare", "steps and traffic of the four algorithms", kRingCompareAt, {}, kRingCompareColumns, kRingCompareLoads, {}, "", 0, false, false, "compare"},
+    {"chains", "rows of red nodes that wait for each other", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
+    {"threads", "rows of nodes whose loads together supply one transfer", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
 };
 constexpr Column kRingEach[] = {
     {"nodes", "/input/nodes", false},
@@ -1097,11 +1097,11 @@ constexpr std::string_view kFlowTargetsAt[] = {"targets"};
 constexpr std::string_view kFlowTargetsColumns[] = {"node", "target"};
 constexpr std::string_view kFlowTargetsLoads[] = {"target"};
 constexpr Table kFlowTables[] = {
-    {"moves", "what the migration moves", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesLoads, {}, "", 0, false, false, "trace"},
-    {"rounds", "the migration, round by round", kFlowRoundsAt, {}, kFlowRoundsColumns, kFlowRoundsLoads, {}, "", 0, true, false, "trace"},
-    {"history", "the imbalance after every iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, {}, "iteration", 1, false, false, "history"},
-    {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceLoads, {}, "node", 0, false, false, "trace"},
-    {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsLoads, {}, "node", 0, false, false, ""},
+    {"moves", "moves of the migration", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesLoads, {}, "", 0, false, false, "trace"},
+    {"rounds", "messages and load moved in each round", kFlowRoundsAt, {}, kFlowRoundsColumns, kFlowRoundsLoads, {}, "", 0, true, false, "trace"},
+    {"history", "imbalance after each iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, {}, "iteration", 1, false, false, "history"},
+    {"trace", "loads after the iterations in the trace", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceLoads, {}, "node", 0, false, false, "trace"},
+    {"targets", "load of each node after balancing", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsLoads, {}, "node", 0, false, false, ""},
 };
 constexpr Column kFlowEach[] = {
     {"nodes", "/input/nodes", false},
@@ -1138,14 +1138,14 @@ constexpr std::string_view kAdviseOther_sizesAt[] = {"other_sizes"};
 constexpr std::string_view kAdviseOther_sizesLoads[] = {"node_flow", "least_node_flow"};
 constexpr std::string_view kAdviseScalingAt[] = {"scaling"};
 constexpr Table kAdviseTables[] = {
-    {"ranking", "combinations of the size asked for, best first", kAdviseRankingAt, {}, {}, kAdviseRankingLoads, {}, "", 0, false, false, ""},
-    {"other_sizes", "combinations of other sizes, not ranked", kAdviseOther_sizesAt, {}, {}, kAdviseOther_sizesLoads, {}, "", 0, false, false, ""},
-    {"scaling", "what schemes cost on the numbers of ranks asked for", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"ranking", "combinations with the requested number of nodes, best first", kAdviseRankingAt, {}, {}, kAdviseRankingLoads, {}, "", 0, false, false, ""},
+    {"other_sizes", "combinations with other numbers of nodes, not ranked", kAdviseOther_sizesAt, {}, {}, kAdviseOther_sizesLoads, {}, "", 0, false, false, ""},
+    {"scaling", "cost of each scheme on the numbers of ranks given by --ranks", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};
 
 constexpr Flag kTopologyFlags[] = {
-    kTopology3, kList, kMatrices, kSeed, kSpectrum, kWeight, kBase, kFormat, kJson, kTable4,
+    kTopology, kList, kMatrices, kSeed, kSpectrum, kWeight, kBase, kFormat, kJson, kTable4,
     kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress,
     kQuiet, kVerbose, kColor,
 };
@@ -1166,13 +1166,13 @@ constexpr std::string_view kTopologyAdjacencyAt[] = {"matrices.adjacency"};
 constexpr std::string_view kTopologyLaplacianAt[] = {"matrices.laplacian"};
 constexpr std::string_view kTopologyDiffusionAt[] = {"matrices.diffusion"};
 constexpr Table kTopologyTables[] = {
-    {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, {}, "", 0, false, false, ""},
-    {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, {}, kTopologyEdgesNames, "", 0, false, false, "list"},
-    {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, {}, "", 0, false, false, ""},
-    {"incidence", "the matrix Z of nodes and edges", kTopologyIncidenceAt, {}, {}, {}, {}, "", 0, false, false, "matrices"},
-    {"adjacency", "the adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
-    {"laplacian", "the Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
-    {"diffusion", "the diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
+    {"spectrum", "distinct eigenvalues and their multiplicities", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, {}, "", 0, false, false, ""},
+    {"edges", "edge list", kTopologyEdgesAt, {}, kTopologyEdgesColumns, {}, kTopologyEdgesNames, "", 0, false, false, "list"},
+    {"factors", "factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, {}, "", 0, false, false, ""},
+    {"incidence", "incidence matrix Z", kTopologyIncidenceAt, {}, {}, {}, {}, "", 0, false, false, "matrices"},
+    {"adjacency", "adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
+    {"laplacian", "Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
+    {"diffusion", "diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
 };
 
 constexpr Flag kEhFlags[] = {
@@ -1188,12 +1188,12 @@ constexpr std::string_view kEhNodesAt[] = {"nodes"};
 constexpr std::string_view kEhRouteAt[] = {"route.hops"};
 constexpr std::string_view kEhRouteColumns[] = {"from", "to", "link"};
 constexpr Table kEhTables[] = {
-    {"nodes", "the nodes of --nodes", kEhNodesAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"route", "the hops of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
+    {"nodes", "nodes chosen by --nodes or --list", kEhNodesAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"route", "hops of the route of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
 };
 
 constexpr Flag kMapFlags[] = {
-    kTopology4, kAlgorithm2, kApproach, kLevelBetas, kBeta, kSweeps2, kCooling, kFreeze, kOrder2,
+    kTopology3, kAlgorithm2, kApproach, kLevelBetas, kBeta, kSweeps2, kCooling, kFreeze, kOrder2,
     kEffort, kRestarts, kMaxMoves, kPenalty, kDistance, kStart, kMapping, kHistory2, kList3,
     kPriority, kBranching, kSeed, kTasks, kColumn2, kWeight2, kBase, kUnit2, kInputFormat2,
     kEach3, kFailAbove, kFormat2, kJson, kTable6, kPrintRequest, kOutput, kWhy, kWithRequest,
@@ -1219,11 +1219,11 @@ constexpr std::string_view kMapAnnealingAt[] = {"annealing.acceptance"};
 constexpr std::string_view kMapAnnealingColumns[] = {"temperature", "proposals", "accepted", "acceptance"};
 constexpr std::string_view kMapAnnealingLoads[] = {"temperature"};
 constexpr Table kMapTables[] = {
-    {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, false, ""},
-    {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, kMapLoadsLoads, {}, "server", 0, false, false, ""},
-    {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, false, ""},
-    {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, kMapHistoryLoads, {}, "", 0, false, false, "history"},
-    {"annealing", "what annealing accepted, by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, kMapAnnealingLoads, {}, "", 0, false, false, ""},
+    {"mapping", "server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, false, ""},
+    {"loads", "load of every server", kMapLoadsAt, {}, kMapLoadsColumns, kMapLoadsLoads, {}, "server", 0, false, false, ""},
+    {"levels", "communication by level of the machine", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, false, ""},
+    {"history", "cost by number of proposals", kMapHistoryAt, {}, kMapHistoryColumns, kMapHistoryLoads, {}, "", 0, false, false, "history"},
+    {"annealing", "acceptance of annealing by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, kMapAnnealingLoads, {}, "", 0, false, false, ""},
 };
 constexpr Column kMapEach[] = {
     {"cost", "/result/cost", true},
@@ -1238,7 +1238,7 @@ constexpr Column kMapEach[] = {
 constexpr std::string_view kMapApart[] = {"history"};
 
 constexpr Flag kDynamicFlags[] = {
-    kTopology5, kPolicy, kThresholds, kProbeLimits, kProbing, kProbeChoice, kAlwaysSend, kPasses,
+    kTopology4, kPolicy, kThresholds, kProbeLimits, kProbing, kProbeChoice, kAlwaysSend, kPasses,
     kChoices, kHop, kControlHop, kProbeCpu, kAnswerCpu, kAllocateCpu, kContention, kComm,
     kProbeExcl, kTaExtOnly, kUnitdist, kTransit, kSteal, kTrigger, kReplace, kWrap, kGamma,
     kRandomTasks, kRandomLoad, kRandomService, kRandomMeanService, kRandomVariation, kTraceLoad,
@@ -1262,25 +1262,25 @@ constexpr std::string_view kDynamicTheoremsAt[] = {"theorems"};
 constexpr std::string_view kDynamicHistogramAt[] = {"histogram.counts"};
 constexpr std::string_view kDynamicHistogramColumns[] = {"bin", "tasks"};
 constexpr Table kDynamicTables[] = {
-    {"tasks", "what became of every task", kDynamicTasksAt, {}, {}, {}, {}, "", 0, false, false, "per_task"},
-    {"log", "every event", kDynamicLogAt, {}, {}, {}, {}, "", 0, false, false, "log"},
-    {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"theorems", "Theorems 5.1 to 5.4 on the log (eh), by how they are read", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, false, "log"},
-    {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
+    {"tasks", "times of every task", kDynamicTasksAt, {}, {}, {}, {}, "", 0, false, false, "per_task"},
+    {"log", "all events in order", kDynamicLogAt, {}, {}, {}, {}, "", 0, false, false, "log"},
+    {"samples", "history at the points of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"jobs", "makespan, communication and moves of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"congestion", "traffic and control work by level, per node", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"theorems", "check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, false, "log"},
+    {"histogram", "histogram of response times", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
 
 constexpr Flag kClusterFlags[] = {
-    kTopology6, kPreset, kGranularity, kSpeeds3, kLinks, kLinksLatencyS, kLinksBandwidthBytes,
+    kTopology5, kPreset, kGranularity, kSpeeds3, kLinks, kLinksLatencyS, kLinksBandwidthBytes,
     kScheme2, kVariant, kIterations, kLbSteps, kLbPeriod, kTrigger2, kKPolicy, kK0, kKMin,
     kKWhole, kKOf, kKCounts, kKTolerance, kHalveOn, kCostOn, kRounding, kShakerKappa, kShakerP,
     kShakerTau, kShakerGrow, kShakerReset, kShakerAll, kShakerPrinted, kDetection, kTree,
     kUnitOps, kUnitBytes, kHeaderBytes, kControlBytes, kDetectionBytes, kAppBytes, kSyncBytes,
     kPreFixedS, kPrePerUnitS, kPostFixedS, kPostPerUnitS, kApp, kSync, kTransport, kNetwork,
     kLatencyEstimate, kBandwidthEstimate, kCompare2, kAdvise, kMatrix, kTrace3, kTraceSteps,
-    kTimeline, kSeed, kLoads3, kScenario, kUnits, kArrivals2, kDeadLinks, kPlatform, kColumn,
+    kTimeline, kSeed, kLoads3, kScenario3, kUnits, kArrivals2, kDeadLinks, kPlatform, kColumn,
     kNode, kSum, kComma, kUnit, kInputFormat, kWeight, kBase, kEach4, kFailAbove, kBuffer,
     kFormat, kJson, kTable8, kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit,
     kNoLimits, kProgress, kQuiet, kVerbose, kColor,
@@ -1310,12 +1310,12 @@ constexpr std::string_view kClusterCompareLoads[] = {"overload", "moved"};
 constexpr std::string_view kClusterRankingAt[] = {"ranking"};
 constexpr std::string_view kClusterRankingLoads[] = {"overload", "moved"};
 constexpr Table kClusterTables[] = {
-    {"loads", "the loads at the end", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsLoads, {}, "node", 0, false, false, ""},
-    {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, kClusterSeriesLoads, {}, "iteration", 0, false, false, ""},
-    {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, kClusterTraceLoads, {}, "", 0, false, false, "trace"},
-    {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, kClusterMatrixNames, "", 0, false, false, "matrix"},
-    {"alpha", "the messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, {}, {}, "", 0, false, false, "matrix"},
-    {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, kClusterCompareLoads, {}, "", 0, false, false, ""},
+    {"loads", "load of every node after the last iteration", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsLoads, {}, "node", 0, false, false, ""},
+    {"series", "time, largest load and moved load by iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, kClusterSeriesLoads, {}, "iteration", 0, false, false, ""},
+    {"trace", "exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, kClusterTraceLoads, {}, "", 0, false, false, "trace"},
+    {"matrix", "diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, kClusterMatrixNames, "", 0, false, false, "matrix"},
+    {"alpha", "messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, {}, {}, "", 0, false, false, "matrix"},
+    {"compare", "methods of --compare", kClusterCompareAt, {}, {}, kClusterCompareLoads, {}, "", 0, false, false, ""},
     {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, kClusterRankingLoads, {}, "", 0, false, false, "advise"},
 };
 constexpr Column kClusterEach[] = {
@@ -1332,7 +1332,7 @@ constexpr Column kClusterEach[] = {
 constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
 
 constexpr Flag kPlanFlags[] = {
-    kAlgorithm3, kMigration2, kTopology7, kBeta2, kMaxMoves2, kMaxBytes, kTarget, kMinGain,
+    kAlgorithm3, kMigration2, kTopology6, kBeta2, kMaxMoves2, kMaxBytes, kTarget, kMinGain,
     kLimitOut, kLimitIn, kLimitBoth, kTransient, kFlow, kCollapse, kPareto2, kEffort2, kSlots,
     kGpus, kExpertGroups, kGpuNodes, kSeed, kNodes3, kAssignment, kApplyTo, kUndo, kColumn3,
     kUnit4, kPhase, kInputFormat4, kWeight, kBase, kChain, kParts, kSpeeds4, kRing, kOldCuts,
@@ -1388,18 +1388,18 @@ constexpr std::string_view kPlanCopiesColumns[] = {"layer", "expert", "copies"};
 constexpr std::string_view kPlanDecisionsAt[] = {"decisions"};
 constexpr std::string_view kPlanDecisionsColumns[] = {"snapshot", "act", "reason", "says"};
 constexpr Table kPlanTables[] = {
-    {"moves", "every move, round by round", kPlanMovesAt, {}, {}, kPlanMovesLoads, {}, "", 0, false, false, ""},
-    {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, {}, {}, "object", 0, false, false, ""},
-    {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsLoads, {}, "node", 0, false, false, ""},
-    {"front", "the makespan by number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, kPlanFrontLoads, {}, "", 0, false, false, "pareto"},
-    {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesLoads, {}, "node", 0, false, false, ""},
-    {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowLoads, {}, "", 0, false, false, ""},
-    {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsLoads, {}, "node", 0, false, false, ""},
-    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, kPlanPartsLoads, kPlanPartsNames, "node", 0, false, false, ""},
-    {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, false, ""},
-    {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, false, ""},
-    {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, false, ""},
-    {"decisions", "the decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, false, ""},
+    {"moves", "all moves by round", kPlanMovesAt, {}, {}, kPlanMovesLoads, {}, "", 0, false, false, ""},
+    {"assignment", "node of every object after the plan", kPlanAssignmentAt, {}, kPlanAssignmentColumns, {}, {}, "object", 0, false, false, ""},
+    {"loads", "load of every node after the plan", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsLoads, {}, "node", 0, false, false, ""},
+    {"front", "minimum makespan found for each number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, kPlanFrontLoads, {}, "", 0, false, false, "pareto"},
+    {"messages", "message work of every node after the plan", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesLoads, {}, "node", 0, false, false, ""},
+    {"flow", "flow and carried load of every link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowLoads, {}, "", 0, false, false, ""},
+    {"errors", "deviation of every node from the target load of the flow", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsLoads, {}, "node", 0, false, false, ""},
+    {"parts", "parts of a chain by node", kPlanPartsAt, {}, {}, kPlanPartsLoads, kPlanPartsNames, "node", 0, false, false, ""},
+    {"layers", "imbalance and moves of every layer of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, false, ""},
+    {"slots", "expert in every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, false, ""},
+    {"copies", "number of replicas of every expert", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, false, ""},
+    {"decisions", "decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
@@ -1446,9 +1446,9 @@ constexpr std::string_view kConvertExamples[] = {
 };
 
 constexpr Flag kVerifyFlags[] = {
-    kTopology8, kWeight, kBase, kLoads4, kScenario3, kSpeeds5, kEdgeCapacity2, kEdgeMinimum2,
+    kTopology7, kWeight, kBase, kLoads4, kScenario4, kSpeeds5, kEdgeCapacity2, kEdgeMinimum2,
     kEdgeFee2, kTargets2, kTasks2, kStart2, kMapping2, kPenalty2, kLevelBetas2, kNodes4,
-    kApplyTo2, kUndo, kAssignment2, kInputFormat7, kColumn5, kNode, kSum, kComma, kUnit, kFormat,
+    kApplyTo2, kUndo2, kAssignment2, kInputFormat7, kColumn5, kNode, kSum, kComma, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1461,11 +1461,12 @@ constexpr std::string_view kVerifyExamples[] = {
 };
 
 constexpr Flag kExplainFlags[] = {
-    kMove, kObject, kNodes5, kTopology9, kAssignment2, kInputFormat8, kColumn5, kUnit, kFormat,
+    kMove, kObject, kNodes4, kTopology8, kAssignment2, kInputFormat8, kColumn5, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
 constexpr std::string_view kExplainExamples[] = {
+    "evenkeel ring --loads 7,0,3,1,1,0 --json | evenkeel explain -",
     "evenkeel plan objects.csv --nodes 3 --json -o plan.json && evenkeel explain plan.json objects.csv --nodes 3",
     "evenkeel plan objects.csv --nodes 3 --with-request -o plan.json && evenkeel explain plan.json --move 2",
     "evenkeel plan objects.csv --nodes 3 --json | evenkeel explain - objects.csv --nodes 3 --object halo",
@@ -1514,91 +1515,91 @@ constexpr std::string_view kCompletionWords[] = {"bash", "zsh", "fish"};
 constexpr Command kCommands[] = {
     {"ring", "fewest steps on a ring",
      "[FILE|-] [options]",
-     "The schedule that balances a processor ring in the fewest steps.",
+     "Compute the schedule that balances a processor ring in the fewest steps.",
      kRingExamples, kRingFlags, kRingTables, {}, kRingEach, kRingApart, VerifiedFrom::loads},
-    {"flow", "balancing flow on networks",
+    {"flow", "balancing flow on a network",
      "SPEC|file:NAME [LOADS|-] [options]",
-     "A balancing flow on a network by a diffusion scheme or an exact solver.",
+     "Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver.",
      kFlowExamples, kFlowFlags, kFlowTables, {}, kFlowEach, kFlowApart, VerifiedFrom::network},
-    {"advise", "which topology and scheme",
+    {"advise", "choose topology and scheme",
      "NODES|LOADS [options]",
-     "Which topology and scheme balance such loads fastest on a machine, and why.",
+     "Find the topology and the scheme that balance the given loads fastest on a machine, and explain the ranking.",
      kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, kAdviseApart, VerifiedFrom::request},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
-     "What a network is like: degree, diameter, spectrum. Without SPEC, lists the families.",
+     "Compute the degree, the diameter and the Laplacian spectrum of a network. Without SPEC, list the network families.",
      kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request},
     {"eh", "extended hypercubes",
      "K,L [options]",
-     "An extended hypercube: counts, addresses, neighbours and routes.",
+     "Analyse an extended hypercube K,L: count its nodes and links, describe nodes, and route between servers. K is the dimension of each cube and L the number of controller levels above the servers.",
      kEhExamples, kEhFlags, kEhTables, {}, {}, {}, VerifiedFrom::request},
-    {"map", "task graphs onto machines",
+    {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
-     "Maps a task graph onto a machine: even loads, communication near. --start and --mapping also take a file: a METIS .part, a Scotch .map, CSV with task,server or an answer.",
+     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers such as eh:3,2 or torus:8,8, and TASKS the file of a task graph. --start and --mapping also take a file: a METIS .part, a Scotch .map, a CSV table with the columns task and server, or an answer. \"The thesis\" in the options is a project report on extended hypercubes, source 4 of core/theory.",
      kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
-     "Tasks that arrive over time, and the policy that balances them, simulated event by event. Times are ticks, or multiples of the mean service time as 0.1R.",
+     "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. \"The thesis\" in the options is a project report on extended hypercubes, source 4 of core/theory.",
      kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request},
-    {"cluster", "diffusion on real clusters",
+    {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
-     "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
+     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. \"The report\" in the options is Emmanuel Jeannot and Flavien Vernier, INRIA RR-5875, 2006. The answer reports the load that moves, the cost of moving it, and the iteration at which balancing stops.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
-    {"plan", "which object moves where",
+    {"plan", "moves of objects between nodes",
      "OBJECTS...|-|--chain LOADS|--experts FILE|--stream [options]",
-     "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
+     "Plan which objects move to which nodes so that the makespan (the largest load / speed of a node) is minimum and few objects move. OBJECTS is a table (CSV, NDJSON or JSON) with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work; id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = name of a group on different nodes; together = name of a group on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works, of which only the largest per node counts. Only load is required.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects},
-    {"run", "jobs as JSON or NDJSON",
+    {"run", "run jobs (JSON or NDJSON)",
      "[FILE|-] [options]",
-     "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
+     "Run a JSON job, or a stream with one job per line (NDJSON), and print one answer per line.",
      kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"read", "how a text is understood",
+    {"read", "show how a file is read",
      "[FILE|-] [options]",
-     "Shows how a text of loads is understood.",
+     "Read a file with loads, and show the values together with the format, column and unit that were used.",
      kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"check", "what a file says",
+    {"check", "inspect a file",
      "[FILE|-] [options]",
-     "Tells what a file is, loads, a graph, tasks, arrivals or a platform, its format and what is in it.",
+     "Inspect a file: detect its format, check its content, and summarize the loads, graph, tasks, arrivals or platform in it.",
      kCheckExamples, kCheckFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"convert", "from format to format",
+    {"convert", "convert between formats",
      "FILE|SPEC --to FORMAT [-o FILE]",
-     "Translates loads, a graph, tasks, a platform, or a topology, into another format. What that cannot hold is told on standard error.",
+     "Convert loads, a graph, tasks, a platform or a topology to another format. Properties that this format cannot represent are reported on standard error.",
      kConvertExamples, kConvertFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"verify", "check an answer's plan",
      "ANSWER [REQUEST|LOADS|TASKS|OBJECTS] [options]",
-     "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options are those of the command that made it; a stream of answers goes with its batch. With one file, that is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
+     "Check an answer by executing its plan. If the answer is wrong, the exit code is 1. Give the data and options of the command that produced the answer. Give a stream of answers together with the batch that produced it. A single file can also be a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
      kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"explain", "why a plan is as it is",
-     "PLAN [REQUEST|OBJECTS] [options]",
-     "Says in sentences why a saved plan is as it is. The data are those of the command that made it, or its request; a plan that was written by --with-request needs neither, nor does a job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
+    {"explain", "explain an answer",
+     "ANSWER [REQUEST|OBJECTS] [options]",
+     "Explain a saved answer of any command in sentences. A plan of objects also needs the data of the command that computed it, or its request, unless it was written with --with-request. A single file can also be an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
      kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"reproduce", "what the papers print",
+    {"reproduce", "results from the papers",
      "[ID] [options]",
-     "Runs what the papers print, a table, figure, definition, claim or theorem, beside the published values. Without an id, lists them; all: every one, and how many reproduce.",
+     "Recompute a published table, figure, definition, claim or theorem of the papers, and compare it with the published values. Without an ID, list all items. The ID all runs every item and counts the verdicts.",
      kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request},
-    {"example", "the files of the examples",
+    {"example", "files used by the examples",
      "[NAME] [-o FILE]",
-     "Prints a file that the examples of the help use; without a name, lists them.",
+     "Print a file that the examples in the help use. Without a name, list these files.",
      kExampleExamples, kExampleFlags, {}, kExampleWords, {}, {}, VerifiedFrom::request},
     {"schema", "JSON Schema of jobs",
      "[options]",
-     "Prints the JSON Schema of jobs and answers.",
+     "Print the JSON Schema of jobs and answers.",
      kSchemaExamples, kSchemaFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"completion", "completion for shells",
+    {"completion", "shell completion script",
      "bash|zsh|fish",
-     "Prints a completion script for a shell.",
+     "Print a completion script for bash, zsh or fish.",
      kCompletionExamples, kCompletionFlags, {}, kCompletionWords, {}, {}, VerifiedFrom::request},
 };
 
 constexpr ExitText kExitTexts[] = {
-    {"0", "done"},
+    {"0", "success"},
     {"1", "bad data"},
-    {"2", "wrong words (options, settings, topologies)"},
+    {"2", "usage error"},
     {"3", "infeasible"},
-    {"4", "stopped with the best so far"},
+    {"4", "stopped with the best result so far"},
     {"5", "internal error"},
-    {"6", "max/mean above --fail-above"},
-    {"7", "no answer found, and none proven impossible"},
+    {"6", "imbalance (max/mean) above --fail-above"},
+    {"7", "no solution found, but none proven impossible"},
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 // Generated from the records in core/schema; do not edit.
 
-/** The single record of every job, option, default, range and unit. Properties with x-data are data; all others are settings and appear in the answer's settings. */
+/** Defines every job, option, default, range and unit. Properties with x-data are data. All other properties are settings and appear in the answer's settings. */
 export type EvenkeelJobsAndAnswers = JobRecord | AnyAnswer;
-/** One computation. */
+/** A job: one computation. */
 export type JobRecord =
   | RingJob
   | TopologyJob
@@ -17,7 +17,7 @@ export type JobRecord =
   | VerifyJob
   | ReproduceJob
   | ExplainJob;
-/** Fits to the paper's measurements: a Cray T3E, and a network of workstations. */
+/** Machine models fitted to the paper's measurements: cray-t3e = a Cray T3E; now = a network of workstations. */
 export type MachineName = 'cray-t3e' | 'now';
 export type LoadScenario =
   | {
@@ -48,7 +48,7 @@ export type LoadScenario =
         count: number;
       };
     };
-/** What a job returns: an answer or an error. */
+/** The result of a job: an answer or an error. */
 export type AnyAnswer =
   | RingAnswer
   | TopologyAnswer
@@ -65,7 +65,7 @@ export type AnyAnswer =
   | ExplainAnswer
   | StoppedAnswer
   | ErrorAnswer;
-/** Null steps: the schedule never finishes. Null traffic: beyond 2^53 - 1. */
+/** Steps and traffic of an algorithm. steps is null if the schedule never finishes. traffic is null if it exceeds 2^53 - 1. */
 export type AlgorithmResult = {
   /** @minimum 0 */
   steps: number | null;
@@ -79,32 +79,32 @@ export type AlgorithmResult1 = {
   traffic: number | null;
 } | null;
 /**
- * First and last shift of the Linear schedule.
+ * First and last shift, counted from the Linear schedule.
  * @minItems 2
  * @maxItems 2
  */
 export type ShiftWindow = number[];
 /**
- * Smallest and largest deficit of red nodes, as shifts of the Linear schedule; null without red nodes.
+ * Smallest and largest deficit of the red nodes, as shifts counted from the Linear schedule, or null without red nodes.
  * @minItems 2
  * @maxItems 2
  */
 export type DeficitWindow = number[] | null;
-/** One entry a step: the moves [from, to, amount] and the loads after it. */
+/** One entry per step: its moves [from, to, amount], and the loads after the step. */
 export type RingTrace = {
   step: number;
   loads: number[];
   moves: number[][];
 }[];
-/** What is proven, each with the numbers that show it. */
+/** Claims about the result, each with its certificate. */
 export type Proof = Claim[];
-/** Why the job was stopped before its end; the answer is the best so far. */
+/** Reason why the job was stopped early. The answer holds the best result found so far. */
 export type Stopped = 'time_limit' | 'cancelled';
-/** Distinct eigenvalues of the Laplacian, ascending; equal within 1e-13 of the largest in closed forms, 1e-9 when computed. */
+/** Distinct eigenvalues of the Laplacian, in ascending order. Two eigenvalues count as equal if they differ by at most 1e-13 of the largest one in closed forms, or 1e-9 of it in computed spectra. */
 export type Spectrum = EigenLevel[] | null;
-/** Row by row. */
+/** Matrix, row by row. */
 export type Matrix = number[][];
-/** Estimate for the machine, null without one: that of the migration is a bound in lock step, and simulated with async timing. */
+/** Estimated times on the machine, or null without a machine. The migration time is an upper bound in lock step, and simulated with async timing. */
 export type FlowTimes = {
   flow: number | null;
   migration: number | null;
@@ -112,15 +112,15 @@ export type FlowTimes = {
 export type EhRoute = {
   from: string;
   to: string;
-  /** Level of the least common ancestor. */
+  /** Level of the least common ancestor of the two servers. */
   llca_level: number;
-  /** [from, to, "control" or "hypercube"] */
+  /** [from, to, kind of link]: the kind is "control" or "hypercube". */
   hops: string[][];
   length: number;
-  /** Hops of a shortest path. */
+  /** Length of a shortest path between the two servers, in hops. */
   graph_distance: number;
 } | null;
-/** Tasks that arrive, in ticks. */
+/** Arriving tasks, with times in ticks. */
 export type TraceTasks = {
   id: number;
   arrival: number;
@@ -128,138 +128,138 @@ export type TraceTasks = {
   service: number;
   hop?: number;
 }[];
-/** What the run says of the print; null where it was stopped or where so few trials tell nothing. */
+/** Verdict on the published values. It is null if the run was stopped, or if there were too few trials for a verdict. */
 export type PaperVerdict = null | {
-  /** copy_damaged: some of what differs may be damage of our copy of the paper, and the rest is an error of the print. */
+  /** reproduces = the computed values confirm the paper; differs = some values differ; copy_damaged = some differences might come from a damaged copy of the paper, and all others are errors in the paper. */
   is: 'reproduces' | 'differs' | 'copy_damaged';
-  /** Why the print is wrong, if it surely is and nothing else differs that the print could explain. */
+  /** Reason why the paper is wrong, if this is certain and explains all differences. */
   misprint: string | null;
 };
 
-/** The schedule that balances a ring of processors in the fewest steps. */
+/** Compute the schedule that balances a ring of processors in the fewest steps. */
 export interface RingJob {
   kind: 'ring';
   /**
-   * How a node sends: single = each message once, when its load covers all of them; multi = in every step as much as it has.
+   * How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them.
    * @default 'multi'
    */
   mode?: 'multi' | 'single';
   /**
-   * optimal = fewest steps, then least traffic; linear = last link unused; traffic = least traffic; lau = the search printed in the paper.
+   * Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper.
    * @default 'optimal'
    */
   algorithm?: 'optimal' | 'linear' | 'traffic' | 'lau';
   /**
-   * Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node.
+   * Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node.
    * @default 'even'
    * @unit units
    */
   targets?: ('even' | 'any') | number[] | BufferReference;
   /**
-   * Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly (largest remainder). Not together with targets.
+   * Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets.
    * @default null
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Most units that cross one link in one step; 1 is token distribution. Multi only.
+   * Maximum load per step over each link (1 = token distribution). Works only with mode multi.
    * @default null
    * @minimum 1
    * @unit units
    */
   message_limit?: number | null;
   /**
-   * Least traffic among the schedules that finish within that many steps.
+   * Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal.
    * @default null
    * @minimum 0
    * @unit steps
    */
   max_steps?: number | null;
   /**
-   * Add the trade-off between steps and traffic.
+   * Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
    * @default false
    */
   pareto?: boolean;
   /**
-   * Add the loads and moves of every step.
+   * Add the loads and moves of each step.
    * @default false
    */
   trace?: boolean;
   /**
-   * Add steps and traffic of all four algorithms.
+   * Add the steps and traffic of all four algorithms.
    * @default false
    */
   compare?: boolean;
   /**
-   * Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.
+   * Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also add the window of shifts with minimum traffic and the windows of deficits that Lau's search tries.
    * @default false
    */
   structure?: boolean;
   /**
-   * A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why.
+   * Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.
    * @default null
    */
   schedule?: string | null;
   /**
-   * Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
+   * Add the node kinds, the message count and the check by execution even if nodes x steps exceeds 1e7.
    * @default false
    */
   detail?: boolean;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
+   * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
+  /** Total rounding error: the sum of load x unit - value over all loads, in the user's measure. The notes show it as a share of the total. */
   unit_error?: number;
-  /** Column of the text that was read, by name or number from 1; only told in the answer. */
+  /** Column from which the loads were read: its name, or its number counted from 1. It is only repeated in the answer. */
   column?: string;
-  /** Format as which the text was read; only told in the answer. */
+  /** Format in which the input was read. It is only repeated in the answer. */
   input_format?: string;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /**
-   * Load of every node around the ring.
+   * Loads of the nodes, in ring order.
    * @unit units
    */
   loads: number[] | BufferReference;
-  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
+  /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
 }
-/** Refers to an array that the host hands over beside the job. */
+/** Reference to an array that the caller passes separately from the job. */
 export interface BufferReference {
   $buffer: string;
 }
-/** What a network is like: degree, diameter, spectrum of its Laplacian. */
+/** Compute the degree, the diameter and the Laplacian spectrum of a network. */
 export interface TopologyJob {
   kind: 'topology';
-  /** A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own. */
+  /** Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply. */
   topology: string | GraphData;
   /**
-   * Add the list of edges.
+   * Add the edge list.
    * @default false
    */
   list?: boolean;
   /**
-   * Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.
+   * Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. Works only with up to 64 nodes.
    * @default false
    */
   matrices?: boolean;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
@@ -272,18 +272,18 @@ export interface GraphData {
    */
   nodes: number;
   edges: number[][] | BufferReference;
-  /** Names of the nodes, every one different. */
+  /** Names of the nodes, all different. */
   labels?: string[];
   /** Weights of the edges when those come as a buffer of pairs. */
   weights?: number[] | BufferReference;
 }
-/** A balancing flow on a network by a diffusion scheme or an exact solver. */
+/** Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver. */
 export interface FlowJob {
   kind: 'flow';
-  /** The network: a family such as torus:8,8, a power, a product, or a graph of one's own. */
+  /** Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply. */
   topology: string | GraphData;
   /**
-   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take.
+   * opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link.
    * @default 'opt'
    */
   scheme?:
@@ -304,13 +304,13 @@ export interface FlowJob {
     | 'rounds'
     | 'max-load';
   /**
-   * Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1.
+   * Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1.
    * @default 'optimal'
    * @exclusiveMinimum 0
    */
   alpha?: ('optimal' | 'cybenko' | 'boillat') | number;
   /**
-   * Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi.
+   * Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes.
    * @default 'auto'
    */
   order?:
@@ -324,163 +324,163 @@ export interface FlowJob {
     | 'centre'
     | 'bit-reversal';
   /**
-   * Whether adi goes through the dimensions backwards in every second iteration.
+   * Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same.
    * @default 'alternating'
    */
   sweeps?: 'alternating' | 'plain';
   /**
-   * Imbalance, relative to the start, at which a scheme stops.
+   * Imbalance at which an iterative scheme stops, relative to the imbalance at the start.
    * @default 1e-9
    * @maximum 1
    * @exclusiveMinimum 0
    */
   tolerance?: number;
   /**
-   * When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at after every iteration; planned = after as many iterations as theory asks for, without a look on the way: what a parallel program can do without sums over all nodes.
+   * Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes.
    * @default 'checked'
    */
   stop?: 'checked' | 'planned';
   /**
-   * Iterations after which a scheme stops in any case.
+   * Maximum number of iterations.
    * @default 1000000
    * @minimum 0
    * @maximum 1000000000
    */
   max_iterations?: number;
   /**
-   * Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them, exactly.
+   * Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly proportional to the speeds.
    * @default null
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Make a converged flow integral, so that it still balances exactly.
+   * Round a converged flow to whole units, so that it still balances exactly (an integral flow).
    * @default true
    */
   integer?: boolean;
   /**
-   * How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out.
+   * Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it. With none, no migration is computed.
    * @default 'ppg'
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
-   * lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit.
+   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. An async message takes the time of the machine, or 1 + 0.01 per unit without a machine.
    * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
   /**
-   * Most units that cross one link, one way, in one round; for scheme rounds.
+   * Maximum load per round over each link, in each direction. Works only with scheme rounds.
    * @default null
    * @minimum 1
    * @unit units
    */
   message_limit?: number | null;
   /**
-   * Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
+   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements.
    * @default null
    */
   machine?: null | MachineName | MachineTimes;
   /**
-   * Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load.
+   * Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load.
    * @default null
    * @unit units
    */
   edge_capacity?: null | (number | null)[] | BufferReference;
   /**
-   * Least units that cross an edge which is used at all; for scheme max-load.
+   * Minimum load over each link that carries any load. Works only with scheme max-load.
    * @default null
    * @unit units
    */
   edge_minimum?: null | number[] | BufferReference;
   /**
-   * What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load.
+   * Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load.
    * @default null
    */
   edge_fee?: null | number[] | BufferReference;
   /**
-   * Add the imbalance after every iteration.
+   * Add the imbalance after each iteration.
    * @default false
    */
   history?: boolean;
   /**
-   * Add loads and flow of the iterations, thinned out when there are many.
+   * Add the loads and the flow after each iteration. If there are many iterations, only some of them are kept.
    * @default false
    */
   trace?: boolean;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
+   * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
+  /** Total rounding error: the sum of load x unit - value over all loads, in the user's measure. The notes show it as a share of the total. */
   unit_error?: number;
-  /** Column of the text that was read, by name or number from 1; only told in the answer. */
+  /** Column from which the loads were read: its name, or its number counted from 1. It is only repeated in the answer. */
   column?: string;
-  /** Format as which the text was read; only told in the answer. */
+  /** Format in which the input was read. It is only repeated in the answer. */
   input_format?: string;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /**
-   * Load of every node; or give a scenario.
+   * Load of each node. Use either loads or a scenario.
    * @unit units
    */
   loads?: number[] | BufferReference;
-  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
+  /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). */
+  /** Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. */
   scenario?: LoadScenario;
 }
 export interface MachineTimes {
   /**
-   * Time of a message.
+   * Startup time per message.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   startup_ms: number;
   /**
-   * Time of a load unit.
+   * Transfer time per load unit.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   per_unit_ms: number;
 }
-/** Which topology and scheme balance such loads fastest. */
+/** Find the topology and the scheme that balance the given loads fastest on a machine. */
 export interface AdviseJob {
   kind: 'advise';
   /**
-   * Number of nodes; none: that of the loads or of the topology given.
+   * Number of nodes.
    * @default null
    * @minimum 2
    * @maximum 3000
    */
   nodes?: number | null;
   /**
-   * A network of one's own to compare with the others; or a family.
+   * Additional network to compare: a graph that you supply, or a family such as torus:8,8.
    * @default null
    */
   topology?: null | string | GraphData;
   /**
-   * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own, of messages one after the other or with latency and overhead.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. With your own times, messages are sent one after the other, or overlap if latency and overhead are given.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
   /**
-   * Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes.
+   * Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number.
    * @default null
    */
   candidates?: null | string[];
   /**
-   * How often a flow is computed and a migration carried out: what their times count in the total.
+   * Weights of the flow time and the migration time in the total time: how often each of them is carried out.
    * @default {"flow":1,"migration":1}
    */
   weights?: {
@@ -496,101 +496,101 @@ export interface AdviseJob {
     migration: number;
   };
   /**
-   * Load vectors drawn from a random scenario; the rows are means over them.
+   * Number of load vectors drawn from a random scenario. The table shows means over these vectors.
    * @default 1
    * @minimum 1
    * @maximum 1000
    */
   trials?: number;
   /**
-   * Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of it.
+   * Rank counts of a parallel program. For each count, add the cost of a flow computation with each scheme, from closed formulas. Without nodes, loads and topology, only these costs are computed.
    * @default null
    */
   ranks?: null | number[];
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
+   * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
+  /** Total rounding error: the sum of load x unit - value over all loads, in the user's measure. The notes show it as a share of the total. */
   unit_error?: number;
-  /** Column of the text that was read, by name or number from 1; only told in the answer. */
+  /** Column from which the loads were read: its name, or its number counted from 1. It is only repeated in the answer. */
   column?: string;
-  /** Format as which the text was read; only told in the answer. */
+  /** Format in which the input was read. It is only repeated in the answer. */
   input_format?: string;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /**
-   * Load of every node; or give a scenario.
+   * Load of each node. Use either loads or a scenario.
    * @unit units
    */
   loads?: number[] | BufferReference;
-  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
+  /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default. */
+  /** Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. The default is random with mean 800. */
   scenario?: LoadScenario;
 }
 export interface MessageTimes {
   /**
-   * Time of a message.
+   * Startup time per message.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   startup_ms: number;
   /**
-   * Time of a load unit.
+   * Transfer time per load unit.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   per_unit_ms: number;
   /**
-   * L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o + max(d o, L + o).
+   * Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o).
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   latency_ms?: number;
   /**
-   * o: what a message keeps its sender and its receiver, with latency_ms.
+   * Overhead o of a message: the time for which it occupies its sender and its receiver. It is given together with the latency L.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   overhead_ms?: number;
 }
-/** Extended hypercube EH(k,l): its counts, addresses, neighbours and routes. */
+/** Analyse an extended hypercube EH(k,l): count its nodes and links, describe nodes, and route between servers. */
 export interface EhJob {
   kind: 'eh';
   /**
-   * Dimensions of a cube: 2^k nodes below every controller.
+   * Dimension of each cube: every controller has 2^k children.
    * @minimum 1
    * @maximum 16
    */
   k: number;
   /**
-   * Levels of controllers; at most 2^40 servers in all.
+   * Number of controller levels above the servers. The hypercube has 2^(k l) servers, at most 2^40.
    * @minimum 1
    * @maximum 40
    */
   l: number;
   /**
-   * Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers.
+   * Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers.
    * @default null
    */
   nodes?: null | (string | number)[];
   /**
-   * From which server to which.
+   * Two servers, by address or number: show the route from the first to the second.
    * @default null
    */
   route?: null | (string | number)[];
@@ -600,143 +600,143 @@ export interface EhJob {
    */
   list?: boolean;
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
 }
-/** A task graph mapped onto a machine, so that loads are even and communication is near. */
+/** Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. */
 export interface MapJob {
   kind: 'map';
-  /** The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network. */
+  /** Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network. */
   topology: string | GraphData;
   /**
-   * best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is.
+   * Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping.
    * @default 'best'
    */
   algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'list' | 'none';
   /**
-   * All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy.
+   * Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down.
    * @default 'unified'
    */
   approach?: 'unified' | 'level-by-level';
   /**
-   * Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube.
+   * Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube.
    * @default 'exact'
    */
   level_betas?: ('exact' | 'thesis') | number[];
   /**
-   * Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same.
+   * Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping.
    * @default 'balance'
    * @minimum 0
    * @maximum 1000000000000
    */
   beta?: 'balance' | number;
   /**
-   * Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3).
+   * Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
    */
   sweeps?: number | null;
   /**
-   * Factor of the temperature, for anneal.
+   * Factor between successive temperatures of algorithm anneal.
    * @default 0.9
    * @maximum 0.999
    * @exclusiveMinimum 0
    */
   cooling?: number;
   /**
-   * When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one).
+   * Temperature at which algorithm anneal stops: relative = the mean uphill step has probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and the last mapping is kept.
    * @default 'relative'
    */
   freeze?: 'relative' | 'thesis';
   /**
-   * Order of the tasks for greedy.
+   * Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first.
    * @default 'natural'
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse.
+   * Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4, ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the first round is 1/16. More effort is never worse.
    * @default 1
    * @maximum 1000
    * @exclusiveMinimum 0
    */
   effort?: number;
   /**
-   * Independent runs from starts of their own; the best is the answer.
+   * Number of independent runs from different starts. The best mapping of all runs is the answer.
    * @default 1
    * @minimum 1
    * @maximum 100000
    */
   restarts?: number;
   /**
-   * Most tasks that leave the servers of the given start, for best; none: any number.
+   * Maximum number of tasks that leave their server in the given start, for algorithm best.
    * @default null
    * @minimum 0
    */
   max_moves?: number | null;
   /**
-   * Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first.
+   * Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first.
    * @default 'llca'
    */
   penalty?: ('llca' | 'none') | number[];
   /**
-   * Hops in an extended hypercube: by the routing rule, or shortest paths.
+   * Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path.
    * @default 'route'
    */
   distance?: 'route' | 'graph';
   /**
-   * Where tasks start: on random servers, task i on server i mod servers, or one server a task.
+   * Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task.
    * @default 'random'
    */
   start?: ('random' | 'serial') | number[] | BufferReference;
-  /** One server a task, for algorithm none. */
+  /** Server of every task, to be evaluated by algorithm none. */
   mapping?: number[] | BufferReference;
   /**
-   * Add the cost against the proposals.
+   * Add the cost by number of proposals.
    * @default false
    */
   history?: boolean;
   /**
-   * Add the task graph as it was understood, each pair of tasks once.
+   * Add the task graph that was read, with each pair of tasks once.
    * @default false
    */
   list?: boolean;
   /**
-   * Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch.
+   * Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers.
    * @default 'path'
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one.
+   * Weight of the additional term of priority weighted: the sum of the path lengths of all receivers / the longest of these paths. The thesis does not specify this term.
    * @default 1
    * @minimum 0
    * @maximum 1000000
    */
   branching?: number;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
+   * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /** Attribute of the nodes that the computation of the tasks was read from. */
+  /** Node attribute from which the computation of the tasks was read. */
   column?: string;
-  /** Format as which the text was read; only told in the answer. */
+  /** Format in which the input was read. It is only repeated in the answer. */
   input_format?: string;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
-  /** Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis. */
+  /** Task graph: the computation of every task and messages [from, to, amount]; or random tasks by the rule of the thesis, written random:N on the command line. */
   tasks:
     | {
         comp: number[] | BufferReference;
@@ -752,19 +752,19 @@ export interface MapJob {
            */
           tasks: number;
           /**
-           * Least and most computation of a task.
+           * Minimum and maximum computation of a task.
            * @minItems 2
            * @maxItems 2
            */
           comp?: number[];
           /**
-           * Least and most later tasks that a task sends to.
+           * Minimum and maximum number of later tasks to which a task sends.
            * @minItems 2
            * @maxItems 2
            */
           degree?: number[];
           /**
-           * Least and most units of a message.
+           * Minimum and maximum size of a message, in units.
            * @minItems 2
            * @maxItems 2
            */
@@ -772,13 +772,13 @@ export interface MapJob {
         };
       };
 }
-/** Tasks that arrive over time on an extended hypercube, a mesh, a cube or behind a dispatcher, and the policy that balances them: simulated event by event. */
+/** Simulate tasks that arrive over time on an extended hypercube, a mesh, a torus, a hypercube or behind a dispatcher, event by event, under a load balancing policy. */
 export interface DynamicJob {
   kind: 'dynamic';
-  /** eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers. */
+  /** Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers. */
   topology: string;
   /**
-   * auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
+   * Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.
    * @default 'auto'
    */
   policy?:
@@ -798,16 +798,16 @@ export interface DynamicJob {
     | 'round-robin'
     | 'central';
   /**
-   * Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks.
+   * Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri policies. On eh:K,L the mlta policies take L - 1 thresholds.
    * @default null
    */
   thresholds?: number[] | null;
   /**
-   * ta: most probes of a decision, one number a threshold. null = 3.
+   * Maximum number of probes per decision, one number per threshold, for policies that probe (ta, and mlta on flat networks).
    * @default null
    */
   probe_limits?: number[] | null;
-  /** Processors with thresholds or probe limits of their own: {"0:5":{"thresholds":[3],"probe_limits":[1]}}, as many as the others have. A load is compared with the threshold of the processor that has it. */
+  /** Thresholds and probe limits of single processors: {"0:5":{"thresholds":[3],"probe_limits":[1]}}, with as many numbers as the common lists. A load is compared with the threshold of the processor that has the load. */
   limits_of?: {
     [k: string]: {
       /** @maxItems 100 */
@@ -816,139 +816,139 @@ export interface DynamicJob {
     };
   };
   /**
-   * si-ta: nodes are probed one after the other until one takes the task, or all at once.
+   * How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once.
    * @default 'serial'
    */
   probing?: 'serial' | 'parallel';
   /**
-   * parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one.
+   * With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node.
    * @default 'first'
    */
   probe_choice?: 'first' | 'least' | 'random';
   /**
-   * si-ta: every new task looks for another place, whatever the load.
+   * For si-ta: look for another server for every new task, even if no threshold is exceeded.
    * @default false
    */
   always_send?: boolean;
   /**
-   * gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average.
+   * Maximum number of moves of a task, for policies gradient and bid-average.
    * @default null
    * @minimum 1
    * @maximum 1000
    */
   passes?: number | null;
   /**
-   * power: servers that are looked at.
+   * Number of random servers that policy power compares.
    * @default 2
    * @minimum 1
    * @maximum 1000
    */
   choices?: number;
   /**
-   * Time of a task for every hop, C.
+   * Time that a task takes per hop, C in the thesis.
    * @default 0
    * @minimum 0
-   * @unit ticks, or as 0.1R
+   * @unit ticks or multiples of R such as 0.1R
    */
   hop?: number | string;
   /**
-   * Time of a control message for every hop. null = a tenth of hop.
+   * Time that a control message takes per hop.
    * @default null
    * @minimum 0
-   * @unit ticks, or as 0.1R
+   * @unit ticks or multiples of R such as 0.1R
    */
   control_hop?: number | string | null;
   /**
-   * Control work of the initiator for a probe or request. null = 0.01R.
+   * Control work of the initiator per probe or request.
    * @default null
    * @minimum 0
-   * @unit ticks, or as 0.1R
+   * @unit ticks or multiples of R such as 0.1R
    */
   probe_cpu?: number | string | null;
   /**
-   * Control work where a threshold is compared. null = 0.01R.
+   * Control work of a node per comparison with a threshold.
    * @default null
    * @minimum 0
-   * @unit ticks, or as 0.1R
+   * @unit ticks or multiples of R such as 0.1R
    */
   answer_cpu?: number | string | null;
   /**
-   * Control work of a controller for a step down.
+   * Control work of a controller per step of a task down the tree.
    * @default 0
    * @minimum 0
-   * @unit ticks, or as 0.1R
+   * @unit ticks or multiples of R such as 0.1R
    */
   allocate_cpu?: number | string;
   /**
-   * link: every directed link carries one message at a time, in order.
+   * Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order.
    * @default 'none'
    */
   contention?: 'none' | 'link';
   /**
-   * Hop time of tasks: the same for all, or exponential, one draw a task.
+   * Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task.
    * @default 'constant'
    */
   comm?: 'constant' | 'exp';
   /**
-   * The load of an ancestor, with bid-average that of the server itself, is compared without the new task.
+   * Compare the load of an ancestor without the new task. With policy bid-average: compare the load of the server itself without the new task.
    * @default false
    */
   probe_excl?: boolean;
   /**
-   * si-ta on eh: tasks that a parent hands down are not tested.
+   * For si-ta on eh: do not test tasks that a parent hands down.
    * @default false
    */
   ta_ext_only?: boolean;
   /**
-   * Flat networks: every journey takes one hop time.
+   * On flat networks: every journey takes one hop time, whatever its distance.
    * @default false
    */
   unitdist?: boolean;
   /**
-   * Flat networks: a task on its way counts at its destination, or nowhere.
+   * On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives.
    * @default 'destination'
    */
   transit?: 'destination' | 'none';
   /**
-   * Which waiting task a receiver gets: tail = the youngest, head = the oldest.
+   * Waiting task that a receiver gets: tail = the youngest; head = the oldest.
    * @default 'tail'
    */
   steal?: 'tail' | 'head';
   /**
-   * Receivers ask at every departure below a threshold, or only when it is crossed.
+   * When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold.
    * @default 'every'
    */
   trigger?: 'every' | 'edge';
   /**
-   * Probes may meet the same node again.
+   * Allow several probes of a decision to reach the same node.
    * @default false
    */
   replace?: boolean;
   /**
-   * mesh: with the links of a torus.
+   * For mesh: add the links of a torus.
    * @default false
    */
   wrap?: boolean;
   /**
-   * Weight of the communication between tasks in moves; 0 = none. Needs exchanges.
+   * Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires exchanges.
    * @default 0
    * @minimum 0
    * @maximum 1000000
    */
   gamma?: number;
   /**
-   * Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service times and their mean in ticks (R) and squared coefficient of variation of hyperexponential ones.
+   * Random tasks that arrive as Poisson processes at all controllers of eh, at all servers of a flat network or at the dispatcher: their number, the load per server, and the distribution, mean (R, in ticks) and squared coefficient of variation of the service times.
    * @default {"tasks":10000,"load":0.8,"service":"exponential","mean_service":1000000000,"variation":4}
    */
   random?: {
     /**
-     * Random tasks: how many.
+     * Number of random tasks.
      * @minimum 1
      * @maximum 100000000
      */
     tasks?: number;
     /**
-     * Load of a server, rho.
+     * Load per server (rho), which is the arrival rate x the mean service time / the number of servers.
      * @maximum 1000
      * @exclusiveMinimum 0
      */
@@ -956,47 +956,47 @@ export interface DynamicJob {
     /** Distribution of the service times. */
     service?: 'exponential' | 'constant' | 'hyperexponential';
     /**
-     * Their mean R.
+     * Mean service time R.
      * @minimum 1
      * @maximum 1000000000000
      * @unit ticks
      */
     mean_service?: number;
     /**
-     * Squared coefficient of variation of hyperexponential ones.
+     * Squared coefficient of variation of hyperexponential service times.
      * @maximum 1000000
      * @exclusiveMinimum 1
      */
     variation?: number;
   };
   /**
-   * Given tasks: their arrival times are stretched so that work over servers times span is this.
+   * Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value.
    * @default null
    * @maximum 1000
    * @exclusiveMinimum 0
    */
   trace_load?: number | null;
   /**
-   * First tasks that are not measured.
+   * Number of first tasks that are not measured.
    * @default 0
    * @minimum 0
    */
   warmup?: number;
   /**
-   * Last tasks that are not measured.
+   * Number of last tasks that are not measured.
    * @default 0
    * @minimum 0
    */
   cooldown?: number;
   /**
-   * Independent runs, with seeds one after the other: means and 95 % intervals.
+   * Number of independent runs with consecutive seeds. The results are means with 95% intervals.
    * @default 1
    * @minimum 1
    * @maximum 10000
    */
   replications?: number;
   /**
-   * Add what became of every task.
+   * Add the times of every task.
    * @default false
    */
   per_task?: boolean;
@@ -1006,28 +1006,28 @@ export interface DynamicJob {
    */
   log?: boolean;
   /**
-   * Points of the history, evenly over arrivals and completions.
+   * Number of points of the history, evenly spaced over arrivals and completions.
    * @default 0
    * @minimum 0
    * @maximum 10000
    */
   samples?: number;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
-  /** One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination; the answer's settings are those without it. load, tasks, service, mean_service and variation are those of random. */
+  /** One or two settings with a list of values each, such as {"load":[0.5,0.9]}: the answer has a result for every combination. Its settings are the settings without the sweep. The names load, tasks, service, mean_service and variation are members of random. */
   sweep?: {};
-  /** What given tasks exchange: [id,id,amount]. With gamma, communication counts in moves. */
+  /** Communication between given tasks: [id,id,amount]. With gamma it has a weight in decisions about moves. */
   exchanges?: number[][];
-  /** Jobs that are task graphs instead of tasks: [{"id","arrival","node","comp":[ticks],"edges":[[from,to,ticks a hop]]}], mapped level by level when they arrive and balanced afterwards. */
+  /** Jobs that are task graphs, instead of tasks: [{"id","arrival","node","comp":[ticks],"edges":[[from,to,ticks per hop]]}]. A job is mapped level by level when it arrives, and its subtasks are balanced afterwards. */
   jobs?: {
     /** @minimum 0 */
     id?: number;
@@ -1038,9 +1038,9 @@ export interface DynamicJob {
     comp: number[];
     edges?: number[][];
   }[];
-  /** Targets that replace random ones: {"task:ID":[nodes]} or {"ri:INITIATOR:DEPARTURES":[nodes]}. */
+  /** Probe targets that replace random targets: {"task:ID":[nodes]} or {"ri:INITIATOR:DEPARTURES":[nodes]}. */
   probe_targets?: {};
-  /** Tasks instead of random ones: [{"id","arrival","node":"level:index","service","hop"}], times in ticks; without node they go round the sources. */
+  /** Given tasks instead of random tasks: [{"id","arrival","node":"level:index","service","hop"}], with times in ticks. Tasks without node arrive at the sources in turn. */
   tasks?: {
     /** @minimum 0 */
     id?: number;
@@ -1053,28 +1053,28 @@ export interface DynamicJob {
     hop?: number;
   }[];
 }
-/** Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays. */
+/** Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. */
 export interface ClusterJob {
   kind: 'cluster';
   /**
-   * The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links.
+   * Network over whose links load moves: a family such as torus:8,8, or a graph.
    * @default null
    */
   topology?: string | GraphData | null;
   /**
-   * A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins.
+   * A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins.
    * @default null
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
   /**
-   * Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop.
+   * Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each.
    * @default 1
    * @minimum 1
    * @maximum 4
    */
   granularity?: number;
   /**
-   * Operations a second of every node, or a pattern that repeats. none = the preset's, or 1e9.
+   * Speed of every node in operations per second: a list, or a pattern that repeats.
    * @default null
    */
   speeds?:
@@ -1086,20 +1086,20 @@ export interface ClusterJob {
         pattern: number[];
       };
   /**
-   * Latency and bandwidth of all links, or [u,v,latency_s,bandwidth_bytes] for every one. What is not given is the preset's, or that of the LAN: 0.00015 s, 12500000 bytes/s.
+   * Latency and bandwidth of all links, or a list with an entry [u,v,latency_s,bandwidth_bytes] for every link.
    * @default null
    */
   links?:
     | null
     | {
         /**
-         * Latency of all links.
+         * Latency of all links. Without it the latency of the preset applies, or of a LAN, 0.00015 s.
          * @minimum 0
          * @unit seconds
          */
         latency_s?: number;
         /**
-         * Bandwidth of all links, each way.
+         * Bandwidth of all links in each direction. Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s.
          * @exclusiveMinimum 0
          * @unit bytes/s
          */
@@ -1107,147 +1107,147 @@ export interface ClusterJob {
       }
     | number[][];
   /**
-   * fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never.
+   * Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing.
    * @default 'fos'
    */
   scheme?: 'fos' | 'two-phase' | 'never';
   /**
-   * Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever.
+   * Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a = it does not count, and the loads can oscillate for ever.
    * @default 'b'
    */
   variant?: 'b' | 'a';
   /**
-   * Iterations of the application, N.
+   * Number of iterations of the application, N.
    * @default 1000
    * @minimum 1
    * @maximum 10000000
    */
   iterations?: number;
   /**
-   * Most balancing steps; 0 = none. none = no limit.
+   * Maximum number of balancing steps; 0 = no balancing.
    * @default null
    * @minimum 0
    * @maximum 10000000
    */
   lb_steps?: number | null;
   /**
-   * Iterations from one balancing step to the next.
+   * Number of iterations from one balancing step to the next.
    * @default 1
    * @minimum 1
    * @maximum 10000000
    */
   lb_period?: number;
   /**
-   * When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge.
+   * When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock.
    * @default 'schedule'
    */
   trigger?: 'schedule' | 'loss' | 'loss-local';
   /**
-   * k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test.
+   * Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test.
    * @default 'halving'
    */
   k_policy?: 'halving' | 'decreasing' | 'const' | 'off';
   /**
-   * k at the start. none = the iterations.
+   * Initial value of k.
    * @default null
    */
   k0?: number | null;
   /**
-   * k never falls below this. none = no limit: k may fall below 0, which blocks everything.
+   * Lower limit of k. Without a limit k can fall below 0, which blocks every exchange.
    * @default null
    */
   k_min?: number | null;
   /**
-   * Halving k rounds down.
+   * Round k down when it halves.
    * @default false
    */
   k_whole?: boolean;
   /**
-   * Whose k decides: the giver's, or the smaller of both.
+   * Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of the two nodes.
    * @default 'giver'
    */
   k_of?: 'giver' | 'least';
   /**
-   * What lowers k: every iteration, or every balancing step.
+   * When k falls by 1: iteration = in every iteration; step = in every balancing step.
    * @default 'iteration'
    */
   k_counts?: 'iteration' | 'step';
   /**
-   * Share by which an iteration has to be longer to halve k.
+   * Relative increase of the iteration time above which k halves.
    * @default 0.01
    * @minimum 0
    * @maximum 1000
    */
   k_tolerance?: number;
   /**
-   * Which time is compared: the whole iteration, or the application's part.
+   * Time whose increase halves k: iteration = the time of the whole iteration; app = the part of the application.
    * @default 'iteration'
    */
   halve_on?: 'iteration' | 'app';
   /**
-   * What the test is about: the tokens that would move, or the real flow.
+   * Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow.
    * @default 'tokens'
    */
   cost_on?: 'tokens' | 'flow';
   /**
-   * floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load.
+   * Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible.
    * @default 'floor'
    */
   rounding?: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
   /**
-   * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps; kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after a forced move; all = move the whole flow; printed = the report's sign of kappa.
+   * Shaker, which moves tokens over stuck links by force, with probability exp(-kappa U) after U blocked steps: kappa, or p and tau = probability p at step tau; grow = probability 1 - exp(-kappa U); reset = U starts again after a forced move; all = the whole flow moves; printed = kappa with the sign that the report states.
    * @default null
    */
   shaker?: null | {
     /**
-     * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps.
+     * Force a token over every stuck link with probability exp(-kappa U) after U blocked steps.
      * @exclusiveMinimum 0
      */
     kappa?: number;
     /**
-     * The same by its chance at step tau.
+     * Probability of a forced move at step tau, which defines kappa.
      * @maximum 1
      * @exclusiveMinimum 0
      */
     p?: number;
     /**
-     * Blocked steps after which the chance is p.
+     * Number of blocked steps after which the probability is p.
      * @exclusiveMinimum 0
      */
     tau?: number;
     /**
-     * The chance grows with U instead: 1 - exp(-kappa U).
+     * Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).
      * @default false
      */
     grow?: boolean;
     /**
-     * Count again after a forced move.
+     * Start the count of blocked steps again after a forced move.
      * @default false
      */
     reset?: boolean;
     /**
-     * Move the whole flow, not one token.
+     * Move the whole flow by force, not one token.
      * @default false
      */
     all?: boolean;
     /**
-     * kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.
+     * Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and every stuck link is forced in every step.
      * @default false
      */
     printed?: boolean;
   };
   /**
-   * How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis.
+   * Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis.
    * @default 'tree'
    */
   detection?: 'tree' | 'off' | 'piggyback' | 'free';
   /**
-   * Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies.
+   * Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency.
    * @default 'breadth-first'
    */
   tree?: 'breadth-first' | 'latency';
   /**
-   * Operations a token and iteration. none = 22500, or the preset's.
+   * Number of operations per token and iteration.
    * @default null
    * @maximum 1e+30
    * @exclusiveMinimum 0
@@ -1255,7 +1255,7 @@ export interface ClusterJob {
    */
   unit_ops?: number | null;
   /**
-   * Bytes of a token.
+   * Size of a token.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1263,7 +1263,7 @@ export interface ClusterJob {
    */
   unit_bytes?: number;
   /**
-   * Bytes of a load message besides its tokens.
+   * Size of a load message without its tokens.
    * @default 0
    * @minimum 0
    * @maximum 1000000000000000
@@ -1271,7 +1271,7 @@ export interface ClusterJob {
    */
   header_bytes?: number;
   /**
-   * Bytes of a message that tells a load.
+   * Size of a message that reports the load of a node.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1279,7 +1279,7 @@ export interface ClusterJob {
    */
   control_bytes?: number;
   /**
-   * Bytes of a message of the detection.
+   * Size of a message of the termination detection.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1287,7 +1287,7 @@ export interface ClusterJob {
    */
   detection_bytes?: number;
   /**
-   * Bytes of a message of the application.
+   * Size of a message of the application.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1295,7 +1295,7 @@ export interface ClusterJob {
    */
   app_bytes?: number;
   /**
-   * Bytes of a message of a barrier.
+   * Size of a message of a barrier.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1303,24 +1303,24 @@ export interface ClusterJob {
    */
   sync_bytes?: number;
   /**
-   * Time to prepare a load message, fixed_s and per_unit_s.
+   * Time that a node takes to prepare a load message: fixed_s per message and per_unit_s per token.
    * @default null
    */
   pre?: null | MessageCosts;
   /**
-   * Time to take in a load message, fixed_s and per_unit_s.
+   * Time that a node takes to unpack a load message: fixed_s per message and per_unit_s per token.
    * @default null
    */
   post?: null | {
     /**
-     * Time to take in a load message.
+     * Time to unpack a load message.
      * @default 0
      * @minimum 0
      * @unit seconds
      */
     fixed_s?: number;
     /**
-     * Time to take in every token in it.
+     * Time to unpack each token of a load message.
      * @default 0
      * @minimum 0
      * @unit seconds
@@ -1328,34 +1328,34 @@ export interface ClusterJob {
     per_unit_s?: number;
   };
   /**
-   * Over which links the application exchanges messages in every iteration; active = both ends have load.
+   * Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load.
    * @default 'all'
    */
   app?: 'all' | 'none' | 'active';
   /**
-   * What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node.
+   * Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number.
    * @default 'neighbour'
    */
   sync?: 'neighbour' | 'global' | 'tree' | 'tree-lowest';
   /**
-   * eager = a sender does not wait; rendezvous = both ends wait for the end of a message.
+   * Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived.
    * @default 'eager'
    */
   transport?: 'eager' | 'rendezvous';
   /**
-   * cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers.
+   * Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by the factors 13.01 and 0.97. Decisions use the values without correction.
    * @default 'cm02'
    */
   network?: 'cm02' | 'lv08';
   /**
-   * Latency that decisions assume, as a share of the real one.
+   * Latency that decisions assume, as a multiple of the real latency.
    * @default 1
    * @minimum 0
    * @maximum 1000000
    */
   latency_estimate?: number;
   /**
-   * Bandwidth that decisions assume, as a share of the real one.
+   * Bandwidth that decisions assume, as a multiple of the real bandwidth.
    * @default 1
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -1395,68 +1395,68 @@ export interface ClusterJob {
    */
   advise?: boolean;
   /**
-   * Add the diffusion matrix, and the messages that compute it.
+   * Add the diffusion matrix and the messages that compute it.
    * @default false
    */
   matrix?: boolean;
   /**
-   * Add every balancing step: exchanges, loads, clocks, detection.
+   * Add all balancing steps: exchanges, loads, clocks and detection.
    * @default false
    */
   trace?: boolean;
   /**
-   * Most steps of the trace.
+   * Maximum number of balancing steps in the trace.
    * @default 1000
    * @minimum 1
    * @maximum 1000000
    */
   trace_steps?: number;
   /**
-   * Iterations whose clocks are added: balanced, computed, end.
+   * Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration.
    * @default 0
    * @minimum 0
    * @maximum 1000000
    */
   timeline?: number;
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
+   * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
+  /** Total rounding error: the sum of load x unit - value over all loads, in the user's measure. The notes show it as a share of the total. */
   unit_error?: number;
-  /** Column of the text that was read, by name or number from 1; only told in the answer. */
+  /** Column from which the loads were read: its name, or its number counted from 1. It is only repeated in the answer. */
   column?: string;
-  /** Format as which the text was read; only told in the answer. */
+  /** Format in which the input was read. It is only repeated in the answer. */
   input_format?: string;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /**
-   * Tokens of every node; or give a scenario, or units.
+   * Number of tokens of every node. A scenario or units can replace it.
    * @unit tokens
    */
   loads?: number[] | BufferReference;
-  /** Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes. */
+  /** Name of the node to which each entry of loads and speeds belongs. If the network has labels, the same names must occur there. */
   labels?: string[];
-  /** Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). */
+  /** Loads from a rule, instead of loads: peak = all on one node; random = uniform, rescaled to the mean; gradient = from 0 to twice the mean; hot_spots = half of all load on a few nodes. */
   scenario?: LoadScenario;
   /**
-   * Sizes of the indivisible pieces of every node's load, instead of loads: one list a node.
+   * Sizes of the indivisible pieces of every node's load, instead of loads: one list per node.
    * @unit tokens
    */
   units?: number[][];
-  /** Load that comes: [iteration, node, tokens]. */
+  /** Load that arrives: [iteration, node, tokens]. */
   arrivals?: number[][];
-  /** Links that fail: [iteration, u, v]; they carry nothing from then on. */
+  /** Links that fail: [iteration, u, v]. They carry nothing from this iteration on. */
   dead_links?: number[][];
 }
 export interface MessageCosts {
@@ -1468,171 +1468,171 @@ export interface MessageCosts {
    */
   fixed_s?: number;
   /**
-   * Time to prepare every token in it.
+   * Time to prepare each token of a load message.
    * @default 0
    * @minimum 0
    * @unit seconds
    */
   per_unit_s?: number;
 }
-/** Which object moves where, in which order, and how good that is. */
+/** Plan which objects move to which nodes, in which order, and prove how good the plan is. */
 export interface PlanJob {
   kind: 'plan';
   /**
-   * How many nodes there are, or what they are like, a column each.
+   * Number of nodes, or their properties as columns with one value per node.
    * @minimum 1
    * @maximum 1000000
    */
   nodes?: number | PlanNodes;
-  /** The objects, a column each. */
+  /** Properties of the objects as columns, with one value per object. */
   objects?: {
-    /** Names, every one different. */
+    /** Names of the objects, all different. */
     id?: string[];
-    /** Work of the object, a whole number. */
+    /** Work of every object, a whole number. */
     load: number[] | BufferReference;
-    /** Where it is: the number of the node from 0, its name, or null for a new object, whose placement is no move. Without the column all are new. */
+    /** Present node of every object: its number from 0, its name, or null for a new object. The placement of a new object is not a move. Without this column all objects are new. */
     node?: (number | string | null)[] | BufferReference;
-    /** What moving it costs, for migration bytes; 1 without the column. */
+    /** Cost of moving every object, for migration bytes and bytes-distance; 1 without this column. */
     bytes?: number[] | BufferReference;
-    /** Of every resource, how much it uses. */
+    /** Amounts that the objects use permanently: {resource: [amount per object]}. */
     resources?: {
       [k: string]: number[] | BufferReference;
     };
-    /** Of every resource, how much it needs while it works: of the objects of a node the largest alone counts. */
+    /** Amounts that the objects need while they work: {resource: [amount per object]}. Only the largest peak on a node counts. */
     peak?: {
       [k: string]: number[] | BufferReference;
     };
-    /** Its shared block, a number of blocks, or null. */
+    /** Shared block of every object, as an index into blocks, or null. */
     block?: (number | null)[];
-    /** Whether it stays where it is. */
+    /** Whether the object must stay on its node. */
     pinned?: boolean[];
-    /** The nodes where it may be; null = all. */
+    /** Nodes on which the object can be placed; null for all nodes. */
     allowed?: ((number | string)[] | null)[];
-    /** Nodes where it may not be; null = none. */
+    /** Nodes on which the object cannot be placed; null if there are none. */
     avoid?: ((number | string)[] | null)[];
-    /** Its group, a number of groups, or null. */
+    /** Group of every object, as an index into groups, or null. */
     group?: (number | null)[];
   };
-  /** spread: no two of the group on one node; together: all on one. */
+  /** Placement rules of groups: spread = all objects of the group on different nodes or racks; together = all objects of the group on one node or rack. */
   groups?: {
     rule: 'spread' | 'together';
     /**
-     * Of what: nodes, or racks.
+     * Whether the rule is about nodes or racks.
      * @default 'node'
      */
     level?: 'node' | 'rack';
   }[];
-  /** Shared blocks: each counts once on every node that has one of its objects. */
+  /** Blocks that objects share. A block counts once on every node that has at least one of its objects. */
   blocks?: {
     /** @minimum 0 */
     size: number;
-    /** Of which resource, where there are several. */
+    /** Resource that the block uses, required if there are several resources. */
     resource?: string;
   }[];
-  /** What objects send: [i,j,v] = object i sends v to object j, with at most six decimals; work where both are on different nodes. */
+  /** Messages between objects: [i,j,v] = object i sends amount v to object j. An amount has at most six decimals and causes work only if the two objects are on different nodes. */
   comm?: (number | string)[][];
-  /** The node of every object, for algorithm none. */
+  /** Node of every object, to be evaluated by algorithm none. */
   assignment?: (number | string)[] | BufferReference;
-  /** Instead of nodes and objects: items in a row that go to nodes in a row, each a contiguous part. */
+  /** Partition of a sequence of items into contiguous parts, one per node in order, instead of nodes and objects. */
   chain?: {
-    /** Work of the item, a whole number. */
+    /** Work of every item, a whole number. */
     load: number[] | BufferReference;
-    /** Names of the items, every one different. */
+    /** Names of the items, all different. */
     id?: string[];
     /**
-     * How many nodes there are, where no column says so.
+     * Number of nodes, required only if no column has one value per node.
      * @minimum 1
      * @maximum 1000000
      */
     parts?: number;
-    /** Work a unit of time: a number with at most six decimals, or [n,d] for n/d. */
+    /** Work per unit of time of every node: a number with at most six decimals, or [n,d] for the fraction n/d. */
     speed?: (number | number[])[] | BufferReference;
-    /** What the item needs of its node's capacity. */
+    /** Memory that every item needs on its node. */
     memory?: number[] | BufferReference;
-    /** Of every node; null = no limit. */
+    /** Memory capacity of every node; null for no limit. */
     capacity?: (number | null)[];
     /**
-     * Least items a node; 0 = its part may be empty.
+     * Minimum number of items per node; 0 = parts can be empty.
      * @default 0
      * @minimum 0
      * @maximum 1
      */
     min_items?: number;
     /**
-     * Whether the last item is followed by the first, and the last node by the first.
+     * Whether the items form a ring, in which the first item follows the last item and the first node the last node.
      * @default false
      */
     ring?: boolean;
-    /** Old cuts, from which the best cuts move the fewest items: the first item of every part but the first, on a ring of every part, or the cuts of an answer as they are. On a ring numbers beyond the last item go round. */
+    /** First item of every old part except the first part, or of every part if the chain is a ring. The member cuts of an answer is accepted too. On a ring, numbers beyond the last item wrap around. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts. */
     old_cuts?: number[];
-    /** What moving the item costs, for migration bytes and bytes-distance; 1 without the column. */
+    /** Cost of moving every item, for migration bytes and bytes-distance; 1 without this column. */
     bytes?: number[] | BufferReference;
   };
-  /** Instead of nodes and objects: the loads of a mixture of experts, [layer][expert] or {layer: {expert: load}}, whose copies go to slots of GPUs. */
+  /** Loads of the experts of a mixture-of-experts model, [layer][expert] or {layer: {expert: load}}, instead of nodes and objects. The plan places replicas of the experts in slots of GPUs. */
   experts?: (unknown[] | {})[] | {};
-  /** With experts: the expert of every slot before, [layer][slot]. */
+  /** With experts: the present expert of every slot, [layer][slot]. */
   old?: number[][];
-  /** Instead of objects: their loads again and again; at every snapshot it is decided whether a plan is carried out. */
+  /** Repeated snapshots of object loads, instead of objects. After every snapshot the rule decides whether a plan is carried out. */
   stream?: {
     /**
-     * How many nodes there are, or what they are like, a column each.
+     * Number of nodes, or their properties as columns with one value per node.
      * @minimum 1
      * @maximum 1000000
      */
     nodes: number | PlanNodes;
-    /** Where every object is before the first snapshot; without it the first snapshot says so. */
+    /** Node of every object before the first snapshot, if the first snapshot does not contain it. */
     node?: (number | string)[];
-    /** Loads, one per object, or {load, node, id}: node has the node of each object now, id its name. */
+    /** Snapshots in order: a list of loads, one per object, or {load, node, id} with the loads, present nodes and names of the objects. */
     snapshots?: (unknown[] | {})[];
     /**
-     * regret = act when waiting has lost more than factor x the plan's cost; threshold = act when the makespan is threshold x the mean over a window, and the plan pays within the horizon.
+     * Rule for carrying out a plan: regret = waiting has lost more than factor times the cost of the plan; threshold = the mean imbalance over the window reaches the threshold, and the plan pays for itself within the horizon.
      * @default 'regret'
      */
     rule?: 'regret' | 'threshold';
     /**
-     * Of the plan's cost, for regret.
+     * For rule regret: multiple of the plan's cost that waiting must have lost.
      * @default 2
      * @minimum 0
      * @maximum 1000000
      */
     factor?: number;
     /**
-     * Of makespan over mean, its mean over the window.
+     * For rule threshold: minimum imbalance (makespan / mean) for a plan, averaged over the window.
      * @default 1.35
      * @minimum 0
      * @maximum 1000000
      */
     threshold?: number;
     /**
-     * Snapshots that the threshold looks at; it begins anew after a plan.
+     * For rule threshold: number of snapshots over which the imbalance is averaged. The window starts again after a plan.
      * @default 3
      * @minimum 1
      * @maximum 1000000000
      */
     window?: number;
     /**
-     * Snapshots after a plan without another one, for threshold.
+     * For rule threshold: number of snapshots after a plan without another plan.
      * @default 100
      * @minimum 0
      * @maximum 1000000000
      */
     cooldown?: number;
     /**
-     * Snapshots within which a plan has to pay, for threshold.
+     * For rule threshold: number of snapshots within which a plan must pay for itself.
      * @default 100
      * @minimum 1
      * @maximum 1000000000
      */
     horizon?: number;
     /**
-     * Loads are measured within 1 +- this: a smaller gain is no reason.
+     * Relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan.
      * @default 0
      * @minimum 0
      * @maximum 0.999999
      */
     noise?: number;
     /**
-     * What moving an object costs, in the unit of load / speed.
+     * Cost of moving one object, in the unit of load / speed.
      * @default 1
      * @minimum 0
      * @maximum 1000000000
@@ -1640,74 +1640,74 @@ export interface PlanJob {
     cost_per_move?: number;
   };
   /**
-   * auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is.
+   * Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment.
    * @default 'auto'
    */
   algorithm?: 'auto' | 'exact' | 'none';
   /**
-   * What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree.
+   * Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks).
    * @default 'moves'
    */
   migration?: 'moves' | 'bytes' | 'bytes-distance';
   /**
-   * The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree.
+   * Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph.
    * @default null
    */
   topology?: string | GraphData | null;
   /**
-   * Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals, every product rounded half up; none: 1.
+   * Work per unit sent or received, with at most six decimals. Messages add beta x the larger of the sent and the received amount to the work of a node. Every product is rounded half up.
    * @default null
    * @minimum 0
    * @maximum 1000000000
    */
   beta?: number | null;
   /**
-   * Most objects that leave their node, with experts slots that load another one, in each layer; none: any number.
+   * Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert.
    * @default null
    * @minimum 0
    */
   max_moves?: number | null;
   /**
-   * Most bytes that move; none: any number.
+   * Maximum number of bytes that move.
    * @default null
    * @minimum 0
    */
   max_bytes?: number | null;
   /**
-   * Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first.
+   * Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
    */
   target?: number | null;
   /**
-   * Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays.
+   * Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move.
    * @default null
    * @minimum 0
    * @maximum 1000000000
    */
   min_gain?: number | null;
   /**
-   * Objects that a node sends and receives at once, in a round: in and out apart, or both together. none = one in and one out.
+   * Maximum number of objects that a node sends and receives per round: separate limits, out and in, or one limit for the sum, both.
    * @default null
    */
   limit?: null | {
     /**
-     * Objects that a node sends in a round.
+     * Maximum number of objects that a node sends per round.
      * @default 1
      * @minimum 1
      * @maximum 1000000000
      */
     out?: number;
     /**
-     * Objects that a node receives in a round.
+     * Maximum number of objects that a node receives per round.
      * @default 1
      * @minimum 1
      * @maximum 1000000000
      */
     in?: number;
     /**
-     * Objects that a node sends or receives in a round, both together.
+     * Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits.
      * @default null
      * @minimum 1
      * @maximum 1000000000
@@ -1715,12 +1715,12 @@ export interface PlanJob {
     both?: number | null;
   };
   /**
-   * Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.
+   * Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.
    * @default false
    */
   transient?: boolean;
   /**
-   * Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search.
+   * Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object.
    * @default null
    */
   flow?:
@@ -1744,73 +1744,73 @@ export interface PlanJob {
       )
     | null;
   /**
-   * With flow: any two nodes may talk, so that the hops of an object are one move.
+   * With flow: merge the hops of each object into one move. Any two nodes must be able to communicate.
    * @default false
    */
   collapse?: boolean;
   /**
-   * Add the front: the makespan that every number of moves reaches.
+   * Add the Pareto front of makespan and number of moves.
    * @default false
    */
   pareto?: boolean;
   /**
-   * Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse.
+   * Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse.
    * @default 1
    * @minimum 0
    * @maximum 1000
    */
   effort?: number;
   /**
-   * With experts: copies in all, a multiple of gpus.
+   * With experts: number of expert replicas per layer over all GPUs, a multiple of gpus.
    * @default null
    * @minimum 1
    * @maximum 100000
    */
   slots?: number | null;
   /**
-   * With experts: how many GPUs there are; GPU g has slots / gpus slots in a row.
+   * With experts: number of GPUs. Every GPU has slots / gpus consecutive slots.
    * @default null
    * @minimum 1
    * @maximum 100000
    */
   gpus?: number | null;
   /**
-   * With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node.
+   * With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node.
    * @default 1
    * @minimum 1
    * @maximum 100000
    */
   expert_groups?: number;
   /**
-   * With experts: nodes of GPUs in a row.
+   * With experts: number of nodes. Every node has the same number of consecutive GPUs.
    * @default 1
    * @minimum 1
    * @maximum 100000
    */
   gpu_nodes?: number;
-  /** Adds the placement as a file of another program, in written: of objects and chains metis, a .part, or scotch, a .map; of experts tensorrt-llm, YAML, or vllm-ascend, JSON. none = no file. */
+  /** Add the placement in the file format of another program, as the member written: metis = .part and scotch = .map for objects and chains; tensorrt-llm = YAML and vllm-ascend = JSON for experts. */
   write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
   /**
-   * Value of one whole unit of load in the user's measure: the measured values were divided by it. Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also those of targets and limits, which the command line takes in the measure of the loads.
+   * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
    * @exclusiveMinimum 0
    */
   unit?: number;
-  /** Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share of the total. */
+  /** Total rounding error: the sum of load x unit - value over all loads, in the user's measure. The notes show it as a share of the total. */
   unit_error?: number;
-  /** Format as which the text was read; only told in the answer. */
+  /** Format in which the input was read. It is only repeated in the answer. */
   input_format?: string;
   /**
-   * Notes of the readers of the input: what they chose, and the names of everything that they did not use, with counts. The notes of the answer begin with them.
+   * Notes from reading the input: the choices made, and the names and counts of everything that was not used. They come first in the notes of the answer.
    * @maxItems 10000
    */
   input_notes?: string[];
   /**
-   * Phase of the LBDatafiles that the objects were read from; only told in the answer.
+   * Phase of the LBDatafiles from which the objects were read. It is only repeated in the answer.
    * @minimum 0
    */
   phase?: number;
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
@@ -1818,33 +1818,33 @@ export interface PlanJob {
 }
 export interface PlanNodes {
   /**
-   * How many, where no column says so.
+   * Number of nodes, required only if no column has one value per node.
    * @minimum 1
    * @maximum 1000000
    */
   count?: number;
-  /** Names, every one different. */
+  /** Names of the nodes, all different. */
   id?: string[];
-  /** Work a unit of time: a number with at most six decimals, or [n,d] for n/d. */
+  /** Work per unit of time of every node: a number with at most six decimals, or [n,d] for the fraction n/d. */
   speed?: (number | number[])[] | BufferReference;
-  /** open; closed = takes nothing new; drain = ends empty, and is not in the mean. */
+  /** State of every node: open = takes objects; closed = takes no more objects; drain = is emptied and does not count in the mean. */
   state?: ('open' | 'closed' | 'drain')[];
-  /** Name or number of the rack. */
+  /** Rack of every node, by name or number. */
   rack?: (string | number)[];
-  /** Of every resource, how much there is; null = no limit. */
+  /** Capacities: {resource: [capacity of every node]}. The value null is an unlimited capacity. */
   capacity?: {
     [k: string]: (number | null)[];
   };
-  /** Of every resource, how much is in use without any object. */
+  /** Amounts in use without any object: {resource: [amount on every node]}. */
   base?: {
     [k: string]: number[] | BufferReference;
   };
 }
-/** Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that no host needs a parser of its own. */
+/** Parse a text that contains loads, a graph, a task graph, arrivals, a platform, a table or objects, and return its values. */
 export interface ReadJob {
   kind: 'read';
   /**
-   * What the text holds.
+   * Content of the text.
    * @default 'loads'
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
@@ -1879,97 +1879,97 @@ export interface ReadJob {
     | 'lbdatafile'
     | 'ndjson';
   /**
-   * Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2.
+   * Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2.
    * @default null
    */
   column?: string | null;
-  /** Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth) */
+  /** Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth). */
   weight?: string;
   /**
-   * First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1)
+   * Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
    * @minimum 0
    * @maximum 1
    */
   base?: number;
   /**
-   * Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
+   * Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.
    * @default null
    * @exclusiveMinimum 0
    */
   unit?: null | 'auto' | number;
-  /** Column of a table that holds the node of every row: its name, or its number from 1. */
+  /** Column of a table that contains the node of each row: its name, or its number counted from 1. */
   node?: string;
-  /** Rows of the same node are added up, as where a row is an object on a node. */
+  /** Add up the loads of each node, for tables in which each row is an object on a node. */
   sum?: boolean;
   /**
-   * Most rows of a table; none: all of them.
+   * Maximum number of rows of a table (default: all rows).
    * @minimum 1
    * @maximum 1000000000
    */
   rows?: number;
-  /** What a comma between digits is, where it may be several things. */
+  /** How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused). */
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
   /**
-   * Of objects in LBDatafiles: the phase; none: the last.
+   * Phase to read from LBDatafiles with objects (default: the last phase).
    * @minimum 0
    */
   phase?: number;
   /**
-   * SWF: one task a job, or one a processor of the job.
+   * Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job.
    * @default 'seq'
    */
   split?: 'seq' | 'par';
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /**
-   * Of objects: how many nodes there are, or a table of what they are like.
+   * Number of nodes on which objects can be, or a table with the properties of the nodes.
    * @minimum 1
    * @maximum 1000000
    */
   nodes?: number | string | BufferReference;
-  /** The text. */
+  /** Text to parse. */
   text: string | BufferReference;
 }
-/** Checks the plan of an answer with code that the solver does not share. */
+/** Check the plan in an answer with code that is independent of the solver. */
 export interface VerifyJob {
   kind: 'verify';
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
-  /** The job. */
+  /** Job that produced the answer. */
   request: {};
-  /** Its answer. */
+  /** Answer to check. */
   answer: {};
   /**
-   * Whether the result lists how each statement of the answer is known.
+   * Add the evidence for each statement of the answer to the result.
    * @default false
    */
   evidence?: boolean;
 }
-/** What the papers print, a table, figure, definition, claim or theorem: the published values, ours, and how ours were obtained. */
+/** Compute a published table, figure, definition, claim or theorem of the papers, and compare the published values with the computed values. */
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
+   * Number of random instances per row: load vectors, runs, seeds or networks. The default depends on the item and is between 1 and 50000. Items without random input ignore this option.
    * @default null
    * @minimum 1
    * @maximum 10000000
    */
   trials?: number | null;
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
-  /** Which item; all: every one, with a count of verdicts. */
+  /** Item to recompute, or all for every item with a count of the verdicts. */
   id:
     | 'all'
     | 'lau/model'
@@ -2114,27 +2114,27 @@ export interface ReproduceJob {
     | 'jeannot/fig6'
     | 'jeannot/claims';
 }
-/** Says why a plan is as it is: for each move its rule, loads and gain, for an object what keeps it, for the plan what proves it and what keeps its fullest node full. */
+/** Explain an answer in sentences: the parts that decide its result, its claims and its notes. For a plan of objects also the reason, loads and gain of each move, and the reason why an object stays. */
 export interface ExplainJob {
   kind: 'explain';
   /**
-   * Seed of every random choice.
+   * Seed of the random generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /** The job of the answer. Only plans of objects need it. */
   request?: {};
-  /** Its answer. */
+  /** Answer that contains the plan. */
   answer: {};
   /**
-   * One move alone: its number in moves, from 0; none: the plan.
+   * Explain only this move: its number in the list of moves, counted from 0.
    * @default null
    * @minimum 0
    */
   move?: number | null;
   /**
-   * One object alone: its name, or its number from 0; none: the plan.
+   * Explain only this object: its name, or its number counted from 0.
    * @default null
    */
   object?: string | null;
@@ -2152,7 +2152,7 @@ export interface RingAnswer {
   proof: Proof;
   stopped?: Stopped;
 }
-/** What the job was about. */
+/** Size and content of the input. */
 export interface Input {
   nodes?: number;
   edges?: number;
@@ -2160,13 +2160,13 @@ export interface Input {
   total?: number;
   bytes?: number;
   hash: string;
-  /** Names of the nodes, where the data had any. */
+  /** Names of the nodes, if the input contains them. */
   labels?: string[];
-  /** Names of the tasks of a map job, where the data had any. */
+  /** Names of the tasks of a map job, if the input contains them. */
   task_labels?: string[];
-  /** Names of the servers of a map job, where the data had any. */
+  /** Names of the servers of a map job, if the input contains them. */
   server_labels?: string[];
-  /** Names of the objects of a plan, where the data had any. */
+  /** Names of the objects of a plan, if the input contains them. */
   object_labels?: string[];
 }
 export interface RingResult {
@@ -2179,12 +2179,12 @@ export interface RingResult {
   /** @minimum -9007199254740991 */
   shift: number;
   /**
-   * First and last of all time-optimal shifts.
+   * First and last shift with the fewest steps.
    * @minItems 2
    * @maxItems 2
    */
   shifts: number[];
-  /** flow[i] > 0 goes from node i to node i + 1. */
+  /** Flow over each link. A positive flow[i] goes from node i to node i + 1. */
   flow: number[];
   targets: number[];
   nodes:
@@ -2193,15 +2193,15 @@ export interface RingResult {
         red: boolean;
       }[]
     | null;
-  /** The chain or thread that takes all the steps, in travel order; right is towards growing node numbers. */
+  /** The chain or thread that determines the number of steps, in the order in which load travels. right means towards higher node numbers. */
   critical: {
     nodes: number[];
     direction: 'right' | 'left';
-    /** The message limit is part of the reason. */
+    /** Whether the message limit contributes to the number of steps. */
     limited: boolean;
   } | null;
   /**
-   * Steps that no strategy of this machine can beat.
+   * Lower bound: no plan of any kind takes fewer steps.
    * @minimum 0
    */
   lower_bound: number;
@@ -2223,53 +2223,53 @@ export interface RingResult {
     least_traffic: ShiftWindow;
     linear_deficits: DeficitWindow;
     traffic_deficits: DeficitWindow;
-    /** Single-send: red nodes in a row, each chain behind the node that unlocks it. */
+    /** Single-send: rows of adjacent red nodes, each behind the node on which it waits. */
     chains: NodeRun[];
-    /** Multi-send: for each transfer of more than one step the nodes that hold enough for it. */
+    /** Multi-send: for each transfer of more than one step, the row of nodes that together hold enough load for it. */
     threads: NodeRun[];
   };
-  /** What the given schedule does in both modes. */
+  /** Execution of the given schedule in both modes. */
   own?: {
-    /** Units that it sends over every link in all; above 0 to the next node. */
+    /** Total flow over each link. A positive flow goes to the next node. */
     flow: number[];
     single: OwnSchedule;
     multi: OwnSchedule;
   };
   trace?: RingTrace;
 }
-/** Nodes in a row in travel order; right is towards growing node numbers. Null steps: never done. */
+/** Adjacent nodes in the order in which load travels. right means towards higher node numbers. steps is null if they never finish. */
 export interface NodeRun {
   first: number;
   last: number;
   direction: 'right' | 'left';
   /**
-   * Nodes; those of a thread that goes round count as often as it passes them.
+   * Number of nodes. If a thread passes a node several times, the node is counted each time.
    * @minimum 0
    */
   length: number;
   /** @minimum 0 */
   steps: number | null;
-  /** The message limit is part of the reason; threads alone. */
+  /** Whether the message limit contributes to the number of steps (threads only). */
   limited?: boolean;
 }
 export interface OwnSchedule {
-  /** Nothing fails and every node has its target. */
+  /** Whether no step fails and every node reaches its target. */
   valid: boolean;
   /**
-   * Executed before anything fails.
+   * Steps executed before the first failure.
    * @minimum 0
    */
   steps: number;
   /** @minimum 0 */
   messages: number | null;
   /**
-   * Units moved over links in these steps.
+   * Traffic in these steps, in unit-hops.
    * @minimum 0
    */
   traffic: number | null;
-  /** After these steps. */
+  /** Loads after these steps. */
   loads: number[];
-  /** The step that fails, where and why; that after the last one where a target is missed. Of nodes that wait the first that no waiting node sends to, else the first. */
+  /** First failure: the step, the node and the reason. If a target is missed, it is the step after the last step. If several nodes wait, it is the first node to which no waiting node sends, or else the first waiting node. */
   failure: {
     /** @minimum 0 */
     step: number;
@@ -2287,9 +2287,9 @@ export interface RingCheck {
   targets_met?: boolean;
   reason?: string;
 }
-/** A number that is proven, what shows it, and a sentence about it. Whole numbers are integers, fractions texts p/q; null: not proven, and says tells why. Which further members a claim has, its certificate, core/theory/proofs.md says. */
+/** A proven number, its certificate, and a sentence about it. Whole numbers are integers. Fractions are strings p/q. If the number is not proven, it is null and the sentence gives the reason. The further members form the certificate. core/theory/proofs.md describes them. */
 export interface Claim {
-  /** What it is about, such as steps. */
+  /** Name of the quantity, for example steps. */
   claim: string;
   at_least?: number | string | null;
   at_most?: number | string | null;
@@ -2327,26 +2327,26 @@ export interface TopologyFacts {
   /** @minimum 0 */
   diameter: number | null;
   /**
-   * Low and high bound where the diameter is not computed.
+   * Lower and upper bound if the diameter is not computed.
    * @minItems 2
    * @maxItems 2
    */
   diameter_bounds?: number[];
   /** @minimum 0 */
   girth: number | null;
-  /** null when the run was stopped before. */
+  /** null if the run was stopped before this was known. */
   connected: boolean | null;
-  /** null when the run was stopped before. */
+  /** null if the run was stopped before this was known. */
   bipartite: boolean | null;
   regular: boolean;
   spectrum: Spectrum;
-  /** Smallest eigenvalue above 0. */
+  /** Smallest positive eigenvalue. */
   lambda_2: number | null;
   lambda_max: number | null;
   /** @minimum 0 */
   distinct: number | null;
   /**
-   * Low and high bound where the distinct eigenvalues are not counted.
+   * Lower and upper bound if the distinct eigenvalues are not counted.
    * @minItems 2
    * @maxItems 2
    */
@@ -2356,7 +2356,7 @@ export interface TopologyFacts {
   /** @minimum 0 */
   cost_m: number | null;
   /**
-   * Low and high bound where cost_m is not known exactly.
+   * Lower and upper bound if cost_m is not known exactly.
    * @minItems 2
    * @maxItems 2
    */
@@ -2370,42 +2370,42 @@ export interface EigenLevel {
   value: number;
   multiplicity: number;
 }
-/** How many nodes its degree, diameter and girth allow; null where one of them is not known, or beyond 9007199254740991. */
+/** Bounds on the number of nodes from the degree, the diameter and the girth. A bound is null if one of these is not known, or if the bound exceeds 2^53 - 1. */
 export interface MooreBounds {
   /**
-   * Moore bound: the most nodes of this largest degree and diameter.
+   * Moore bound: upper bound on the number of nodes with this maximum degree and diameter.
    * @minimum 0
    */
   most_nodes: number | null;
   /**
-   * The least diameter that so many nodes of this largest degree allow.
+   * Lower bound on the diameter of a network with this number of nodes and this maximum degree.
    * @minimum 0
    */
   least_diameter: number | null;
   /**
-   * The fewest nodes that this least degree and girth allow: a minimum cage has as many.
+   * Lower bound on the number of nodes with this minimum degree and girth. A minimum cage reaches it.
    * @minimum 0
    */
   least_nodes: number | null;
   /**
-   * Nodes of the cage of this degree and girth, the smallest regular network with them, where it is known.
+   * Number of nodes of the cage with this degree and girth, if it is known. The cage is the smallest regular network with this degree and girth.
    * @minimum 0
    */
   cage_nodes: number | null;
 }
-/** Row by row; columns of the incidence matrix are edges in their order. */
+/** Matrices, row by row. The columns of the incidence matrix follow the order of the edges. */
 export interface TopologyMatrices {
   incidence: Matrix;
   adjacency: Matrix;
   laplacian: Matrix;
   diffusion: Matrix;
-  /** Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges. */
+  /** Step size in the diffusion matrix: 2 / (lambda_2 + lambda_max). null without edges. */
   alpha: number | null;
 }
 export interface TopologyCheck {
   valid: boolean;
   by?: 'closed_form' | 'numeric';
-  /** Sum of the eigenvalues against the trace, relative. */
+  /** Relative difference between the sum of the eigenvalues and the trace. */
   trace_difference?: number;
 }
 export interface FlowAnswer {
@@ -2422,7 +2422,7 @@ export interface FlowAnswer {
     by: string;
     targets_met: boolean;
     /**
-     * No plan moves less, by the dual solution.
+     * Lower bound on the traffic of any plan, from the dual solution.
      * @minimum 0
      */
     lower_bound?: number | null;
@@ -2435,11 +2435,11 @@ export interface FlowResult {
   /** @minimum 0 */
   iterations: number;
   converged: boolean;
-  /** Excess left, relative to the start (2-norms). */
+  /** Remaining excess relative to the excess at the start (2-norms). */
   imbalance: number;
-  /** Edges [u,v], u < v, in ascending order. */
+  /** Edges [u,v] with u < v, in ascending order. */
   edges: number[][];
-  /** flow[i] > 0 goes from u to v of edges[i]; whole numbers when made integral. */
+  /** Flow over each edge. A positive flow[i] goes from u to v of edges[i]. An integral flow has whole numbers. */
   flow: number[];
   /** Loads after the flow. */
   targets: number[];
@@ -2450,20 +2450,20 @@ export interface FlowResult {
     node_flow: number;
   };
   acyclic: boolean;
-  /** l2 norm over the minimum l2 norm of all real flows between the same loads (before balancing, and after the flow of the answer), minus 1; never negative. Weighted by 1 / weight on weighted graphs. */
+  /** l2 norm divided by the minimum l2 norm of all real flows between the same loads, minus 1. The loads are those before balancing and those after the flow of the answer. The value is never negative. On weighted graphs the norms are weighted by 1 / weight. */
   l2_excess: number | null;
   /**
-   * M(G,d): iterations times degree of the optimal scheme, summed over factors for md and adi.
+   * M(G,d): the iterations of the optimal scheme times the degree, summed over the factors for md and adi.
    * @minimum 0
    */
   cost_m: number | null;
   /**
-   * Low and high bound where cost_m is not known exactly.
+   * Lower and upper bound if cost_m is not known exactly.
    * @minItems 2
    * @maxItems 2
    */
   cost_m_bounds?: number[];
-  /** What the scheme worked with. */
+  /** Parameters that the scheme used. */
   parameters: {
     lambda_2: number | null;
     lambda_max: number | null;
@@ -2472,10 +2472,10 @@ export interface FlowResult {
     order: string | null;
     solver: string | null;
   };
-  /** What carries out the whole flow; null without one. */
+  /** Moves that carry out the whole flow, or null without a migration. */
   migration: {
     /**
-     * In lock step; with async timing the longest chain of messages.
+     * Number of rounds in lock step, or the longest chain of messages with async timing.
      * @minimum 0
      */
     rounds: number;
@@ -2484,20 +2484,20 @@ export interface FlowResult {
     /** @minimum 0 */
     moved: number | null;
     /**
-     * How often a node had less than it owed.
+     * Number of times that a node held less load than it had to send.
      * @minimum 0
      */
     conflicts: number;
     complete: boolean;
-    /** Time of the last delivery with async timing, in ms of the machine, or in messages without one. */
+    /** Time of the last delivery with async timing: in ms if a machine is given, otherwise in message times. */
     makespan?: number;
     /** [round, from, to, units] */
     moves?: number[][];
   } | null;
   time_ms: FlowTimes;
-  /** Of scheme max-load: how long the fullest node takes, and that no flow does better. */
+  /** Result of scheme max-load: the makespan, and the bound that proves it. */
   max_load?: {
-    /** Largest load / speed after the flow, and the first node that has it. */
+    /** Makespan: the largest load / speed after the flow, and the first node that reaches it. */
     makespan: {
       /** @minimum 0 */
       num: number;
@@ -2507,11 +2507,11 @@ export interface FlowResult {
       node: number;
     };
     /**
-     * Sum of fee x units over all edges; null beyond 2^53 - 1.
+     * Sum of fee x units over all edges, or null if it exceeds 2^53 - 1.
      * @minimum 0
      */
     fees: number | null;
-    /** No flow has a shorter makespan; none of that makespan lower fees. */
+    /** Lower bounds: no flow has a smaller makespan, and no flow with this makespan has lower fees. */
     bound: {
       /** @minimum 0 */
       num: number;
@@ -2519,13 +2519,13 @@ export interface FlowResult {
       den: number;
       /** @minimum 0 */
       fees: number | null;
-      /** Nodes that hold more than may leave them, whatever the minima: they need num / den at least. Null without loads. */
+      /** Nodes that hold more load than can leave them, whatever the edge minima. Their makespan is at least num / den. The value is null without load. */
       cut: {
         nodes: number[];
         /** @minimum 0 */
         load: number;
         /**
-         * Most that their edges to other nodes carry.
+         * Maximum load that their edges to other nodes can carry.
          * @minimum 0
          */
         leaving: number;
@@ -2535,10 +2535,10 @@ export interface FlowResult {
         den: number;
       } | null;
     };
-    /** What shows the least makespan: the cut, or the search that branched over all minima; null while a shorter one may exist. */
+    /** Proof that the makespan is minimal: cut = the cut; search = the complete search over all edge minima. The value is null if a smaller makespan might exist. */
     optimal: 'cut' | 'search' | null;
   };
-  /** Imbalance after every iteration. */
+  /** Imbalance after each iteration. */
   history?: number[];
   frames?: {
     /** @minimum 0 */
@@ -2557,7 +2557,7 @@ export interface AdviseAnswer {
   notes: string[];
   result: AdviseResult;
   check: {
-    /** Every migration, executed, ended at the targets; null without rows. */
+    /** Whether every migration reached its targets when it was executed. null without rows. */
     valid: boolean | null;
     by: string;
     /** @minimum 0 */
@@ -2567,51 +2567,51 @@ export interface AdviseAnswer {
   stopped?: Stopped;
 }
 export interface AdviseResult {
-  /** Networks of the size asked for, best first. */
+  /** Combinations with the requested number of nodes, best first. */
   ranking: Advice[];
-  /** Networks of other sizes, which are not ranked: the given network first, then the nearest sizes. */
+  /** Combinations with other numbers of nodes, which are not ranked: first the given network, then the nearest sizes. */
   other_sizes: Advice[];
-  /** Of every number of ranks; only where ranks are given. */
+  /** Costs for each number of ranks, if the job has the option ranks. */
   scaling?: RankCost[];
 }
-/** One scheme on one network. */
+/** One combination of a network and a scheme. */
 export interface Advice {
   topology: string;
   scheme: 'opt' | 'md' | 'adi';
   /** @minimum 0 */
   nodes: number;
-  /** Has another number of nodes than asked for. */
+  /** Whether the number of nodes differs from the requested number. */
   near: boolean;
-  /** The network given. */
+  /** Whether this is the network given in the job. */
   own: boolean;
   /** @minimum 0 */
   edges: number;
   /** @minimum 0 */
   degree: number;
   /**
-   * Iterations that the scheme plans for; a flow job ends earlier if the loads need fewer.
+   * Number of iterations that the scheme plans. A flow job stops earlier if the loads need fewer iterations.
    * @minimum 0
    */
   iterations: number;
   /**
-   * M(G,d): messages that a node sends one after the other to compute the flow.
+   * M(G,d): number of messages that a node sends one after the other to compute the flow.
    * @minimum 0
    */
   cost_m: number;
-  /** Of the PPG migration; a mean with several trials. */
+  /** Number of rounds of the PPG migration. With several trials this is a mean. */
   rounds: number;
   /**
-   * Largest load through one node.
+   * Load through the busiest node.
    * @unit units
    */
   node_flow: number;
-  /** Least that any integral plan has, wherever it leaves units to spare; for the first rows only. */
+  /** Minimum node flow of any integral plan, whichever nodes keep the remainder. It is computed for the first rows only. */
   least_node_flow: number | null;
   flow_ms: number;
   migration_ms: number;
-  /** The times, weighted. */
+  /** Weighted sum of the two times. */
   total_ms: number;
-  /** No other row of as many nodes has at most its degree, cost_m and node_flow, and less of one of them. */
+  /** Whether the row is on the Pareto front: no other row with this number of nodes is at least as good in degree, cost_m and node_flow, and better in one of them. */
   front: boolean;
   why: string;
 }
@@ -2619,12 +2619,12 @@ export interface RankCost {
   /** @minimum 0 */
   ranks: number;
   topology: string;
-  /** ring: the exact schedule of fewest steps on a cycle. */
+  /** Scheme of a flow job. ring is the exact schedule with the fewest steps on a cycle. */
   scheme: 'opt' | 'md' | 'fos' | 'chebyshev' | 'ring';
-  /** As in a flow job, for a tolerance of 1e-9; checked has a reduction an iteration. */
+  /** Stopping rule as in a flow job, for a tolerance of 1e-9. With checked, each iteration needs one reduction over all ranks. */
   stop: 'planned' | 'checked';
   /**
-   * Of the topology: the nearest size that it has.
+   * Number of nodes of the topology: its nearest available size.
    * @minimum 0
    */
   nodes: number;
@@ -2633,12 +2633,12 @@ export interface RankCost {
   /** @minimum 0 */
   iterations: number;
   /**
-   * M(G,d): messages that a rank sends one after the other.
+   * M(G,d): number of messages that a rank sends one after the other.
    * @minimum 0
    */
   cost_m: number;
   /**
-   * Sums over all ranks that iterations wait for, each of log2(nodes) messages.
+   * Number of reductions over all ranks for which iterations wait. Each takes log2(nodes) messages.
    * @minimum 0
    */
   reductions: number;
@@ -2670,12 +2670,12 @@ export interface EhCounts {
   hypercube_links: number;
   cubes: number;
   degree_server: number;
-  /** Between servers and root; none when l is 1. */
+  /** Degree of a controller between the servers and the root; null if l is 1. */
   degree_controller: number | null;
   degree_root: number;
-  /** Longest route between servers. */
+  /** Length of the longest route between two servers, in hops. */
   route_diameter: number;
-  /** Longest shortest path between servers. */
+  /** Length of the longest shortest path between two servers, in hops. */
   graph_diameter: number;
 }
 export interface EhNode {
@@ -2684,7 +2684,7 @@ export interface EhNode {
   number: number;
   parent: string | null;
   children: string[];
-  /** In the same cube, dimension by dimension. */
+  /** Addresses of the neighbours in the same cube, ordered by dimension. */
   neighbours: string[];
 }
 export interface EhCheck {
@@ -2712,28 +2712,28 @@ export interface MapResult extends MapMeasures {
   beta: number;
   proposals: number;
   accepted: number;
-  /** Tasks that left the servers of the given start. */
+  /** Number of tasks that left their server in the given start. */
   moved?: number;
   initial: MapMeasures;
-  /** What no mapping can cost less than, and how far the cost is above it. */
+  /** Lower bound of the cost of every mapping, and the relative gap between the cost and this bound. */
   bound: {
     cost: number;
     gap: number | null;
   };
-  /** Cost of every run; none for those that did not start. */
+  /** Cost of every run; null for runs that did not start. */
   restarts?: (number | null)[];
   tasks?: MapTasks;
-  /** [proposals, cost] */
+  /** [proposals, cost]: the cost after this number of proposals. */
   history?: number[][];
-  /** The course of algorithm anneal, unified; of several restarts, that of the best. */
+  /** Course of algorithm anneal with approach unified; with several restarts, the course of the best run. */
   annealing?: {
-    /** At which 9 of 10 mean rises are accepted. */
+    /** First temperature, at which a mean uphill step is accepted with probability 0.9. */
     start_temperature: number;
-    /** The search ends where it is this or less. */
+    /** Annealing stops at this temperature or below. */
     freeze_temperature: number;
-    /** That came to their end. */
+    /** Number of completed temperatures. */
     temperatures: number;
-    /** [temperature, proposals, accepted, accepted / proposals], hottest first; with more than 500, neighbours are joined. */
+    /** [temperature, proposals, accepted, accepted / proposals], the hottest first. If there are more than 500 temperatures, adjacent temperatures are joined. */
     acceptance: number[][];
   };
 }
@@ -2741,9 +2741,9 @@ export interface MapMeasures {
   cost: number;
   /** Root mean square of the loads. */
   c1: number;
-  /** Communication times penalty times hops. */
+  /** Sum of communication x penalty x hops. */
   c2: number;
-  /** Communication times hops, by level of the network. */
+  /** Sum of communication x hops, by level of the machine. */
   com: number[];
   sigma: number;
   /** Mean of |load - mean| / mean. */
@@ -2757,7 +2757,7 @@ export interface MapLoad {
 }
 export interface MapTasks {
   comp: number[];
-  /** [task, task, units] */
+  /** [task, task, units]: communication between two tasks. */
   edges: number[][];
 }
 export interface MapCheck {
@@ -2780,13 +2780,13 @@ export interface DynamicAnswer {
 export interface DynamicResult {
   policy: string;
   servers: number;
-  /** Of every level, servers first. */
+  /** Number of nodes of every level, servers first. */
   nodes: number[];
-  /** R, ticks. */
+  /** Mean service time R, in ticks. */
   mean_service: number;
-  /** In effect: load a server. */
+  /** Thresholds in effect, as loads per server. */
   thresholds: number[];
-  /** In effect, ticks. */
+  /** Costs in effect, in ticks. */
   costs: {
     hop: number;
     control_hop: number;
@@ -2794,67 +2794,67 @@ export interface DynamicResult {
     answer_cpu: number;
     allocate_cpu: number;
   };
-  /** False when the number in the system grew without bound. */
+  /** Whether the run was stable; false if the number of tasks in the system grew without bound. */
   stable?: boolean;
-  /** Tasks that were served. */
+  /** Number of tasks that were served. */
   completed?: number;
   totals?: DynamicTotals;
   response?: DynamicResponse;
-  /** Servers with a task, time average over all. */
+  /** Utilization: share of the servers that have a task, averaged over time. */
   utilisation?: number;
-  /** Completions a tick. */
+  /** Number of completions per tick. */
   throughput?: number;
-  /** Tasks in the system, time average. */
+  /** Number of tasks in the system, averaged over time. */
   in_system?: number;
   imbalance?: DynamicImbalance;
-  /** Control hops a task. */
+  /** Number of control hops per task. */
   messages_per_task?: number;
-  /** Decisions that moved a task, over all. */
+  /** Share of the decisions that moved a task; null without decisions. */
   success?: number | null;
   comparisons?: DynamicComparisons;
-  /** Hops that begin or end at a level: a node and mean service time. */
+  /** Hops that begin or end at every level, per node and mean service time. */
   congestion?: DynamicCongestion[];
   arrivals?: DynamicArrivals;
   interval?: DynamicInterval;
-  /** Responses; the last bar has all longer ones. */
+  /** Histogram of response times. The last bar contains all longer times. */
   histogram?: {
-    /** Ticks. */
+    /** Width of a bar, in ticks. */
     width: number;
     counts: number[];
   };
   bound?: {
-    /** No policy has a smaller mean response on these tasks, ticks. */
+    /** Lower bound of the mean response on these tasks under any policy, in ticks. */
     response: number | null;
-    /** Excess of the mean response over it. */
+    /** Mean response / bound - 1. */
     gap: number | null;
   };
-  /** With sweep: one a combination. */
+  /** One point per combination; present with sweep. */
   points?: DynamicPoint[];
-  /** With per_task or given tasks. */
+  /** Times of every task, in ticks; present with per_task or given tasks. */
   tasks?: DynamicTask[];
-  /** With jobs: from arrival to the end of the last subtask; amount times hops that were sent; subtasks served elsewhere than mapped. */
+  /** Jobs; present with jobs. makespan = time from arrival to the completion of the last subtask; communication = sum of amount x hops; moves = number of subtasks that another server than the mapped server served. */
   jobs?: DynamicJobRecord[];
   samples?: DynamicSample[];
   /** Events in order. */
   log?: DynamicEvent[];
-  /** With log, on eh: Theorems 5.1 to 5.4 of the thesis at every controller whose load an event changes, for every threshold (1, 2, ... where the policy has none), in three readings: servers = only tasks at servers count, pending = those that wait at controllers count there, too, mixed = as servers, but a load equal to the threshold counts as beyond it at the controller and not below. After fails the first case that fails. */
+  /** Check of Theorems 5.1 to 5.4 of the thesis; present with log on eh. An event is checked at every controller whose load, or whose children's load, it changes, for every threshold (1, 2, ... if the policy has no thresholds). Readings: servers = only tasks at servers count; pending = tasks that wait at a controller count there too; mixed = as servers, but at the controller a load equal to the threshold counts as beyond it. If fails is above 0, the first case that fails follows. */
   theorems?: DynamicTheorem[];
 }
 export interface DynamicTotals {
-  /** Total execution time: the responses of all measured tasks, ticks; null beyond 2^53. */
+  /** Total execution time: sum of the responses of all measured tasks, in ticks; null beyond 2^53. */
   tet_sum: number | null;
   tet_service: number | null;
-  /** Task hops, waiting for links included. */
+  /** Time of task hops, including the time spent waiting for links. */
   tet_comm: number | null;
-  /** From trigger to reply, and control work of allocation. */
+  /** Time from trigger to reply, and control work of the allocation. */
   tet_decision: number | null;
-  /** The rest: queues. */
+  /** Remaining time, which is spent in queues. */
   tet_wait: number | null;
-  /** Last completion less first arrival. */
+  /** Time from the first arrival to the last completion. */
   makespan: number | null;
-  /** Triggers that led to probing or a request. */
+  /** Number of triggers that led to probes or a request. */
   decisions: number | null;
-  /** Those that moved a task. */
+  /** Number of decisions that moved a task. */
   decisions_ok: number | null;
   probes: number | null;
   migrations: number | null;
@@ -2869,22 +2869,22 @@ export interface DynamicResponse {
   max: number | null;
 }
 export interface DynamicImbalance {
-  /** Of the number present over servers, time average. */
+  /** Variance of the number of tasks present over all servers, averaged over time. */
   variance: number;
-  /** Largest number present, time average. */
+  /** Largest number of tasks present at a server, averaged over time. */
   max: number;
-  /** min(idle servers, waiting tasks) over servers, time average. */
+  /** min(idle servers, waiting tasks) / servers, averaged over time. */
   idle_while_waiting: number;
 }
-/** Comparisons of loads, counted as in 5.4.5 of the thesis. */
+/** Comparisons of loads, counted by the rules of section 5.4.5 of the thesis. */
 export interface DynamicComparisons {
-  /** At nodes that are asked or probed, one each. */
+  /** Comparisons at nodes that get a request or a probe, one per node. */
   upward: number | null;
-  /** For a least loaded child, one a step down. */
+  /** Searches for a least loaded child, one per step down the tree. */
   searches: number | null;
-  /** Of these searches, child by child: 2^k - 1 each. */
+  /** Comparisons of these searches by linear search: 2^k - 1 per search. */
   linear: number | null;
-  /** Of these searches, by halves: k each (n children: log2 n rounded up). */
+  /** Comparisons of these searches by bisection: k per search (log2 n, rounded up, for n children). */
   binary: number | null;
 }
 export interface DynamicCongestion {
@@ -2892,21 +2892,21 @@ export interface DynamicCongestion {
   nodes: number;
   task: number;
   control: number;
-  /** Share of the time that a node does control work. */
+  /** Share of the time that a node spends on control work. */
   cpu: number;
 }
-/** Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time. */
+/** Arrival rates by Eqn 4.2 of the thesis, in tasks per source and mean service time. */
 export interface DynamicArrivals {
-  /** Nodes at which tasks arrive. */
+  /** Number of nodes at which tasks arrive. */
   sources: number;
-  /** load times equilibrium; null for given tasks. */
+  /** Arrival rate: load x equilibrium; null for given tasks. */
   lambda: number | null;
-  /** Of Eqn 4.2, servers over sources: arrivals as fast as service, a load of 1. */
+  /** Arrival rate that equals the service rate (Eqn 4.2): servers / sources. */
   equilibrium: number;
-  /** What the equation is said to be near on eh: 2^k - 1; else null. */
+  /** Approximation of the equilibrium on eh that the thesis states, 2^k - 1; null on other networks. */
   approximation: number | null;
 }
-/** 95 % intervals over the replications, [low, high], by name. */
+/** 95% intervals over the replications, [low, high], by the name of the measure. */
 export interface DynamicInterval {
   /**
    * @minItems 2
@@ -2921,25 +2921,25 @@ export interface DynamicPoint extends DynamicMeasures {
 }
 /** Measures of one run, or their means over the replications. */
 export interface DynamicMeasures {
-  /** False when the number in the system grew without bound. */
+  /** Whether the run was stable; false if the number of tasks in the system grew without bound. */
   stable: boolean;
-  /** Tasks that were served. */
+  /** Number of tasks that were served. */
   completed: number;
   totals: DynamicTotals;
   response: DynamicResponse;
-  /** Servers with a task, time average over all. */
+  /** Utilization: share of the servers that have a task, averaged over time. */
   utilisation: number;
-  /** Completions a tick. */
+  /** Number of completions per tick. */
   throughput: number;
-  /** Tasks in the system, time average. */
+  /** Number of tasks in the system, averaged over time. */
   in_system: number;
   imbalance: DynamicImbalance;
-  /** Control hops a task. */
+  /** Number of control hops per task. */
   messages_per_task: number;
-  /** Decisions that moved a task, over all. */
+  /** Share of the decisions that moved a task; null without decisions. */
   success: number | null;
   comparisons: DynamicComparisons;
-  /** Hops that begin or end at a level: a node and mean service time. */
+  /** Hops that begin or end at every level, per node and mean service time. */
   congestion: DynamicCongestion[];
   arrivals: DynamicArrivals;
   interval?: DynamicInterval;
@@ -2991,7 +2991,7 @@ export interface DynamicEvent {
 export interface DynamicTheorem {
   theorem: string;
   reading: 'servers' | 'pending' | 'mixed';
-  /** False where counter-examples are known. */
+  /** Whether the theorem is proven in this reading; false if counter-examples are known. */
   proved: boolean;
   cases: number;
   fails: number;
@@ -2999,14 +2999,14 @@ export interface DynamicTheorem {
   node?: string;
   j?: number;
   load?: number;
-  /** Greatest (5.1, 5.2) or least load of a child or server. */
+  /** Largest (5.1, 5.2) or smallest (5.3, 5.4) load of a child or server. */
   below?: number;
 }
 export interface DynamicCheck {
-  /** null when no run ended. */
+  /** null if no run has finished. */
   valid: boolean | null;
   by: 'accounts';
-  /** The sum of times in the system equals the number in the system over time, exactly. */
+  /** Whether the sum of all times in the system equals the integral of the number of tasks in the system over time, exactly. */
   littles_law: boolean | null;
 }
 export interface ClusterAnswer {
@@ -3025,40 +3025,40 @@ export interface ClusterAnswer {
 export interface ClusterResult {
   nodes: number;
   edges: number;
-  /** When the last node has finished. */
+  /** Time at which the last node finishes. */
   makespan_s: number;
-  /** The same without balancing; null when that was not run to the end. */
+  /** Makespan without balancing; null if that run did not finish. */
   never_s: number | null;
-  /** All work on the fastest node. */
+  /** Time of all work on the fastest node. */
   sequential_s: number;
-  /** All work shared by speed, nothing else: no method is faster. */
+  /** Lower bound of the makespan: all work shared by speed, without any cost. */
   ideal_s: number;
   /** makespan_s / ideal_s - 1; null without work. */
   gap: number | null;
-  /** Against never balancing, 1 - makespan_s / never_s; null without work. */
+  /** Gain over no balancing: 1 - makespan_s / never_s; null without work. */
   gain: number | null;
-  /** null as long as not everything that was asked for has been run. */
+  /** Whether balancing pays; null until all requested runs have finished. */
   pays: boolean | null;
-  /** Whether balancing pays here, in words. */
+  /** Whether balancing pays, in words. */
   verdict: string;
   final_loads: number[];
-  /** Nodes with load at the end. */
+  /** Number of nodes with load after the last iteration. */
   used: number;
-  /** Largest excess over the share, tokens. */
+  /** Largest excess of a load over its share by speed, in tokens. */
   overload: number;
-  /** Largest load over share; null without load. */
+  /** Largest load / share; null without load. */
   max_over_share: number | null;
   lb_steps: number;
-  /** Iteration at which balancing was first ended; null when never. */
+  /** Iteration at which balancing first stopped; null if it did not stop. */
   detected_at: number | null;
-  /** By which balancing steps delayed the last node. */
+  /** Delay of the last node by balancing steps. */
   balancing_s: number;
-  /** Tokens over links. */
+  /** Number of tokens moved over links, counted once per link. */
   moved: number;
   forced: number;
-  /** Exchanges of whole tokens that did not pay. */
+  /** Number of exchanges of whole tokens that were rejected because they did not pay. */
   refused: number;
-  /** two-phase: rounds of numbers. */
+  /** Number of rounds that compute the flow, for scheme two-phase. */
   rounds: number;
   messages: {
     load: number;
@@ -3066,33 +3066,33 @@ export interface ClusterResult {
     detection: number;
     app: number;
     sync: number;
-    /** That computed the diffusion matrix before the first iteration, 4 a link. */
+    /** Messages that compute the diffusion matrix before the first iteration, 4 per link. */
     alpha: number;
   };
-  /** What a node could estimate beforehand. */
+  /** Estimates that a node can make before the run. */
   screen: {
-    /** All iterations as long as now, less all at the ideal length. */
+    /** Maximum saving: time of all iterations with the initial loads - their time with loads shared by speed. */
     saving_s: number;
-    /** One exchange of loads. */
+    /** Time of one exchange of loads. */
     exchange_s: number;
-    /** The slowest node's excess over its links. */
+    /** Time that the slowest node takes to send its excess over its links. */
     move_s: number;
-    /** One detection on the tree. */
+    /** Time of one detection on the tree. */
     detection_s: number;
     slowest: number;
-    /** What these numbers say. */
+    /** Advice that follows from these estimates. */
     advice: string;
   };
   series: ClusterSeries;
   final_units?: number[][];
-  /** [i, j, M_ij] of neighbours, and of nodes themselves. */
+  /** [i, j, M_ij] for neighbours, and for every node with itself. */
   matrix?: number[][];
   compare?: ClusterMethod[];
   /** All methods, fastest first. */
   ranking?: ClusterMethod[];
   timeline?: ClusterClocks[];
   trace?: ClusterStep[];
-  /** [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells speeds, round 2 the share that the sender would give. */
+  /** [round, from, to, value]: messages by which the nodes compute the matrix; present with matrix. Round 1 sends speeds, round 2 the share that the sender would give. */
   alpha?: number[][];
 }
 export interface ClusterSeries {
@@ -3103,10 +3103,10 @@ export interface ClusterSeries {
 export interface ClusterMethod {
   method: string;
   what: string;
-  /** Settings of it, as on the command line. */
+  /** Settings of the method, as options of the command line. */
   flags: string;
   makespan_s: number;
-  /** Against never balancing. */
+  /** Gain over no balancing. */
   gain: number | null;
   overload: number;
   lb_steps: number;
@@ -3123,7 +3123,7 @@ export interface ClusterStep {
   exchanges: ClusterExchange[];
   loads: number[];
   clocks: number[];
-  /** [round, from, to, "up" | "down", value]. */
+  /** [round, from, to, direction, value]: the direction is "up" or "down". */
   detection: (number | string | boolean)[][];
 }
 export interface ClusterExchange {
@@ -3131,10 +3131,10 @@ export interface ClusterExchange {
   to: number;
   flow: number;
   tokens: number;
-  /** Tokens that were decided on. */
+  /** Number of tokens that was decided on. The member tokens is the part that the giver had. */
   wanted: number;
   cost_s: number;
-  /** Seconds an iteration. */
+  /** Time saved per iteration. */
   benefit_s: number;
   k: number;
   go: boolean;
@@ -3163,31 +3163,31 @@ export interface PlanAnswer {
   stopped?: Stopped;
 }
 export interface PlanResult {
-  /** The node of every object at the end. */
+  /** Node of every object after the plan. */
   assignment: number[];
-  /** The load of every node at the end. */
+  /** Load of every node after the plan. */
   loads: number[];
-  /** The work of every node's messages with other nodes at the end; where objects send any. */
+  /** Message work of every node after the plan: its work for messages with other nodes. Present if objects send messages. */
   messages?: number[];
   makespan: PlanMakespan;
   mean: PlanTime;
-  /** Makespan over mean; null without load. */
+  /** Makespan / mean; null without load. */
   ratio: number | null;
   migration: PlanMigration;
-  /** Round by round. */
+  /** All moves, ordered by round. */
   moves: PlanMove[];
   initial: PlanInitial;
   /**
-   * Of an assignment that was given.
+   * Number of rules that the given assignment breaks.
    * @minimum 0
    */
   violations?: number;
   bound: PlanBound;
-  /** What shows that no plan is better: the bounds, or a search that came to its end; null = not shown. */
+  /** Evidence that no plan is better: bound = the plan reaches the bounds; search = a finished search; null if this is not proven. */
   optimal: 'bound' | 'search' | null;
-  /** Of the search: placements looked at. */
+  /** Number of placements that the search examined. */
   states?: number;
-  /** What was asked for that a better makespan was given up for, and that makespan. */
+  /** Limits that exclude a plan with a smaller makespan, and the makespan, moves and bytes of the best plan found without them. */
   limited?: {
     by: ('max_moves' | 'max_bytes' | 'target' | 'min_gain')[];
     makespan: PlanTime1;
@@ -3200,16 +3200,16 @@ export interface PlanResult {
   refused?: PlanRefused;
   flow?: PlanFlow;
   obstacles?: PlanObstacles;
-  /** The placement as a file of another program, with write_as. */
+  /** Placement in the file format of another program; present with write_as. */
   written?: string;
 }
-/** The largest load / speed, and the first node that has it. */
+/** Largest load / speed, and the first node that has it. */
 export interface PlanMakespan {
   num: number;
   den: number;
   node: number | null;
 }
-/** All load over all speeds of nodes that are not drained: nothing ends earlier. */
+/** Total load / total speed of the nodes that are not drained. No plan has a smaller makespan. */
 export interface PlanTime {
   num: number;
   den: number;
@@ -3220,7 +3220,7 @@ export interface PlanMigration {
   /** @minimum 0 */
   bytes: number;
   /**
-   * Bytes x links on the way; with migration bytes-distance.
+   * Bytes x links on the path; present with migration bytes-distance.
    * @minimum 0
    */
   bytes_distance?: number;
@@ -3229,22 +3229,22 @@ export interface PlanMigration {
 }
 export interface PlanMove {
   object: number;
-  /** null: a new object. */
+  /** Node that the object leaves; null for a new object. */
   from: number | null;
   to: number;
-  /** From 1. */
+  /** Number of the round, from 1. */
   round: number;
   load: number;
   bytes: number;
-  /** Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its home would end after the makespan; room = it makes room; hop = it waits on a third node; flow = a flow takes it over that link. */
+  /** Reason for the move: new = the object is new; drain, allowed, capacity, group = its home breaks that rule; load = its home would exceed the makespan; room = the move makes room for another object; hop = the object waits on a third node; flow = the flow carries the object over this link. */
   rule: 'new' | 'drain' | 'allowed' | 'capacity' | 'group' | 'load' | 'room' | 'hop' | 'flow';
-  /** Loads of from and to before the move; of a new object those of to alone. */
+  /** Loads of the nodes from and to before the move; for a new object only the load of the node to. */
   before: number[];
   after: number[];
-  /** By how much the larger load / speed of both falls. */
+  /** Decrease of the larger load / speed of the two nodes. */
   gain: number;
 }
-/** Before the plan, without objects that are new. */
+/** State before the plan, without new objects. */
 export interface PlanInitial {
   loads: number[];
   makespan: PlanMakespan;
@@ -3252,14 +3252,14 @@ export interface PlanInitial {
   /** @minimum 0 */
   violations: number;
 }
-/** No plan has a smaller makespan; no plan with this makespan moves fewer objects. */
+/** Lower bounds: no plan has a smaller makespan, and no plan with this makespan moves fewer objects. */
 export interface PlanBound {
   makespan: PlanTime1;
   moves: number | null;
-  /** Makespan over its bound, less 1; null where the bound is 0. */
+  /** Makespan / its bound - 1; null if the bound is 0. */
   gap: number | null;
 }
-/** A load over a speed, as a fraction in lowest terms. */
+/** Load / speed, as a fraction in lowest terms. */
 export interface PlanTime1 {
   num: number;
   den: number;
@@ -3270,38 +3270,38 @@ export interface PlanPoint {
   makespan: PlanTime1;
   bound: PlanTime2;
 }
-/** A load over a speed, as a fraction in lowest terms. */
+/** Load / speed, as a fraction in lowest terms. */
 export interface PlanTime2 {
   num: number;
   den: number;
 }
-/** With transient: why no order of the moves keeps the capacities, which then has no moves. */
+/** With transient: why the plan has no order of moves that respects the capacities. The list of moves is then empty. */
 export interface PlanRefused {
-  /** impossible: there is no order, even if every object waits on another node once; not found: none within the effort. */
+  /** impossible = no order exists, even if every object waits on another node once; not found = no order was found with this effort. */
   outcome: 'impossible' | 'not found';
-  /** Nodes without the room that objects wait for. */
+  /** Nodes that lack the room for which objects wait. */
   blocking: number[];
-  /** Those objects. */
+  /** Objects that wait for room on these nodes. */
   waiting: number[];
   /** @minimum 0 */
   states: number;
   says: string;
 }
-/** The flow, and how near the objects come to it. */
+/** The balancing flow, and how closely the objects follow it. */
 export interface PlanFlow {
   converged: boolean;
   /** @minimum 0 */
   iterations: number;
   /**
-   * Links on the longest path.
+   * Number of links on the longest path.
    * @minimum 0
    */
   rounds: number;
-  /** Load of the largest object that may move. */
+  /** Load of the largest object that can move. */
   largest: number;
-  /** Whether every giver keeps (links - 1) x largest / 2 or more: then no error exceeds its bound. */
+  /** Whether the flow leaves every sending node movable load of at least (links - 1) x largest / 2. If so, no error exceeds its bound. */
   proven: boolean;
-  /** largest / 2. */
+  /** Bound of the error on every link: largest / 2. */
   edge_bound: number;
   edges: PlanFlowEdge[];
   nodes: PlanFlowNode[];
@@ -3309,50 +3309,50 @@ export interface PlanFlow {
 export interface PlanFlowEdge {
   from: number;
   to: number;
-  /** Of the flow. */
+  /** Load that the flow moves over the link. */
   amount: number;
-  /** Load of the objects. */
+  /** Load of the objects that move over the link. */
   carried: number;
   /** carried - amount. */
   error: number;
 }
 export interface PlanFlowNode {
-  /** Where the flow would bring it. */
+  /** Load of the node after the flow. */
   target: number;
   load: number;
   /** load - target. */
   error: number;
-  /** Links that carry x largest / 2. */
+  /** Bound of the error: number of the node's links that carry load x largest / 2. */
   bound: number;
 }
-/** What keeps the objects of the fullest node there, each taken alone; of very many the largest. */
+/** Rules that keep the objects of the most loaded node there. Each object is checked alone. If there are very many, only the largest objects are checked. */
 export interface PlanObstacles {
   node: number;
   /**
-   * How many are on it.
+   * Number of objects on the node.
    * @minimum 0
    */
   objects: number;
   /**
-   * So many of the largest.
+   * Number of objects that were checked, the largest first.
    * @minimum 0
    */
   looked_at: number;
   rules: PlanObstacle[];
 }
 export interface PlanObstacle {
-  /** The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help. */
+  /** Rule that excludes the last other node: pinned; allowed; closed = all other nodes are closed or drained; capacity; group; cap = the given limit of moves, bytes, target or gain; no gain = after the move, one of the two nodes would have at least the load / speed that this node has now; none = moving the object alone would help. */
   rule: 'pinned' | 'allowed' | 'closed' | 'capacity' | 'group' | 'cap' | 'no gain' | 'none';
   /** @minimum 0 */
   count: number;
-  /** The largest of them, ten at most. */
+  /** The largest of these objects, at most ten. */
   objects: number[];
-  /** Without that rule no plan ends earlier; null where it is none of the model's. */
+  /** Lower bound of the makespan without this rule; null if the rule cannot be removed or no bound is known. */
   bound: PlanTime1 | null;
 }
-/** Of a chain. */
+/** Result for a chain. */
 export interface ChainResult {
-  /** The first item of every part, and the end; on a ring they go on beyond the last item. */
+  /** First item of every part, and last the number after the last item. On a ring the numbers continue beyond the last item. */
   cuts: number[];
   parts: ChainPart[];
   makespan: PlanMakespan;
@@ -3361,32 +3361,32 @@ export interface ChainResult {
   migration?: ChainMigration;
   initial?: ChainInitial;
   bound: ChainBound;
-  /** bound: the parts of the proof leave items over; search: all cuts were accounted for. */
+  /** Evidence that no partition has a smaller makespan: bound = parts below this makespan cannot contain all items; search = every partition was examined or excluded. */
   optimal: 'bound' | 'search';
-  /** The placement as a file of another program, with write_as. */
+  /** Placement in the file format of another program; present with write_as. */
   written?: string;
 }
 export interface ChainPart {
-  /** Its first item. */
+  /** First item of the part. */
   first: number;
   /** @minimum 0 */
   items: number;
   load: number;
   memory?: number;
 }
-/** From the old cuts. */
+/** Migration from the old parts. */
 export interface ChainMigration {
   /** @minimum 0 */
   items: number;
   /** @minimum 0 */
   bytes: number;
   /**
-   * Bytes x nodes on the way.
+   * Bytes x number of nodes on the path.
    * @minimum 0
    */
   bytes_distance: number;
 }
-/** With the old cuts. */
+/** State with the old parts. */
 export interface ChainInitial {
   makespan: PlanMakespan;
   ratio: number | null;
@@ -3396,16 +3396,16 @@ export interface ChainBound {
   makespan: PlanTime1;
   gap: number | null;
 }
-/** Of experts. */
+/** Result for experts. */
 export interface ExpertsResult {
-  /** The fullest GPU of any layer over its layer's mean. */
+  /** Largest imbalance of all layers: load of the most loaded GPU / mean load of the layer. */
   ratio: number;
   layers: ExpertsLayer[];
-  /** The placement as a file of another program, with write_as. */
+  /** Placement in the file format of another program; present with write_as. */
   written?: string;
 }
 export interface ExpertsLayer {
-  /** Its number, or its name. */
+  /** Number or name of the layer. */
   layer: number | string;
   makespan: PlanMakespan;
   mean: PlanTime1;
@@ -3413,27 +3413,27 @@ export interface ExpertsLayer {
   bound: ExpertsBound;
   optimal: 'bound' | 'search' | null;
   /**
-   * Slots that load another expert than before.
+   * Number of slots whose expert changes.
    * @minimum 0
    */
   moves?: number;
-  /** Of every expert. */
+  /** Number of replicas of every expert. */
   copies: number[];
-  /** The expert of every slot, GPU by GPU. */
+  /** Expert in every slot, ordered by GPU. */
   slots: number[];
-  /** Of every GPU. */
+  /** Load of every GPU. */
   loads: number[];
   limited?: ExpertsLimited;
-  /** What was found with so many slots loaded, ever better. */
+  /** Best makespan found for increasing numbers of changed slots. */
   front?: ExpertsPoint[];
 }
 export interface ExpertsBound {
   makespan: PlanTime1;
-  /** all load over all GPUs; a copy that has that much; the largest group. */
+  /** Evidence for the bound: mean = total load / number of GPUs; largest = load of the largest replica; group = load per GPU of the node with the largest group. */
   test: 'mean' | 'largest' | 'group';
   gap: number | null;
 }
-/** What was asked for that a smaller makespan was given up for, that makespan, and the slots loaded for it. */
+/** Limits that exclude a plan with a smaller makespan, that makespan, and the number of slots that it changes. */
 export interface ExpertsLimited {
   by: ('max_moves' | 'target')[];
   makespan: PlanTime1;
@@ -3445,28 +3445,28 @@ export interface ExpertsPoint {
   moves: number;
   makespan: PlanTime1;
 }
-/** Of a stream. */
+/** Result for a stream. */
 export interface StreamResult {
   /**
-   * That were carried out.
+   * Number of plans that were carried out.
    * @minimum 0
    */
   plans: number;
   /** @minimum 0 */
   moves: number;
-  /** Makespans of all snapshots, and the costs of the plans. */
+  /** Sum of the makespans of all snapshots and the costs of the plans. */
   paid: number;
-  /** Makespans without any plan. */
+  /** Sum of the makespans of all snapshots without any plan. */
   unplanned: number;
   decisions: StreamDecision[];
-  /** The node of every object in the end; null where none has taken it. */
+  /** Node of every object after the last snapshot; null if the object has no node. */
   assignment: (number | null)[];
 }
 export interface StreamDecision {
   /** @minimum 0 */
   snapshot: number;
   act: boolean;
-  /** pays = the plan is carried out; rules = objects that may not stay, or are new, are placed, whatever it costs; else why nothing is done. */
+  /** Reason for the decision. Objects move for two reasons: pays = the plan pays; rules = objects must leave their node or are new, at any cost. Every other reason explains why nothing moves. */
   reason:
     | 'pays'
     | 'cooldown'
@@ -3478,24 +3478,24 @@ export interface StreamDecision {
     | 'cost'
     | 'regret'
     | 'rules';
-  /** The reason with its numbers. */
+  /** The reason in words, with its numbers. */
   says: string;
   makespan: PlanTime3;
-  /** Over the mean; null without load. */
+  /** Makespan / mean; null without load. */
   ratio: number | null;
   /**
-   * Snapshots to wait.
+   * Number of snapshots to wait.
    * @minimum 0
    */
   wait?: number;
-  /** Mean of ratio over the window. */
+  /** Mean ratio over the window. */
   imbalance?: number;
-  /** What waiting has lost so far. */
+  /** Loss by waiting so far, in the unit of makespans. */
   regret?: number;
   plan?: StreamPlan;
   moves?: StreamMove[];
 }
-/** A load over a speed, as a fraction in lowest terms. */
+/** Load / speed, as a fraction in lowest terms. */
 export interface PlanTime3 {
   num: number;
   den: number;
@@ -3528,7 +3528,7 @@ export interface ReadAnswer {
   stopped?: Stopped;
 }
 export interface ReadResult {
-  /** What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan. */
+  /** Values in the form in which other jobs accept them: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan. */
   value:
     ObjectColumns | number[] | GraphColumns | TaskColumns | TraceTasks | TablePreview | Platform;
   speeds?: number[];
@@ -3558,11 +3558,11 @@ export interface ReadResult {
     | 'speeds'
     | 'lbdatafile'
     | 'ndjson';
-  /** Of the loads, where the format has one of its own. */
+  /** Unit of the loads, if the format defines one. */
   unit?: number;
   notes: string[];
 }
-/** What a plan takes. */
+/** Objects and nodes in the form in which a plan job accepts them. */
 export interface ObjectColumns {
   nodes?:
     | number
@@ -3585,13 +3585,13 @@ export interface TaskColumns {
   comp: number[];
   edges: number[][];
 }
-/** Columns and rows of a table. */
+/** Column names and rows of a table. */
 export interface TablePreview {
   header: boolean;
   columns: string[];
   rows: string[][];
 }
-/** A platform, as cluster takes it. */
+/** Platform in the form in which a cluster job accepts it. */
 export interface Platform {
   nodes: number;
   topology?: {
@@ -3616,7 +3616,7 @@ export interface VerifyAnswer {
   summary: string;
   notes: string[];
   result: {
-    /** Null: nothing wrong was found, but results of that kind are not checked. */
+    /** Whether the answer is correct. null means that no error was found, but results of this kind are not checked. */
     valid: boolean | null;
     /** @minimum 0 */
     steps: number | null;
@@ -3624,21 +3624,21 @@ export interface VerifyAnswer {
     traffic: number | null;
     /** @minimum 0 */
     messages: number | null;
-    /** Nodes that wait for each other. */
+    /** Nodes that wait for each other in a deadlock. */
     deadlock?: number[];
     problems: string[];
-    /** Members of the answer that were not looked at, and claims that were not proven. */
+    /** Members of the answer that were not checked, and claims that were not proven. */
     not_checked: {
-      /** Where it stands in the answer. */
+      /** Location in the answer. */
       field?: string;
       claim?: string;
       why: string;
     }[];
-    /** How each statement of the answer is known, in words for people. */
+    /** Evidence for each statement of the answer, in sentences. */
     evidence?: {
-      /** proven: a certificate shows it; checked: the verifier found the same; computed: only another run confirms it; not checked: the verifier has no rule; FALSE: the verifier found something else. */
+      /** proven = a certificate proves the statement; checked = the verifier found the same value; computed = only another run can confirm it; not checked = the verifier has no rule for it; FALSE = the verifier found a different value. */
       word: 'proven' | 'checked' | 'computed' | 'not checked' | 'FALSE';
-      /** The claim or member. */
+      /** Claim or member of the answer. */
       name: string;
       text: string;
     }[];
@@ -3669,24 +3669,24 @@ export interface ReproduceAnswer {
       name: string;
       x: number[];
       y: number[];
-      /** Of the points; may be empty. */
+      /** Labels of the points. The list can be empty. */
       labels: string[];
-      /** How its points are drawn: joined and marked, joined only, marked only, as bars. */
+      /** How the points are drawn: lines = connected and marked; curve = only connected; points = only marked; bars = as bars. */
       marks: 'lines' | 'curve' | 'points' | 'bars';
-      /** Whether these are the paper's own values. */
+      /** Whether these are the values published in the paper. */
       printed: boolean;
-      /** The series of ours that a printed one stands beside; empty if none. */
+      /** For a published series, the computed series with which it is compared. Otherwise this is empty. */
       of: string;
-      /** Which one it stands in, where a figure has several; else empty. */
+      /** Diagram of the series, if a figure has several diagrams. Otherwise this is empty. */
       diagram: string;
     }[];
-    /** Of the series, with its unit; empty without series. */
+    /** Axis label of the series, with its unit. Empty without series. */
     x_label: string;
     y_label: string;
     verdict: PaperVerdict;
     x_axis: FigureAxis;
     y_axis: FigureAxis;
-    /** Of "all": every item, in the papers' order. */
+    /** All items in the order of the papers, if the id is "all". */
     items?: {
       id: string;
       paper: string;
@@ -3694,7 +3694,7 @@ export interface ReproduceAnswer {
       verdict: PaperVerdict;
       summary: string | null;
     }[];
-    /** Of "all"; misprints are among those that differ, copy_damaged are not. */
+    /** Number of items per verdict, if the id is "all". Items with misprints are included in differ. Items with copy_damaged are not. */
     counts?: {
       reproduce: number;
       differ: number;
@@ -3710,10 +3710,10 @@ export interface ReproduceAnswer {
   stopped?: Stopped;
 }
 export interface FigureAxis {
-  /** log1p: log(1 + value), for whole numbers from 0 on. */
+  /** Scale of the axis: linear; log; log1p = log(1 + value), for whole numbers from 0. */
   scale: 'linear' | 'log' | 'log1p';
   /**
-   * Least and most; null: as the values are.
+   * Minimum and maximum of the axis, or null if they follow from the values.
    * @minItems 2
    * @maxItems 2
    */
@@ -3734,23 +3734,23 @@ export interface ExplainAnswer {
   stopped?: Stopped;
 }
 export interface ExplainResult {
-  /** Sentences, the most general first. */
+  /** Sentences, beginning with the most general one. */
   says: Explanation[];
 }
 export interface Explanation {
   /** Subject: plan = the answer as a whole; proof = a claim; move, object, node = one of them; reason = a part that decides the result; note = a note of the answer. */
   about: 'plan' | 'proof' | 'move' | 'object' | 'node' | 'reason' | 'note';
-  /** Of the move, object or node, from 0. */
+  /** Number of the move, object or node, counted from 0. */
   number?: number;
   text: string;
 }
-/** Of a job that was stopped before it had a result: while it was read, built or checked. No part of it is shown. */
+/** Answer of a job that was stopped before it had a result: while it was read, built or checked. It contains no partial result. */
 export interface StoppedAnswer {
   schema: 'evenkeel/1';
   ok: true;
-  /** null when the job was not even read. */
+  /** Kind of the job, or null if the job was stopped before its kind was read. */
   kind: string | null;
-  /** As far as they were read. */
+  /** Settings read before the stop. */
   settings: {
     [k: string]: unknown;
   };
@@ -3787,13 +3787,13 @@ export interface ErrorAnswer {
       | 'unknown_id'
       | 'internal';
     message: string;
-    /** JSON pointer into the request. */
+    /** JSON pointer to the faulty value in the request. */
     path: string;
     line?: number;
     column?: number;
     length?: number;
     proof?: Proof;
-    /** Line of the NDJSON stream that held the job; line and column belong to a text inside it. */
+    /** Line of the NDJSON stream that contains the job. The members line and column refer to an input text inside this job. */
     stream_line?: number;
   };
 }

@@ -58,19 +58,19 @@ settings::Ring read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Ring& settings) {
   if (is_one_of(settings.mode, {settings::Ring::Mode::single}) && is_set(request, "message_limit")) {
-    conflict("message_limit", "message_limit needs mode multi: in single-send every message carries all its units");
+    conflict("message_limit", "message_limit requires mode multi, because in mode single each message carries its whole load");
   }
   if (is_one_of(settings.mode, {settings::Ring::Mode::single}) && is_one_of(settings.targets, {settings::Ring::Targets::any})) {
-    conflict("targets", "targets \"any\" needs mode multi; use \"even\" or give the targets");
+    conflict("targets", "targets \"any\" requires mode multi; use \"even\" or list the targets");
   }
   if (is_set(request, "speeds") && is_set(request, "targets")) {
-    conflict("targets", "targets and speeds exclude each other: speeds decide the targets");
+    conflict("targets", "targets and speeds cannot be combined, because speeds determine the targets");
   }
   if (!is_one_of(settings.algorithm, {settings::Ring::Algorithm::optimal}) && is_set(request, "max_steps")) {
-    conflict("max_steps", "max_steps needs algorithm optimal: the others take the steps they take");
+    conflict("max_steps", "max_steps requires algorithm optimal, because the number of steps of the other algorithms is fixed");
   }
   if (!is_one_of(settings.algorithm, {settings::Ring::Algorithm::optimal}) && is_one_of(settings.targets, {settings::Ring::Targets::any})) {
-    conflict("targets", "targets \"any\" needs algorithm optimal: the others start from given targets");
+    conflict("targets", "targets \"any\" requires algorithm optimal, because the other algorithms need fixed targets");
   }
 }
 
@@ -122,40 +122,40 @@ settings::Flow read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json& complete, const settings::Flow& settings) {
   if (is_set(request, "alpha") && !is_one_of(settings.scheme, {settings::Flow::Scheme::fos, settings::Flow::Scheme::gde})) {
-    conflict("alpha", std::string("alpha belongs to fos, gde, not to scheme ") + told(complete, "scheme"));
+    conflict("alpha", std::string("alpha works only with scheme fos or gde, not with ") + told(complete, "scheme"));
   }
   if (is_set(request, "order") && !is_one_of(settings.scheme, {settings::Flow::Scheme::opt, settings::Flow::Scheme::md, settings::Flow::Scheme::adi})) {
-    conflict("order", std::string("order belongs to opt, md, adi, not to scheme ") + told(complete, "scheme"));
+    conflict("order", std::string("order works only with scheme opt, md or adi, not with ") + told(complete, "scheme"));
   }
   if (is_set(request, "sweeps") && !is_one_of(settings.scheme, {settings::Flow::Scheme::adi})) {
-    conflict("sweeps", std::string("sweeps belongs to adi, not to scheme ") + told(complete, "scheme"));
+    conflict("sweeps", std::string("sweeps works only with scheme adi, not with ") + told(complete, "scheme"));
   }
   if (is_one_of(settings.stop, {settings::Flow::Stop::planned}) && is_one_of(settings.scheme, {settings::Flow::Scheme::cg, settings::Flow::Scheme::de, settings::Flow::Scheme::gde, settings::Flow::Scheme::l2, settings::Flow::Scheme::l1, settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds, settings::Flow::Scheme::max_load})) {
-    conflict("stop", std::string("of scheme ") + told(complete, "scheme") + " no number of iterations is known beforehand: it needs stop checked");
+    conflict("stop", std::string("stop planned does not work with scheme ") + told(complete, "scheme") + ": its number of iterations is not known in advance; use stop checked");
   }
   if (is_one_of(settings.stop, {settings::Flow::Stop::planned}) && is_one_of(settings.alpha, {settings::Flow::Alpha::boillat})) {
-    conflict("stop", "with alpha boillat no number of iterations is known beforehand: it needs stop checked");
+    conflict("stop", "stop planned does not work with alpha boillat: the number of iterations is not known in advance; use stop checked");
   }
   if (is_set(request, "message_limit") && !is_one_of(settings.scheme, {settings::Flow::Scheme::rounds})) {
-    conflict("message_limit", std::string("message_limit belongs to rounds, not to scheme ") + told(complete, "scheme"));
+    conflict("message_limit", std::string("message_limit works only with scheme rounds, not with ") + told(complete, "scheme"));
   }
   if (is_set(request, "edge_capacity") && !is_one_of(settings.scheme, {settings::Flow::Scheme::max_load})) {
-    conflict("edge_capacity", std::string("edge_capacity belongs to max-load, not to scheme ") + told(complete, "scheme"));
+    conflict("edge_capacity", std::string("edge_capacity works only with scheme max-load, not with ") + told(complete, "scheme"));
   }
   if (is_set(request, "edge_minimum") && !is_one_of(settings.scheme, {settings::Flow::Scheme::max_load})) {
-    conflict("edge_minimum", std::string("edge_minimum belongs to max-load, not to scheme ") + told(complete, "scheme"));
+    conflict("edge_minimum", std::string("edge_minimum works only with scheme max-load, not with ") + told(complete, "scheme"));
   }
   if (is_set(request, "edge_fee") && !is_one_of(settings.scheme, {settings::Flow::Scheme::max_load})) {
-    conflict("edge_fee", std::string("edge_fee belongs to max-load, not to scheme ") + told(complete, "scheme"));
+    conflict("edge_fee", std::string("edge_fee works only with scheme max-load, not with ") + told(complete, "scheme"));
   }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::rounds}) && is_set(request, "timing")) {
-    conflict("timing", "scheme rounds has its own plan, in lock step");
+    conflict("timing", "timing cannot be combined with scheme rounds, whose plan is always in lock step");
   }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds, settings::Flow::Scheme::max_load}) && !settings.integer) {
-    conflict("integer", std::string("scheme ") + told(complete, "scheme") + " finds integral flows: it needs integer true");
+    conflict("integer", std::string("integer false does not work with scheme ") + told(complete, "scheme") + ", which finds only integral flows");
   }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::gde}) && is_one_of(settings.alpha, {settings::Flow::Alpha::cybenko, settings::Flow::Alpha::boillat})) {
-    conflict("alpha", std::string("alpha ") + told(complete, "alpha") + " belongs to scheme fos");
+    conflict("alpha", std::string("alpha ") + told(complete, "alpha") + " works only with scheme fos");
   }
 }
 
@@ -202,7 +202,7 @@ settings::Eh read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Eh& settings) {
   if (settings.list && is_set(request, "nodes")) {
-    conflict("nodes", "list describes every node: nodes is not needed");
+    conflict("nodes", "list and nodes cannot be combined: list describes every node");
   }
 }
 
@@ -239,40 +239,40 @@ settings::Map read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Map& settings) {
   if (is_set(request, "cooling") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::anneal})) {
-    conflict("cooling", "cooling belongs to algorithm anneal");
+    conflict("cooling", "cooling works only with algorithm anneal");
   }
   if (is_set(request, "freeze") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::anneal})) {
-    conflict("freeze", "freeze belongs to algorithm anneal");
+    conflict("freeze", "freeze works only with algorithm anneal");
   }
   if (is_set(request, "sweeps") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::anneal, settings::Map::Algorithm::local})) {
-    conflict("sweeps", "sweeps belongs to algorithm anneal and local");
+    conflict("sweeps", "sweeps works only with algorithm anneal or local");
   }
   if (is_set(request, "order") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::greedy})) {
-    conflict("order", "order belongs to algorithm greedy");
+    conflict("order", "order works only with algorithm greedy");
   }
   if (is_set(request, "priority") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::list})) {
-    conflict("priority", "priority belongs to algorithm list");
+    conflict("priority", "priority works only with algorithm list");
   }
   if (is_set(request, "branching") && !is_one_of(settings.priority, {settings::Map::Priority::weighted})) {
-    conflict("branching", "branching belongs to priority weighted");
+    conflict("branching", "branching works only with priority weighted");
   }
   if (is_set(request, "effort") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::best})) {
-    conflict("effort", "effort belongs to algorithm best");
+    conflict("effort", "effort works only with algorithm best");
   }
   if (is_set(request, "max_moves") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::best})) {
-    conflict("max_moves", "max_moves belongs to algorithm best");
+    conflict("max_moves", "max_moves works only with algorithm best");
   }
   if (is_set(request, "level_betas") && !is_one_of(settings.approach, {settings::Map::Approach::level_by_level})) {
-    conflict("level_betas", "level_betas belongs to approach level-by-level");
+    conflict("level_betas", "level_betas works only with approach level-by-level");
   }
   if (is_one_of(settings.approach, {settings::Map::Approach::level_by_level}) && is_one_of(settings.algorithm, {settings::Map::Algorithm::best, settings::Map::Algorithm::list, settings::Map::Algorithm::none})) {
-    conflict("approach", "approach belongs to algorithm anneal, local and greedy (best goes level by level where it pays)");
+    conflict("approach", "approach works only with algorithm anneal, local or greedy: algorithm best chooses its approach itself");
   }
   if (is_set(request, "mapping") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::none})) {
-    conflict("mapping", "mapping belongs to algorithm none, which evaluates it");
+    conflict("mapping", "mapping works only with algorithm none, which evaluates it");
   }
   if (is_set(request, "mapping") && is_set(request, "start")) {
-    conflict("start", "mapping and start say the same: give one of them");
+    conflict("start", "mapping and start cannot be combined");
   }
 }
 
@@ -329,52 +329,52 @@ settings::Dynamic read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Dynamic& settings) {
   if (is_set(request, "tasks") && is_set(request, "random")) {
-    conflict("random", "tasks are given or random, not both");
+    conflict("random", "tasks and random cannot be combined");
   }
   if (is_set(request, "jobs") && is_set(request, "tasks")) {
-    conflict("jobs", "jobs come instead of tasks");
+    conflict("jobs", "jobs and tasks cannot be combined");
   }
   if (is_set(request, "jobs") && is_set(request, "random")) {
-    conflict("jobs", "jobs come instead of tasks");
+    conflict("jobs", "jobs and random cannot be combined");
   }
   if (is_set(request, "trace_load") && !is_set(request, "tasks") && !is_set(request, "jobs")) {
-    conflict("trace_load", "trace_load belongs to given tasks; random has load");
+    conflict("trace_load", "trace_load works only with given tasks or jobs: random tasks have random.load");
   }
   if (is_set(request, "exchanges") && !is_set(request, "tasks")) {
-    conflict("exchanges", "exchanges are between given tasks");
+    conflict("exchanges", "exchanges works only with given tasks");
   }
   if (settings.gamma != 0 && !is_set(request, "exchanges")) {
-    conflict("gamma", "gamma needs exchanges between tasks");
+    conflict("gamma", "gamma requires exchanges");
   }
   if (!is_one_of(settings.probe_choice, {settings::Dynamic::ProbeChoice::first}) && is_one_of(settings.probing, {settings::Dynamic::Probing::serial})) {
-    conflict("probe_choice", "probe_choice belongs to probing parallel");
+    conflict("probe_choice", "probe_choice works only with probing parallel");
   }
   if (settings.unitdist && is_one_of(settings.contention, {settings::Dynamic::Contention::link})) {
-    conflict("unitdist", "contention needs the links that unitdist does away with");
+    conflict("unitdist", "unitdist and contention link cannot be combined: unitdist removes the links");
   }
   if (settings.replications != 1 && settings.log) {
-    conflict("log", "log is of one run: no replications");
+    conflict("log", "log and replications cannot be combined, because it shows a single run");
   }
   if (settings.replications != 1 && settings.per_task) {
-    conflict("per_task", "per_task is of one run: no replications");
+    conflict("per_task", "per_task and replications cannot be combined, because it shows a single run");
   }
   if (settings.replications != 1 && settings.samples != 0) {
-    conflict("samples", "samples are of one run: no replications");
+    conflict("samples", "samples and replications cannot be combined, because it shows a single run");
   }
   if (settings.replications != 1 && is_set(request, "tasks")) {
-    conflict("replications", "given tasks are the same in every replication");
+    conflict("replications", "tasks and replications cannot be combined, because given tasks are the same in every run");
   }
   if (settings.replications != 1 && is_set(request, "jobs")) {
-    conflict("replications", "given tasks are the same in every replication");
+    conflict("replications", "jobs and replications cannot be combined, because given jobs are the same in every run");
   }
   if (is_set(request, "sweep") && settings.log) {
-    conflict("log", "log is of one run: no sweep");
+    conflict("log", "log and sweep cannot be combined, because it shows a single run");
   }
   if (is_set(request, "sweep") && settings.per_task) {
-    conflict("per_task", "per_task is of one run: no sweep");
+    conflict("per_task", "per_task and sweep cannot be combined, because it shows a single run");
   }
   if (is_set(request, "sweep") && settings.samples != 0) {
-    conflict("samples", "samples are of one run: no sweep");
+    conflict("samples", "samples and sweep cannot be combined, because it shows a single run");
   }
 }
 
@@ -461,31 +461,31 @@ settings::Cluster read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Cluster& settings) {
   if (is_set(request, "units") && is_set(request, "loads")) {
-    conflict("units", "loads, scenario and units exclude each other: give one of them");
+    conflict("units", "loads and units cannot be combined");
   }
   if (is_set(request, "units") && is_set(request, "scenario")) {
-    conflict("units", "loads, scenario and units exclude each other: give one of them");
+    conflict("units", "scenario and units cannot be combined");
   }
   if (is_set(request, "scenario") && is_set(request, "loads")) {
-    conflict("scenario", "loads, scenario and units exclude each other: give one of them");
+    conflict("scenario", "scenario and loads cannot be combined");
   }
   if (is_one_of(settings.scheme, {settings::Cluster::Scheme::two_phase}) && !is_one_of(settings.rounding, {settings::Cluster::Rounding::floor})) {
-    conflict("rounding", "rounding belongs to fos: two-phase moves a whole flow");
+    conflict("rounding", "rounding works only with scheme fos, because two-phase moves a whole flow");
   }
   if (is_set(request, "shaker") && !is_one_of(settings.scheme, {settings::Cluster::Scheme::fos})) {
-    conflict("shaker", "shaker belongs to fos");
+    conflict("shaker", "shaker works only with scheme fos");
   }
   if (is_set(request, "units") && is_one_of(settings.scheme, {settings::Cluster::Scheme::two_phase})) {
-    conflict("units", "units belong to fos: two-phase moves single tokens");
+    conflict("units", "units works only with scheme fos, because two-phase moves single tokens");
   }
   if (is_set(request, "units") && is_one_of(settings.rounding, {settings::Cluster::Rounding::random, settings::Cluster::Rounding::real})) {
-    conflict("rounding", "units go with rounding floor, nearest or imitate");
+    conflict("rounding", "units works only with rounding floor, nearest or imitate");
   }
   if (settings.granularity != 1 && !is_one_of(settings.preset, {settings::Cluster::Preset::clusters})) {
-    conflict("granularity", "granularity belongs to preset clusters");
+    conflict("granularity", "granularity works only with preset clusters");
   }
   if (settings.advise && is_set(request, "compare")) {
-    conflict("compare", "advise runs all methods: compare names some");
+    conflict("compare", "advise and compare cannot be combined, because advise runs all methods");
   }
 }
 
@@ -530,76 +530,76 @@ settings::Plan read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Plan& settings) {
   if (is_set(request, "assignment") && !is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("assignment", "assignment belongs to algorithm none, which evaluates it");
+    conflict("assignment", "assignment works only with algorithm none, which evaluates it");
   }
   if (is_set(request, "max_moves") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("max_moves", "max_moves belongs to a search: algorithm none has none");
+    conflict("max_moves", "max_moves and algorithm none cannot be combined: algorithm none does not search");
   }
   if (is_set(request, "max_bytes") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("max_bytes", "max_bytes belongs to a search: algorithm none has none");
+    conflict("max_bytes", "max_bytes and algorithm none cannot be combined: algorithm none does not search");
   }
   if (is_set(request, "target") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("target", "target belongs to a search: algorithm none has none");
+    conflict("target", "target and algorithm none cannot be combined: algorithm none does not search");
   }
   if (is_set(request, "min_gain") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("min_gain", "min_gain belongs to a search: algorithm none has none");
+    conflict("min_gain", "min_gain and algorithm none cannot be combined: algorithm none does not search");
   }
   if (is_set(request, "pareto") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("pareto", "pareto belongs to a search: algorithm none has none");
+    conflict("pareto", "pareto and algorithm none cannot be combined: algorithm none does not search");
   }
   if (is_set(request, "effort") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
-    conflict("effort", "effort belongs to a search: algorithm none has none");
+    conflict("effort", "effort and algorithm none cannot be combined: algorithm none does not search");
   }
   if (is_set(request, "target") && is_set(request, "min_gain")) {
-    conflict("min_gain", "target and min_gain exclude each other: give one of them");
+    conflict("min_gain", "target and min_gain cannot be combined");
   }
   if (is_set(request, "beta") && !is_set(request, "comm")) {
-    conflict("beta", "beta belongs to comm: without messages nothing is sent");
+    conflict("beta", "beta works only with comm, the messages between objects");
   }
   if (is_set(request, "topology") && !is_one_of(settings.migration, {settings::Plan::Migration::bytes_distance}) && !is_set(request, "flow")) {
-    conflict("topology", "topology belongs to migration bytes-distance, which counts its links, and to flow, which goes over them");
+    conflict("topology", "topology works only with migration bytes-distance or with flow");
   }
   if (is_set(request, "max_moves") && is_set(request, "flow")) {
-    conflict("max_moves", "max_moves belongs to a search: flow has none");
+    conflict("max_moves", "max_moves and flow cannot be combined: flow does not search");
   }
   if (is_set(request, "max_bytes") && is_set(request, "flow")) {
-    conflict("max_bytes", "max_bytes belongs to a search: flow has none");
+    conflict("max_bytes", "max_bytes and flow cannot be combined: flow does not search");
   }
   if (is_set(request, "target") && is_set(request, "flow")) {
-    conflict("target", "target belongs to a search: flow has none");
+    conflict("target", "target and flow cannot be combined: flow does not search");
   }
   if (is_set(request, "min_gain") && is_set(request, "flow")) {
-    conflict("min_gain", "min_gain belongs to a search: flow has none");
+    conflict("min_gain", "min_gain and flow cannot be combined: flow does not search");
   }
   if (is_set(request, "pareto") && is_set(request, "flow")) {
-    conflict("pareto", "pareto belongs to a search: flow has none");
+    conflict("pareto", "pareto and flow cannot be combined: flow does not search");
   }
   if (is_set(request, "flow") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::exact, settings::Plan::Algorithm::none})) {
-    conflict("flow", "flow takes the place of an algorithm: leave algorithm out");
+    conflict("flow", "flow and algorithm cannot be combined: flow replaces the search");
   }
   if (is_set(request, "limit") && is_set(request, "flow") && !settings.collapse) {
-    conflict("limit", "limit belongs to moves between any two nodes: flow has as many rounds as links on its longest path, but for collapse");
+    conflict("limit", "limit works with flow only if collapse is set: otherwise the moves take as many rounds as the longest path has links");
   }
   if (settings.transient && is_set(request, "flow") && !settings.collapse) {
-    conflict("transient", "transient belongs to moves between any two nodes: add collapse, or leave it out");
+    conflict("transient", "transient works with flow only if collapse is set");
   }
   if (settings.collapse && !is_set(request, "flow")) {
-    conflict("collapse", "collapse belongs to flow: without one no object has hops");
+    conflict("collapse", "collapse works only with flow: other plans have no hops");
   }
   if (is_set(request, "slots") && !is_set(request, "experts")) {
-    conflict("slots", "slots belongs to experts: without them there are no slots");
+    conflict("slots", "slots works only with experts");
   }
   if (is_set(request, "gpus") && !is_set(request, "experts")) {
-    conflict("gpus", "gpus belongs to experts: without them there are no slots");
+    conflict("gpus", "gpus works only with experts");
   }
   if (is_set(request, "expert_groups") && !is_set(request, "experts")) {
-    conflict("expert_groups", "expert_groups belongs to experts: without them there are no slots");
+    conflict("expert_groups", "expert_groups works only with experts");
   }
   if (is_set(request, "gpu_nodes") && !is_set(request, "experts")) {
-    conflict("gpu_nodes", "gpu_nodes belongs to experts: without them there are no slots");
+    conflict("gpu_nodes", "gpu_nodes works only with experts");
   }
   if (is_set(request, "old") && !is_set(request, "experts")) {
-    conflict("old", "old belongs to experts: without them there are no slots");
+    conflict("old", "old works only with experts");
   }
 }
 
@@ -634,22 +634,22 @@ void check_conflicts(const Json& request, const Json&, const settings::Read& set
     conflict("base", "base works only with graphs and tasks");
   }
   if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "node")) {
-    conflict("node", "node is for loads only");
+    conflict("node", "node works only with loads");
   }
   if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "sum")) {
-    conflict("sum", "sum is for loads only");
+    conflict("sum", "sum works only with loads");
   }
   if (is_one_of(settings.as, {settings::Read::As::graph, settings::Read::As::platform}) && is_set(request, "unit")) {
-    conflict("unit", "unit is for loads, tasks, arrivals and objects only");
+    conflict("unit", "unit works only with loads, tasks, arrivals and objects");
   }
   if (!is_one_of(settings.as, {settings::Read::As::objects}) && is_set(request, "nodes")) {
-    conflict("nodes", "nodes is for objects only");
+    conflict("nodes", "nodes works only with objects");
   }
   if (!is_one_of(settings.as, {settings::Read::As::table}) && is_set(request, "rows")) {
-    conflict("rows", "rows is for tables only");
+    conflict("rows", "rows works only with tables");
   }
   if (!is_one_of(settings.as, {settings::Read::As::arrivals}) && is_one_of(settings.split, {settings::Read::Split::par})) {
-    conflict("split", "split is for arrivals only");
+    conflict("split", "split works only with arrivals");
   }
 }
 
@@ -687,7 +687,7 @@ settings::Explain read_settings(const Json& from) {
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Explain&) {
   if (is_set(request, "move") && is_set(request, "object")) {
-    conflict("object", "move and object exclude each other: give one of them");
+    conflict("object", "move and object cannot be combined");
   }
 }
 

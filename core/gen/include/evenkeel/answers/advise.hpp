@@ -8,33 +8,35 @@
 
 namespace evenkeel::answers {
 
-/// One scheme on one network.
+/// One combination of a network and a scheme.
 struct Advice {
   std::string topology = {};
   std::string scheme = {};
   Whole nodes = {};
-  /// Has another number of nodes than asked for.
+  /// Whether the number of nodes differs from the requested number.
   bool near = {};
-  /// The network given.
+  /// Whether this is the network given in the job.
   bool own = {};
   Whole edges = {};
   Whole degree = {};
-  /// Iterations that the scheme plans for; a flow job ends earlier if the loads need fewer.
+  /// Number of iterations that the scheme plans. A flow job stops earlier if the loads need fewer
+  /// iterations.
   Whole iterations = {};
-  /// M(G,d): messages that a node sends one after the other to compute the flow.
+  /// M(G,d): number of messages that a node sends one after the other to compute the flow.
   Whole cost_m = {};
-  /// Of the PPG migration; a mean with several trials.
+  /// Number of rounds of the PPG migration. With several trials this is a mean.
   double rounds = {};
-  /// Largest load through one node.
+  /// Load through the busiest node.
   double node_flow = {};
-  /// Least that any integral plan has, wherever it leaves units to spare; for the first rows only.
+  /// Minimum node flow of any integral plan, whichever nodes keep the remainder. It is computed for
+  /// the first rows only.
   std::optional<double> least_node_flow = {};
   double flow_ms = {};
   double migration_ms = {};
-  /// The times, weighted.
+  /// Weighted sum of the two times.
   double total_ms = {};
-  /// No other row of as many nodes has at most its degree, cost_m and node_flow, and less of one of
-  /// them.
+  /// Whether the row is on the Pareto front: no other row with this number of nodes is at least as
+  /// good in degree, cost_m and node_flow, and better in one of them.
   bool front = {};
   std::string why = {};
 };
@@ -42,33 +44,35 @@ struct Advice {
 struct RankCost {
   Whole ranks = {};
   std::string topology = {};
-  /// ring: the exact schedule of fewest steps on a cycle.
+  /// Scheme of a flow job. ring is the exact schedule with the fewest steps on a cycle.
   std::string scheme = {};
-  /// As in a flow job, for a tolerance of 1e-9; checked has a reduction an iteration.
+  /// Stopping rule as in a flow job, for a tolerance of 1e-9. With checked, each iteration needs
+  /// one reduction over all ranks.
   std::string stop = {};
-  /// Of the topology: the nearest size that it has.
+  /// Number of nodes of the topology: its nearest available size.
   Whole nodes = {};
   Whole degree = {};
   Whole iterations = {};
-  /// M(G,d): messages that a rank sends one after the other.
+  /// M(G,d): number of messages that a rank sends one after the other.
   Whole cost_m = {};
-  /// Sums over all ranks that iterations wait for, each of log2(nodes) messages.
+  /// Number of reductions over all ranks for which iterations wait. Each takes log2(nodes)
+  /// messages.
   Whole reductions = {};
   double flow_ms = {};
 };
 
 struct AdviseResult {
-  /// Networks of the size asked for, best first.
+  /// Combinations with the requested number of nodes, best first.
   List<Advice> ranking = {};
-  /// Networks of other sizes, which are not ranked: the given network first, then the nearest
-  /// sizes.
+  /// Combinations with other numbers of nodes, which are not ranked: first the given network, then
+  /// the nearest sizes.
   List<Advice> other_sizes = {};
-  /// Of every number of ranks; only where ranks are given.
+  /// Costs for each number of ranks, if the job has the option ranks.
   std::optional<List<RankCost>> scaling = {};
 };
 
 struct AdviseCheck {
-  /// Every migration, executed, ended at the targets; null without rows.
+  /// Whether every migration reached its targets when it was executed. null without rows.
   std::optional<bool> valid = {};
   std::string by = {};
   Whole rows = {};

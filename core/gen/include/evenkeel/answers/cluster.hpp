@@ -16,22 +16,23 @@ struct ClusterMessages {
   Whole detection = {};
   Whole app = {};
   Whole sync = {};
-  /// That computed the diffusion matrix before the first iteration, 4 a link.
+  /// Messages that compute the diffusion matrix before the first iteration, 4 per link.
   Whole alpha = {};
 };
 
-/// What a node could estimate beforehand.
+/// Estimates that a node can make before the run.
 struct ClusterScreen {
-  /// All iterations as long as now, less all at the ideal length.
+  /// Maximum saving: time of all iterations with the initial loads - their time with loads shared
+  /// by speed.
   double saving_s = {};
-  /// One exchange of loads.
+  /// Time of one exchange of loads.
   double exchange_s = {};
-  /// The slowest node's excess over its links.
+  /// Time that the slowest node takes to send its excess over its links.
   double move_s = {};
-  /// One detection on the tree.
+  /// Time of one detection on the tree.
   double detection_s = {};
   Whole slowest = {};
-  /// What these numbers say.
+  /// Advice that follows from these estimates.
   std::string advice = {};
 };
 
@@ -44,10 +45,10 @@ struct ClusterSeries {
 struct ClusterMethod {
   std::string method = {};
   std::string what = {};
-  /// Settings of it, as on the command line.
+  /// Settings of the method, as options of the command line.
   std::string flags = {};
   double makespan_s = {};
-  /// Against never balancing.
+  /// Gain over no balancing.
   std::optional<double> gain = {};
   double overload = {};
   Whole lb_steps = {};
@@ -66,10 +67,10 @@ struct ClusterExchange {
   Whole to = {};
   double flow = {};
   double tokens = {};
-  /// Tokens that were decided on.
+  /// Number of tokens that was decided on. The member tokens is the part that the giver had.
   double wanted = {};
   double cost_s = {};
-  /// Seconds an iteration.
+  /// Time saved per iteration.
   double benefit_s = {};
   double k = {};
   bool go = {};
@@ -81,62 +82,62 @@ struct ClusterStep {
   List<ClusterExchange> exchanges = {};
   List<double> loads = {};
   List<double> clocks = {};
-  /// [round, from, to, "up" | "down", value].
+  /// [round, from, to, direction, value]: the direction is "up" or "down".
   List<std::array<std::variant<Whole, std::string, bool>, 5>> detection = {};
 };
 
 struct ClusterResult {
   Whole nodes = {};
   Whole edges = {};
-  /// When the last node has finished.
+  /// Time at which the last node finishes.
   double makespan_s = {};
-  /// The same without balancing; null when that was not run to the end.
+  /// Makespan without balancing; null if that run did not finish.
   std::optional<double> never_s = {};
-  /// All work on the fastest node.
+  /// Time of all work on the fastest node.
   double sequential_s = {};
-  /// All work shared by speed, nothing else: no method is faster.
+  /// Lower bound of the makespan: all work shared by speed, without any cost.
   double ideal_s = {};
   /// makespan_s / ideal_s - 1; null without work.
   std::optional<double> gap = {};
-  /// Against never balancing, 1 - makespan_s / never_s; null without work.
+  /// Gain over no balancing: 1 - makespan_s / never_s; null without work.
   std::optional<double> gain = {};
-  /// null as long as not everything that was asked for has been run.
+  /// Whether balancing pays; null until all requested runs have finished.
   std::optional<bool> pays = {};
-  /// Whether balancing pays here, in words.
+  /// Whether balancing pays, in words.
   std::string verdict = {};
   List<double> final_loads = {};
-  /// Nodes with load at the end.
+  /// Number of nodes with load after the last iteration.
   Whole used = {};
-  /// Largest excess over the share, tokens.
+  /// Largest excess of a load over its share by speed, in tokens.
   double overload = {};
-  /// Largest load over share; null without load.
+  /// Largest load / share; null without load.
   std::optional<double> max_over_share = {};
   Whole lb_steps = {};
-  /// Iteration at which balancing was first ended; null when never.
+  /// Iteration at which balancing first stopped; null if it did not stop.
   std::optional<Whole> detected_at = {};
-  /// By which balancing steps delayed the last node.
+  /// Delay of the last node by balancing steps.
   double balancing_s = {};
-  /// Tokens over links.
+  /// Number of tokens moved over links, counted once per link.
   double moved = {};
   Whole forced = {};
-  /// Exchanges of whole tokens that did not pay.
+  /// Number of exchanges of whole tokens that were rejected because they did not pay.
   Whole refused = {};
-  /// two-phase: rounds of numbers.
+  /// Number of rounds that compute the flow, for scheme two-phase.
   Whole rounds = {};
   ClusterMessages messages = {};
-  /// What a node could estimate beforehand.
+  /// Estimates that a node can make before the run.
   ClusterScreen screen = {};
   ClusterSeries series = {};
   std::optional<List<List<Load>>> final_units = {};
-  /// [i, j, M_ij] of neighbours, and of nodes themselves.
+  /// [i, j, M_ij] for neighbours, and for every node with itself.
   std::optional<List<std::array<double, 3>>> matrix = {};
   std::optional<List<ClusterMethod>> compare = {};
   /// All methods, fastest first.
   std::optional<List<ClusterMethod>> ranking = {};
   std::optional<List<ClusterClocks>> timeline = {};
   std::optional<List<ClusterStep>> trace = {};
-  /// [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells
-  /// speeds, round 2 the share that the sender would give.
+  /// [round, from, to, value]: messages by which the nodes compute the matrix; present with matrix.
+  /// Round 1 sends speeds, round 2 the share that the sender would give.
   std::optional<List<std::array<double, 4>>> alpha = {};
 };
 

@@ -9,7 +9,7 @@
 
 namespace evenkeel::answers {
 
-/// In effect, ticks.
+/// Costs in effect, in ticks.
 struct DynamicCosts {
   Whole hop = {};
   Whole control_hop = {};
@@ -19,20 +19,20 @@ struct DynamicCosts {
 };
 
 struct DynamicTotals {
-  /// Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
+  /// Total execution time: sum of the responses of all measured tasks, in ticks; null beyond 2^53.
   std::optional<double> tet_sum = {};
   std::optional<double> tet_service = {};
-  /// Task hops, waiting for links included.
+  /// Time of task hops, including the time spent waiting for links.
   std::optional<double> tet_comm = {};
-  /// From trigger to reply, and control work of allocation.
+  /// Time from trigger to reply, and control work of the allocation.
   std::optional<double> tet_decision = {};
-  /// The rest: queues.
+  /// Remaining time, which is spent in queues.
   std::optional<double> tet_wait = {};
-  /// Last completion less first arrival.
+  /// Time from the first arrival to the last completion.
   std::optional<double> makespan = {};
-  /// Triggers that led to probing or a request.
+  /// Number of triggers that led to probes or a request.
   std::optional<double> decisions = {};
-  /// Those that moved a task.
+  /// Number of decisions that moved a task.
   std::optional<double> decisions_ok = {};
   std::optional<double> probes = {};
   std::optional<double> migrations = {};
@@ -40,7 +40,7 @@ struct DynamicTotals {
   std::optional<double> task_hops = {};
 };
 
-/// Of the measured tasks, ticks; null beyond 2^53.
+/// Response times of the measured tasks, in ticks; null beyond 2^53.
 struct DynamicResponse {
   double mean = {};
   std::optional<double> p50 = {};
@@ -50,23 +50,23 @@ struct DynamicResponse {
 };
 
 struct DynamicImbalance {
-  /// Of the number present over servers, time average.
+  /// Variance of the number of tasks present over all servers, averaged over time.
   double variance = {};
-  /// Largest number present, time average.
+  /// Largest number of tasks present at a server, averaged over time.
   double max = {};
-  /// min(idle servers, waiting tasks) over servers, time average.
+  /// min(idle servers, waiting tasks) / servers, averaged over time.
   double idle_while_waiting = {};
 };
 
-/// Comparisons of loads, counted as in 5.4.5 of the thesis.
+/// Comparisons of loads, counted by the rules of section 5.4.5 of the thesis.
 struct DynamicComparisons {
-  /// At nodes that are asked or probed, one each.
+  /// Comparisons at nodes that get a request or a probe, one per node.
   std::optional<double> upward = {};
-  /// For a least loaded child, one a step down.
+  /// Searches for a least loaded child, one per step down the tree.
   std::optional<double> searches = {};
-  /// Of these searches, child by child: 2^k - 1 each.
+  /// Comparisons of these searches by linear search: 2^k - 1 per search.
   std::optional<double> linear = {};
-  /// Of these searches, by halves: k each (n children: log2 n rounded up).
+  /// Comparisons of these searches by bisection: k per search (log2 n, rounded up, for n children).
   std::optional<double> binary = {};
 };
 
@@ -75,59 +75,60 @@ struct DynamicCongestion {
   Whole nodes = {};
   double task = {};
   double control = {};
-  /// Share of the time that a node does control work.
+  /// Share of the time that a node spends on control work.
   double cpu = {};
 };
 
-/// Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time.
+/// Arrival rates by Eqn 4.2 of the thesis, in tasks per source and mean service time.
 struct DynamicArrivals {
-  /// Nodes at which tasks arrive.
+  /// Number of nodes at which tasks arrive.
   Whole sources = {};
-  /// load times equilibrium; null for given tasks.
+  /// Arrival rate: load x equilibrium; null for given tasks.
   std::optional<double> lambda = {};
-  /// Of Eqn 4.2, servers over sources: arrivals as fast as service, a load of 1.
+  /// Arrival rate that equals the service rate (Eqn 4.2): servers / sources.
   double equilibrium = {};
-  /// What the equation is said to be near on eh: 2^k - 1; else null.
+  /// Approximation of the equilibrium on eh that the thesis states, 2^k - 1; null on other
+  /// networks.
   std::optional<Whole> approximation = {};
 };
 
 /// Measures of one run, or their means over the replications.
 struct DynamicMeasures {
-  /// False when the number in the system grew without bound.
+  /// Whether the run was stable; false if the number of tasks in the system grew without bound.
   bool stable = {};
-  /// Tasks that were served.
+  /// Number of tasks that were served.
   double completed = {};
   DynamicTotals totals = {};
   DynamicResponse response = {};
-  /// Servers with a task, time average over all.
+  /// Utilization: share of the servers that have a task, averaged over time.
   double utilisation = {};
-  /// Completions a tick.
+  /// Number of completions per tick.
   double throughput = {};
-  /// Tasks in the system, time average.
+  /// Number of tasks in the system, averaged over time.
   double in_system = {};
   DynamicImbalance imbalance = {};
-  /// Control hops a task.
+  /// Number of control hops per task.
   double messages_per_task = {};
-  /// Decisions that moved a task, over all.
+  /// Share of the decisions that moved a task; null without decisions.
   std::optional<double> success = {};
   DynamicComparisons comparisons = {};
-  /// Hops that begin or end at a level: a node and mean service time.
+  /// Hops that begin or end at every level, per node and mean service time.
   List<DynamicCongestion> congestion = {};
   DynamicArrivals arrivals = {};
   std::optional<Named<std::array<double, 2>>> interval = {};
 };
 
-/// Responses; the last bar has all longer ones.
+/// Histogram of response times. The last bar contains all longer times.
 struct DynamicHistogram {
-  /// Ticks.
+  /// Width of a bar, in ticks.
   Whole width = {};
   List<Load> counts = {};
 };
 
 struct DynamicBound {
-  /// No policy has a smaller mean response on these tasks, ticks.
+  /// Lower bound of the mean response on these tasks under any policy, in ticks.
   std::optional<double> response = {};
-  /// Excess of the mean response over it.
+  /// Mean response / bound - 1.
   std::optional<double> gap = {};
 };
 
@@ -186,7 +187,7 @@ struct DynamicEvent {
 struct DynamicTheorem {
   std::string theorem = {};
   std::string reading = {};
-  /// False where counter-examples are known.
+  /// Whether the theorem is proven in this reading; false if counter-examples are known.
   bool proved = {};
   Whole cases = {};
   Whole fails = {};
@@ -194,48 +195,51 @@ struct DynamicTheorem {
   std::optional<std::string> node = {};
   std::optional<Whole> j = {};
   std::optional<Whole> load = {};
-  /// Greatest (5.1, 5.2) or least load of a child or server.
+  /// Largest (5.1, 5.2) or smallest (5.3, 5.4) load of a child or server.
   std::optional<Whole> below = {};
 };
 
 struct DynamicResult {
   std::string policy = {};
   Whole servers = {};
-  /// Of every level, servers first.
+  /// Number of nodes of every level, servers first.
   List<Load> nodes = {};
-  /// R, ticks.
+  /// Mean service time R, in ticks.
   Whole mean_service = {};
-  /// In effect: load a server.
+  /// Thresholds in effect, as loads per server.
   List<double> thresholds = {};
-  /// In effect, ticks.
+  /// Costs in effect, in ticks.
   DynamicCosts costs = {};
   std::optional<DynamicMeasures> measures = {};
-  /// Responses; the last bar has all longer ones.
+  /// Histogram of response times. The last bar contains all longer times.
   std::optional<DynamicHistogram> histogram = {};
   std::optional<DynamicBound> bound = {};
-  /// With sweep: one a combination.
+  /// One point per combination; present with sweep.
   std::optional<List<DynamicPoint>> points = {};
-  /// With per_task or given tasks.
+  /// Times of every task, in ticks; present with per_task or given tasks.
   std::optional<List<DynamicTask>> tasks = {};
-  /// With jobs: from arrival to the end of the last subtask; amount times hops that were sent;
-  /// subtasks served elsewhere than mapped.
+  /// Jobs; present with jobs. makespan = time from arrival to the completion of the last subtask;
+  /// communication = sum of amount x hops; moves = number of subtasks that another server than the
+  /// mapped server served.
   std::optional<List<DynamicJobRecord>> jobs = {};
   std::optional<List<DynamicSample>> samples = {};
   /// Events in order.
   std::optional<List<DynamicEvent>> log = {};
-  /// With log, on eh: Theorems 5.1 to 5.4 of the thesis at every controller whose load an event
-  /// changes, for every threshold (1, 2, ... where the policy has none), in three readings: servers
-  /// = only tasks at servers count, pending = those that wait at controllers count there, too,
-  /// mixed = as servers, but a load equal to the threshold counts as beyond it at the controller
-  /// and not below. After fails the first case that fails.
+  /// Check of Theorems 5.1 to 5.4 of the thesis; present with log on eh. An event is checked at
+  /// every controller whose load, or whose children's load, it changes, for every threshold (1, 2,
+  /// ... if the policy has no thresholds). Readings: servers = only tasks at servers count; pending
+  /// = tasks that wait at a controller count there too; mixed = as servers, but at the controller a
+  /// load equal to the threshold counts as beyond it. If fails is above 0, the first case that
+  /// fails follows.
   std::optional<List<DynamicTheorem>> theorems = {};
 };
 
 struct DynamicCheck {
-  /// null when no run ended.
+  /// null if no run has finished.
   std::optional<bool> valid = {};
   std::string by = {};
-  /// The sum of times in the system equals the number in the system over time, exactly.
+  /// Whether the sum of all times in the system equals the integral of the number of tasks in the
+  /// system over time, exactly.
   std::optional<bool> littles_law = {};
 };
 

@@ -17,12 +17,12 @@ struct EhCounts {
   Whole hypercube_links = {};
   Whole cubes = {};
   Whole degree_server = {};
-  /// Between servers and root; none when l is 1.
+  /// Degree of a controller between the servers and the root; null if l is 1.
   std::optional<Whole> degree_controller = {};
   Whole degree_root = {};
-  /// Longest route between servers.
+  /// Length of the longest route between two servers, in hops.
   Whole route_diameter = {};
-  /// Longest shortest path between servers.
+  /// Length of the longest shortest path between two servers, in hops.
   Whole graph_diameter = {};
 };
 
@@ -32,19 +32,19 @@ struct EhNode {
   Whole number = {};
   std::optional<std::string> parent = {};
   List<std::string> children = {};
-  /// In the same cube, dimension by dimension.
+  /// Addresses of the neighbours in the same cube, ordered by dimension.
   List<std::string> neighbours = {};
 };
 
 struct EhRoute {
   std::string from = {};
   std::string to = {};
-  /// Level of the least common ancestor.
+  /// Level of the least common ancestor of the two servers.
   Whole llca_level = {};
-  /// [from, to, "control" or "hypercube"]
+  /// [from, to, kind of link]: the kind is "control" or "hypercube".
   List<std::array<std::string, 3>> hops = {};
   Whole length = {};
-  /// Hops of a shortest path.
+  /// Length of a shortest path between the two servers, in hops.
   Whole graph_distance = {};
 };
 

@@ -12,13 +12,13 @@ struct Explanation {
   /// Subject: plan = the answer as a whole; proof = a claim; move, object, node = one of them;
   /// reason = a part that decides the result; note = a note of the answer.
   std::string about = {};
-  /// Of the move, object or node, from 0.
+  /// Number of the move, object or node, counted from 0.
   std::optional<Whole> number = {};
   std::string text = {};
 };
 
 struct ExplainResult {
-  /// Sentences, the most general first.
+  /// Sentences, beginning with the most general one.
   List<Explanation> says = {};
 };
 

@@ -16,7 +16,7 @@ struct FlowNorms {
   double node_flow = {};
 };
 
-/// What the scheme worked with.
+/// Parameters that the scheme used.
 struct FlowParameters {
   std::optional<double> lambda_2 = {};
   std::optional<double> lambda_max = {};
@@ -26,66 +26,67 @@ struct FlowParameters {
   std::optional<std::string> solver = {};
 };
 
-/// What carries out the whole flow; null without one.
+/// Moves that carry out the whole flow, or null without a migration.
 struct FlowMigration {
-  /// In lock step; with async timing the longest chain of messages.
+  /// Number of rounds in lock step, or the longest chain of messages with async timing.
   Whole rounds = {};
   Whole messages = {};
   std::optional<Whole> moved = {};
-  /// How often a node had less than it owed.
+  /// Number of times that a node held less load than it had to send.
   Whole conflicts = {};
   bool complete = {};
-  /// Time of the last delivery with async timing, in ms of the machine, or in messages without one.
+  /// Time of the last delivery with async timing: in ms if a machine is given, otherwise in message
+  /// times.
   std::optional<double> makespan = {};
   /// [round, from, to, units]
   std::optional<List<std::array<Whole, 4>>> moves = {};
 };
 
-/// Estimate for the machine, null without one: that of the migration is a bound in lock step, and
-/// simulated with async timing.
+/// Estimated times on the machine, or null without a machine. The migration time is an upper bound
+/// in lock step, and simulated with async timing.
 struct FlowTimes {
   std::optional<double> flow = {};
   std::optional<double> migration = {};
 };
 
-/// Largest load / speed after the flow, and the first node that has it.
+/// Makespan: the largest load / speed after the flow, and the first node that reaches it.
 struct FlowMaxLoadMakespan {
   Whole num = {};
   Whole den = {};
   Whole node = {};
 };
 
-/// Nodes that hold more than may leave them, whatever the minima: they need num / den at least.
-/// Null without loads.
+/// Nodes that hold more load than can leave them, whatever the edge minima. Their makespan is at
+/// least num / den. The value is null without load.
 struct FlowMaxLoadBoundCut {
   List<Load> nodes = {};
   Whole load = {};
-  /// Most that their edges to other nodes carry.
+  /// Maximum load that their edges to other nodes can carry.
   Whole leaving = {};
   Whole num = {};
   Whole den = {};
 };
 
-/// No flow has a shorter makespan; none of that makespan lower fees.
+/// Lower bounds: no flow has a smaller makespan, and no flow with this makespan has lower fees.
 struct FlowMaxLoadBound {
   Whole num = {};
   Whole den = {};
   std::optional<Whole> fees = {};
-  /// Nodes that hold more than may leave them, whatever the minima: they need num / den at least.
-  /// Null without loads.
+  /// Nodes that hold more load than can leave them, whatever the edge minima. Their makespan is at
+  /// least num / den. The value is null without load.
   std::optional<FlowMaxLoadBoundCut> cut = {};
 };
 
-/// Of scheme max-load: how long the fullest node takes, and that no flow does better.
+/// Result of scheme max-load: the makespan, and the bound that proves it.
 struct FlowMaxLoad {
-  /// Largest load / speed after the flow, and the first node that has it.
+  /// Makespan: the largest load / speed after the flow, and the first node that reaches it.
   FlowMaxLoadMakespan makespan = {};
-  /// Sum of fee x units over all edges; null beyond 2^53 - 1.
+  /// Sum of fee x units over all edges, or null if it exceeds 2^53 - 1.
   std::optional<Whole> fees = {};
-  /// No flow has a shorter makespan; none of that makespan lower fees.
+  /// Lower bounds: no flow has a smaller makespan, and no flow with this makespan has lower fees.
   FlowMaxLoadBound bound = {};
-  /// What shows the least makespan: the cut, or the search that branched over all minima; null
-  /// while a shorter one may exist.
+  /// Proof that the makespan is minimal: cut = the cut; search = the complete search over all edge
+  /// minima. The value is null if a smaller makespan might exist.
   std::optional<std::string> optimal = {};
 };
 
@@ -98,34 +99,36 @@ struct FlowFrame {
 struct FlowResult {
   Whole iterations = {};
   bool converged = {};
-  /// Excess left, relative to the start (2-norms).
+  /// Remaining excess relative to the excess at the start (2-norms).
   double imbalance = {};
-  /// Edges [u,v], u < v, in ascending order.
+  /// Edges [u,v] with u < v, in ascending order.
   List<std::array<Whole, 2>> edges = {};
-  /// flow[i] > 0 goes from u to v of edges[i]; whole numbers when made integral.
+  /// Flow over each edge. A positive flow[i] goes from u to v of edges[i]. An integral flow has
+  /// whole numbers.
   List<double> flow = {};
   /// Loads after the flow.
   List<double> targets = {};
   FlowNorms norms = {};
   bool acyclic = {};
-  /// l2 norm over the minimum l2 norm of all real flows between the same loads (before balancing,
-  /// and after the flow of the answer), minus 1; never negative. Weighted by 1 / weight on weighted
-  /// graphs.
+  /// l2 norm divided by the minimum l2 norm of all real flows between the same loads, minus 1. The
+  /// loads are those before balancing and those after the flow of the answer. The value is never
+  /// negative. On weighted graphs the norms are weighted by 1 / weight.
   std::optional<double> l2_excess = {};
-  /// M(G,d): iterations times degree of the optimal scheme, summed over factors for md and adi.
+  /// M(G,d): the iterations of the optimal scheme times the degree, summed over the factors for md
+  /// and adi.
   std::optional<Whole> cost_m = {};
-  /// Low and high bound where cost_m is not known exactly.
+  /// Lower and upper bound if cost_m is not known exactly.
   std::optional<std::array<Whole, 2>> cost_m_bounds = {};
-  /// What the scheme worked with.
+  /// Parameters that the scheme used.
   FlowParameters parameters = {};
-  /// What carries out the whole flow; null without one.
+  /// Moves that carry out the whole flow, or null without a migration.
   std::optional<FlowMigration> migration = {};
-  /// Estimate for the machine, null without one: that of the migration is a bound in lock step, and
-  /// simulated with async timing.
+  /// Estimated times on the machine, or null without a machine. The migration time is an upper
+  /// bound in lock step, and simulated with async timing.
   std::optional<FlowTimes> time_ms = {};
-  /// Of scheme max-load: how long the fullest node takes, and that no flow does better.
+  /// Result of scheme max-load: the makespan, and the bound that proves it.
   std::optional<FlowMaxLoad> max_load = {};
-  /// Imbalance after every iteration.
+  /// Imbalance after each iteration.
   std::optional<List<double>> history = {};
   std::optional<List<FlowFrame>> frames = {};
 };
@@ -134,7 +137,7 @@ struct FlowCheck {
   bool valid = {};
   std::string by = {};
   bool targets_met = {};
-  /// No plan moves less, by the dual solution.
+  /// Lower bound on the traffic of any plan, from the dual solution.
   std::optional<std::optional<Whole>> lower_bound = {};
   std::optional<double> largest_residual = {};
 };

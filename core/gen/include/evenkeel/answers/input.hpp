@@ -7,7 +7,7 @@
 
 namespace evenkeel::answers {
 
-/// What the job was about.
+/// Size and content of the input.
 struct Input {
   std::optional<Whole> nodes = {};
   std::optional<Whole> edges = {};
@@ -15,13 +15,13 @@ struct Input {
   std::optional<Whole> total = {};
   std::optional<Whole> bytes = {};
   std::string hash = {};
-  /// Names of the nodes, where the data had any.
+  /// Names of the nodes, if the input contains them.
   std::optional<List<std::string>> labels = {};
-  /// Names of the tasks of a map job, where the data had any.
+  /// Names of the tasks of a map job, if the input contains them.
   std::optional<List<std::string>> task_labels = {};
-  /// Names of the servers of a map job, where the data had any.
+  /// Names of the servers of a map job, if the input contains them.
   std::optional<List<std::string>> server_labels = {};
-  /// Names of the objects of a plan, where the data had any.
+  /// Names of the objects of a plan, if the input contains them.
   std::optional<List<std::string>> object_labels = {};
 };
 

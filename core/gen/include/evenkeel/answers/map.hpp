@@ -19,9 +19,9 @@ struct MapMeasures {
   double cost = {};
   /// Root mean square of the loads.
   double c1 = {};
-  /// Communication times penalty times hops.
+  /// Sum of communication x penalty x hops.
   Whole c2 = {};
-  /// Communication times hops, by level of the network.
+  /// Sum of communication x hops, by level of the machine.
   List<Load> com = {};
   double sigma = {};
   /// Mean of |load - mean| / mean.
@@ -29,7 +29,7 @@ struct MapMeasures {
   MapLoad load = {};
 };
 
-/// What no mapping can cost less than, and how far the cost is above it.
+/// Lower bound of the cost of every mapping, and the relative gap between the cost and this bound.
 struct MapBound {
   double cost = {};
   std::optional<double> gap = {};
@@ -37,20 +37,21 @@ struct MapBound {
 
 struct MapTasks {
   List<Load> comp = {};
-  /// [task, task, units]
+  /// [task, task, units]: communication between two tasks.
   List<std::array<Whole, 3>> edges = {};
 };
 
-/// The course of algorithm anneal, unified; of several restarts, that of the best.
+/// Course of algorithm anneal with approach unified; with several restarts, the course of the best
+/// run.
 struct MapAnnealing {
-  /// At which 9 of 10 mean rises are accepted.
+  /// First temperature, at which a mean uphill step is accepted with probability 0.9.
   double start_temperature = {};
-  /// The search ends where it is this or less.
+  /// Annealing stops at this temperature or below.
   double freeze_temperature = {};
-  /// That came to their end.
+  /// Number of completed temperatures.
   Whole temperatures = {};
-  /// [temperature, proposals, accepted, accepted / proposals], hottest first; with more than 500,
-  /// neighbours are joined.
+  /// [temperature, proposals, accepted, accepted / proposals], the hottest first. If there are more
+  /// than 500 temperatures, adjacent temperatures are joined.
   List<std::array<double, 4>> acceptance = {};
 };
 
@@ -62,17 +63,19 @@ struct MapResult : MapMeasures {
   double beta = {};
   Whole proposals = {};
   Whole accepted = {};
-  /// Tasks that left the servers of the given start.
+  /// Number of tasks that left their server in the given start.
   std::optional<Whole> moved = {};
   MapMeasures initial = {};
-  /// What no mapping can cost less than, and how far the cost is above it.
+  /// Lower bound of the cost of every mapping, and the relative gap between the cost and this
+  /// bound.
   MapBound bound = {};
-  /// Cost of every run; none for those that did not start.
+  /// Cost of every run; null for runs that did not start.
   std::optional<List<std::optional<double>>> restarts = {};
   std::optional<MapTasks> tasks = {};
-  /// [proposals, cost]
+  /// [proposals, cost]: the cost after this number of proposals.
   std::optional<List<std::array<double, 2>>> history = {};
-  /// The course of algorithm anneal, unified; of several restarts, that of the best.
+  /// Course of algorithm anneal with approach unified; with several restarts, the course of the
+  /// best run.
   std::optional<MapAnnealing> annealing = {};
 };
 

@@ -9,14 +9,14 @@
 
 namespace evenkeel::answers {
 
-/// The largest load / speed, and the first node that has it.
+/// Largest load / speed, and the first node that has it.
 struct PlanMakespan {
   Whole num = {};
   Whole den = {};
   std::optional<Whole> node = {};
 };
 
-/// A load over a speed, as a fraction in lowest terms.
+/// Load / speed, as a fraction in lowest terms.
 struct PlanTime {
   Whole num = {};
   Whole den = {};
@@ -25,32 +25,33 @@ struct PlanTime {
 struct PlanMigration {
   Whole moves = {};
   Whole bytes = {};
-  /// Bytes x links on the way; with migration bytes-distance.
+  /// Bytes x links on the path; present with migration bytes-distance.
   std::optional<Whole> bytes_distance = {};
   Whole rounds = {};
 };
 
 struct PlanMove {
   Whole object = {};
-  /// null: a new object.
+  /// Node that the object leaves; null for a new object.
   std::optional<Whole> from = {};
   Whole to = {};
-  /// From 1.
+  /// Number of the round, from 1.
   Whole round = {};
   Whole load = {};
   Whole bytes = {};
-  /// Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its
-  /// home would end after the makespan; room = it makes room; hop = it waits on a third node; flow
-  /// = a flow takes it over that link.
+  /// Reason for the move: new = the object is new; drain, allowed, capacity, group = its home
+  /// breaks that rule; load = its home would exceed the makespan; room = the move makes room for
+  /// another object; hop = the object waits on a third node; flow = the flow carries the object
+  /// over this link.
   std::string rule = {};
-  /// Loads of from and to before the move; of a new object those of to alone.
+  /// Loads of the nodes from and to before the move; for a new object only the load of the node to.
   List<Load> before = {};
   List<Load> after = {};
-  /// By how much the larger load / speed of both falls.
+  /// Decrease of the larger load / speed of the two nodes.
   double gain = {};
 };
 
-/// Before the plan, without objects that are new.
+/// State before the plan, without new objects.
 struct PlanInitial {
   List<Load> loads = {};
   PlanMakespan makespan = {};
@@ -58,15 +59,17 @@ struct PlanInitial {
   Whole violations = {};
 };
 
-/// No plan has a smaller makespan; no plan with this makespan moves fewer objects.
+/// Lower bounds: no plan has a smaller makespan, and no plan with this makespan moves fewer
+/// objects.
 struct PlanBound {
   PlanTime makespan = {};
   std::optional<Whole> moves = {};
-  /// Makespan over its bound, less 1; null where the bound is 0.
+  /// Makespan / its bound - 1; null if the bound is 0.
   std::optional<double> gap = {};
 };
 
-/// What was asked for that a better makespan was given up for, and that makespan.
+/// Limits that exclude a plan with a smaller makespan, and the makespan, moves and bytes of the
+/// best plan found without them.
 struct PlanLimited {
   List<std::string> by = {};
   PlanTime makespan = {};
@@ -77,18 +80,19 @@ struct PlanLimited {
 struct PlanPoint {
   Whole moves = {};
   PlanTime makespan = {};
-  /// No plan with so many moves has less.
+  /// Lower bound: no plan with this number of moves has a smaller makespan.
   PlanTime bound = {};
 };
 
-/// With transient: why no order of the moves keeps the capacities, which then has no moves.
+/// With transient: why the plan has no order of moves that respects the capacities. The list of
+/// moves is then empty.
 struct PlanRefused {
-  /// impossible: there is no order, even if every object waits on another node once; not found:
-  /// none within the effort.
+  /// impossible = no order exists, even if every object waits on another node once; not found = no
+  /// order was found with this effort.
   std::string outcome = {};
-  /// Nodes without the room that objects wait for.
+  /// Nodes that lack the room for which objects wait.
   List<Load> blocking = {};
-  /// Those objects.
+  /// Objects that wait for room on these nodes.
   List<Load> waiting = {};
   Whole states = {};
   std::string says = {};
@@ -97,118 +101,127 @@ struct PlanRefused {
 struct PlanFlowEdge {
   Whole from = {};
   Whole to = {};
-  /// Of the flow.
+  /// Load that the flow moves over the link.
   Whole amount = {};
-  /// Load of the objects.
+  /// Load of the objects that move over the link.
   Whole carried = {};
   /// carried - amount.
   Whole error = {};
 };
 
 struct PlanFlowNode {
-  /// Where the flow would bring it.
+  /// Load of the node after the flow.
   Whole target = {};
   Whole load = {};
   /// load - target.
   Whole error = {};
-  /// Links that carry x largest / 2.
+  /// Bound of the error: number of the node's links that carry load x largest / 2.
   double bound = {};
 };
 
-/// The flow, and how near the objects come to it.
+/// The balancing flow, and how closely the objects follow it.
 struct PlanFlow {
   bool converged = {};
   Whole iterations = {};
-  /// Links on the longest path.
+  /// Number of links on the longest path.
   Whole rounds = {};
-  /// Load of the largest object that may move.
+  /// Load of the largest object that can move.
   Whole largest = {};
-  /// Whether every giver keeps (links - 1) x largest / 2 or more: then no error exceeds its bound.
+  /// Whether the flow leaves every sending node movable load of at least (links - 1) x largest / 2.
+  /// If so, no error exceeds its bound.
   bool proven = {};
-  /// largest / 2.
+  /// Bound of the error on every link: largest / 2.
   double edge_bound = {};
   List<PlanFlowEdge> edges = {};
   List<PlanFlowNode> nodes = {};
 };
 
 struct PlanObstacle {
-  /// The rule after which no other node is left: pinned; allowed; closed = the others are closed or
-  /// drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain
-  /// = one of both nodes would end as late or later; none = moving it alone would help.
+  /// Rule that excludes the last other node: pinned; allowed; closed = all other nodes are closed
+  /// or drained; capacity; group; cap = the given limit of moves, bytes, target or gain; no gain =
+  /// after the move, one of the two nodes would have at least the load / speed that this node has
+  /// now; none = moving the object alone would help.
   std::string rule = {};
   Whole count = {};
-  /// The largest of them, ten at most.
+  /// The largest of these objects, at most ten.
   List<Load> objects = {};
-  /// Without that rule no plan ends earlier; null where it is none of the model's.
+  /// Lower bound of the makespan without this rule; null if the rule cannot be removed or no bound
+  /// is known.
   std::optional<PlanTime> bound = {};
 };
 
-/// What keeps the objects of the fullest node there, each taken alone; of very many the largest.
+/// Rules that keep the objects of the most loaded node there. Each object is checked alone. If
+/// there are very many, only the largest objects are checked.
 struct PlanObstacles {
   Whole node = {};
-  /// How many are on it.
+  /// Number of objects on the node.
   Whole objects = {};
-  /// So many of the largest.
+  /// Number of objects that were checked, the largest first.
   Whole looked_at = {};
   List<PlanObstacle> rules = {};
 };
 
 struct PlanResult {
-  /// The node of every object at the end.
+  /// Node of every object after the plan.
   List<Load> assignment = {};
-  /// The load of every node at the end.
+  /// Load of every node after the plan.
   List<Load> loads = {};
-  /// The work of every node's messages with other nodes at the end; where objects send any.
+  /// Message work of every node after the plan: its work for messages with other nodes. Present if
+  /// objects send messages.
   std::optional<List<Load>> messages = {};
   PlanMakespan makespan = {};
-  /// All load over all speeds of nodes that are not drained: nothing ends earlier.
+  /// Total load / total speed of the nodes that are not drained. No plan has a smaller makespan.
   PlanTime mean = {};
-  /// Makespan over mean; null without load.
+  /// Makespan / mean; null without load.
   std::optional<double> ratio = {};
   PlanMigration migration = {};
-  /// Round by round.
+  /// All moves, ordered by round.
   List<PlanMove> moves = {};
-  /// Before the plan, without objects that are new.
+  /// State before the plan, without new objects.
   PlanInitial initial = {};
-  /// Of an assignment that was given.
+  /// Number of rules that the given assignment breaks.
   std::optional<Whole> violations = {};
-  /// No plan has a smaller makespan; no plan with this makespan moves fewer objects.
+  /// Lower bounds: no plan has a smaller makespan, and no plan with this makespan moves fewer
+  /// objects.
   PlanBound bound = {};
-  /// What shows that no plan is better: the bounds, or a search that came to its end; null = not
-  /// shown.
+  /// Evidence that no plan is better: bound = the plan reaches the bounds; search = a finished
+  /// search; null if this is not proven.
   std::optional<std::string> optimal = {};
-  /// Of the search: placements looked at.
+  /// Number of placements that the search examined.
   std::optional<Whole> states = {};
-  /// What was asked for that a better makespan was given up for, and that makespan.
+  /// Limits that exclude a plan with a smaller makespan, and the makespan, moves and bytes of the
+  /// best plan found without them.
   std::optional<PlanLimited> limited = {};
   std::optional<List<PlanPoint>> front = {};
-  /// With transient: why no order of the moves keeps the capacities, which then has no moves.
+  /// With transient: why the plan has no order of moves that respects the capacities. The list of
+  /// moves is then empty.
   std::optional<PlanRefused> refused = {};
-  /// The flow, and how near the objects come to it.
+  /// The balancing flow, and how closely the objects follow it.
   std::optional<PlanFlow> flow = {};
-  /// What keeps the objects of the fullest node there, each taken alone; of very many the largest.
+  /// Rules that keep the objects of the most loaded node there. Each object is checked alone. If
+  /// there are very many, only the largest objects are checked.
   std::optional<PlanObstacles> obstacles = {};
-  /// The placement as a file of another program, with write_as.
+  /// Placement in the file format of another program; present with write_as.
   std::optional<std::string> written = {};
 };
 
 struct ChainPart {
-  /// Its first item.
+  /// First item of the part.
   Whole first = {};
   Whole items = {};
   Whole load = {};
   std::optional<Whole> memory = {};
 };
 
-/// From the old cuts.
+/// Migration from the old parts.
 struct ChainMigration {
   Whole items = {};
   Whole bytes = {};
-  /// Bytes x nodes on the way.
+  /// Bytes x number of nodes on the path.
   Whole bytes_distance = {};
 };
 
-/// With the old cuts.
+/// State with the old parts.
 struct ChainInitial {
   PlanMakespan makespan = {};
   std::optional<double> ratio = {};
@@ -220,34 +233,37 @@ struct ChainBound {
   std::optional<double> gap = {};
 };
 
-/// Of a chain.
+/// Result for a chain.
 struct ChainResult {
-  /// The first item of every part, and the end; on a ring they go on beyond the last item.
+  /// First item of every part, and last the number after the last item. On a ring the numbers
+  /// continue beyond the last item.
   List<Load> cuts = {};
   List<ChainPart> parts = {};
   PlanMakespan makespan = {};
   std::optional<double> ratio = {};
   PlanTime mean = {};
-  /// From the old cuts.
+  /// Migration from the old parts.
   std::optional<ChainMigration> migration = {};
-  /// With the old cuts.
+  /// State with the old parts.
   std::optional<ChainInitial> initial = {};
   ChainBound bound = {};
-  /// bound: the parts of the proof leave items over; search: all cuts were accounted for.
+  /// Evidence that no partition has a smaller makespan: bound = parts below this makespan cannot
+  /// contain all items; search = every partition was examined or excluded.
   std::string optimal = {};
-  /// The placement as a file of another program, with write_as.
+  /// Placement in the file format of another program; present with write_as.
   std::optional<std::string> written = {};
 };
 
 struct ExpertsBound {
   PlanTime makespan = {};
-  /// all load over all GPUs; a copy that has that much; the largest group.
+  /// Evidence for the bound: mean = total load / number of GPUs; largest = load of the largest
+  /// replica; group = load per GPU of the node with the largest group.
   std::string test = {};
   std::optional<double> gap = {};
 };
 
-/// What was asked for that a smaller makespan was given up for, that makespan, and the slots loaded
-/// for it.
+/// Limits that exclude a plan with a smaller makespan, that makespan, and the number of slots that
+/// it changes.
 struct ExpertsLimited {
   List<std::string> by = {};
   PlanTime makespan = {};
@@ -260,34 +276,34 @@ struct ExpertsPoint {
 };
 
 struct ExpertsLayer {
-  /// Its number, or its name.
+  /// Number or name of the layer.
   std::variant<Whole, std::string> layer = {};
   PlanMakespan makespan = {};
   PlanTime mean = {};
   double ratio = {};
   ExpertsBound bound = {};
   std::optional<std::string> optimal = {};
-  /// Slots that load another expert than before.
+  /// Number of slots whose expert changes.
   std::optional<Whole> moves = {};
-  /// Of every expert.
+  /// Number of replicas of every expert.
   List<Load> copies = {};
-  /// The expert of every slot, GPU by GPU.
+  /// Expert in every slot, ordered by GPU.
   List<Load> slots = {};
-  /// Of every GPU.
+  /// Load of every GPU.
   List<double> loads = {};
-  /// What was asked for that a smaller makespan was given up for, that makespan, and the slots
-  /// loaded for it.
+  /// Limits that exclude a plan with a smaller makespan, that makespan, and the number of slots
+  /// that it changes.
   std::optional<ExpertsLimited> limited = {};
-  /// What was found with so many slots loaded, ever better.
+  /// Best makespan found for increasing numbers of changed slots.
   std::optional<List<ExpertsPoint>> front = {};
 };
 
-/// Of experts.
+/// Result for experts.
 struct ExpertsResult {
-  /// The fullest GPU of any layer over its layer's mean.
+  /// Largest imbalance of all layers: load of the most loaded GPU / mean load of the layer.
   double ratio = {};
   List<ExpertsLayer> layers = {};
-  /// The placement as a file of another program, with write_as.
+  /// Placement in the file format of another program; present with write_as.
   std::optional<std::string> written = {};
 };
 
@@ -306,36 +322,36 @@ struct StreamMove {
 struct StreamDecision {
   Whole snapshot = {};
   bool act = {};
-  /// pays = the plan is carried out; rules = objects that may not stay, or are new, are placed,
-  /// whatever it costs; else why nothing is done.
+  /// Reason for the decision. Objects move for two reasons: pays = the plan pays; rules = objects
+  /// must leave their node or are new, at any cost. Every other reason explains why nothing moves.
   std::string reason = {};
-  /// The reason with its numbers.
+  /// The reason in words, with its numbers.
   std::string says = {};
-  /// Before the plan.
+  /// Makespan before the plan.
   PlanTime makespan = {};
-  /// Over the mean; null without load.
+  /// Makespan / mean; null without load.
   std::optional<double> ratio = {};
-  /// Snapshots to wait.
+  /// Number of snapshots to wait.
   std::optional<Whole> wait = {};
-  /// Mean of ratio over the window.
+  /// Mean ratio over the window.
   std::optional<double> imbalance = {};
-  /// What waiting has lost so far.
+  /// Loss by waiting so far, in the unit of makespans.
   std::optional<double> regret = {};
   std::optional<StreamPlan> plan = {};
   std::optional<List<StreamMove>> moves = {};
 };
 
-/// Of a stream.
+/// Result for a stream.
 struct StreamResult {
-  /// That were carried out.
+  /// Number of plans that were carried out.
   Whole plans = {};
   Whole moves = {};
-  /// Makespans of all snapshots, and the costs of the plans.
+  /// Sum of the makespans of all snapshots and the costs of the plans.
   double paid = {};
-  /// Makespans without any plan.
+  /// Sum of the makespans of all snapshots without any plan.
   double unplanned = {};
   List<StreamDecision> decisions = {};
-  /// The node of every object in the end; null where none has taken it.
+  /// Node of every object after the last snapshot; null if the object has no node.
   List<std::optional<Whole>> assignment = {};
 };
 

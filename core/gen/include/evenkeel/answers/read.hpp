@@ -28,7 +28,7 @@ struct TraceTask {
   std::optional<Whole> hop = {};
 };
 
-/// Columns and rows of a table.
+/// Column names and rows of a table.
 struct TablePreview {
   bool header = {};
   List<std::string> columns = {};
@@ -40,7 +40,7 @@ struct PlatformTopology {
   List<std::array<double, 2>> edges = {};
 };
 
-/// A platform, as cluster takes it.
+/// Platform in the form in which a cluster job accepts it.
 struct Platform {
   Whole nodes = {};
   std::optional<PlatformTopology> topology = {};
@@ -49,13 +49,13 @@ struct Platform {
 };
 
 struct ReadResult {
-  /// What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and
-  /// nodes of a plan.
+  /// Values in the form in which other jobs accept them: loads, a graph as a topology, tasks, a
+  /// platform, or the objects and nodes of a plan.
   std::variant<List<Load>, GraphColumns, TaskColumns, List<TraceTask>, TablePreview, Platform, Raw> value = {};
   std::optional<List<double>> speeds = {};
   std::optional<List<std::string>> names = {};
   std::string format = {};
-  /// Of the loads, where the format has one of its own.
+  /// Unit of the loads, if the format defines one.
   std::optional<double> unit = {};
   List<std::string> notes = {};
 };

@@ -20,30 +20,33 @@ struct ReproduceSerie {
   std::string name = {};
   List<double> x = {};
   List<double> y = {};
-  /// Of the points; may be empty.
+  /// Labels of the points. The list can be empty.
   List<std::string> labels = {};
-  /// How its points are drawn: joined and marked, joined only, marked only, as bars.
+  /// How the points are drawn: lines = connected and marked; curve = only connected; points = only
+  /// marked; bars = as bars.
   std::string marks = {};
-  /// Whether these are the paper's own values.
+  /// Whether these are the values published in the paper.
   bool printed = {};
-  /// The series of ours that a printed one stands beside; empty if none.
+  /// For a published series, the computed series with which it is compared. Otherwise this is
+  /// empty.
   std::string of = {};
-  /// Which one it stands in, where a figure has several; else empty.
+  /// Diagram of the series, if a figure has several diagrams. Otherwise this is empty.
   std::string diagram = {};
 };
 
 struct PaperVerdict {
-  /// copy_damaged: some of what differs may be damage of our copy of the paper, and the rest is an
-  /// error of the print.
+  /// reproduces = the computed values confirm the paper; differs = some values differ; copy_damaged
+  /// = some differences might come from a damaged copy of the paper, and all others are errors in
+  /// the paper.
   std::string is = {};
-  /// Why the print is wrong, if it surely is and nothing else differs that the print could explain.
+  /// Reason why the paper is wrong, if this is certain and explains all differences.
   std::optional<std::string> misprint = {};
 };
 
 struct FigureAxis {
-  /// log1p: log(1 + value), for whole numbers from 0 on.
+  /// Scale of the axis: linear; log; log1p = log(1 + value), for whole numbers from 0.
   std::string scale = {};
-  /// Least and most; null: as the values are.
+  /// Minimum and maximum of the axis, or null if they follow from the values.
   std::optional<std::array<double, 2>> range = {};
 };
 
@@ -55,7 +58,8 @@ struct ReproduceItem {
   std::optional<std::string> summary = {};
 };
 
-/// Of "all"; misprints are among those that differ, copy_damaged are not.
+/// Number of items per verdict, if the id is "all". Items with misprints are included in differ.
+/// Items with copy_damaged are not.
 struct ReproduceCounts {
   Whole reproduce = {};
   Whole differ = {};
@@ -70,15 +74,16 @@ struct ReproduceResult {
   std::string how = {};
   List<ReproduceTable> tables = {};
   List<ReproduceSerie> series = {};
-  /// Of the series, with its unit; empty without series.
+  /// Axis label of the series, with its unit. Empty without series.
   std::string x_label = {};
   std::string y_label = {};
   std::optional<PaperVerdict> verdict = {};
   FigureAxis x_axis = {};
   FigureAxis y_axis = {};
-  /// Of "all": every item, in the papers' order.
+  /// All items in the order of the papers, if the id is "all".
   std::optional<List<ReproduceItem>> items = {};
-  /// Of "all"; misprints are among those that differ, copy_damaged are not.
+  /// Number of items per verdict, if the id is "all". Items with misprints are included in differ.
+  /// Items with copy_damaged are not.
   std::optional<ReproduceCounts> counts = {};
 };
 

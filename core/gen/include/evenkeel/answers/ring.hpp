@@ -14,12 +14,12 @@ struct RingNode {
   bool red = {};
 };
 
-/// The chain or thread that takes all the steps, in travel order; right is towards growing node
-/// numbers.
+/// The chain or thread that determines the number of steps, in the order in which load travels.
+/// right means towards higher node numbers.
 struct RingCritical {
   List<Load> nodes = {};
   std::string direction = {};
-  /// The message limit is part of the reason.
+  /// Whether the message limit contributes to the number of steps.
   bool limited = {};
 };
 
@@ -29,7 +29,8 @@ struct RingPareto {
   Whole shift = {};
 };
 
-/// Null steps: the schedule never finishes. Null traffic: beyond 2^53 - 1.
+/// Steps and traffic of an algorithm. steps is null if the schedule never finishes. traffic is null
+/// if it exceeds 2^53 - 1.
 struct AlgorithmResult {
   std::optional<Whole> steps = {};
   std::optional<Whole> traffic = {};
@@ -42,15 +43,16 @@ struct RingCompare {
   std::optional<AlgorithmResult> optimal = {};
 };
 
-/// Nodes in a row in travel order; right is towards growing node numbers. Null steps: never done.
+/// Adjacent nodes in the order in which load travels. right means towards higher node numbers.
+/// steps is null if they never finish.
 struct NodeRun {
   Whole first = {};
   Whole last = {};
   std::string direction = {};
-  /// Nodes; those of a thread that goes round count as often as it passes them.
+  /// Number of nodes. If a thread passes a node several times, the node is counted each time.
   Whole length = {};
   std::optional<Whole> steps = {};
-  /// The message limit is part of the reason; threads alone.
+  /// Whether the message limit contributes to the number of steps (threads only).
   std::optional<bool> limited = {};
 };
 
@@ -58,14 +60,16 @@ struct RingStructure {
   std::array<Whole, 2> least_traffic = {};
   std::optional<std::array<Whole, 2>> linear_deficits = {};
   std::optional<std::array<Whole, 2>> traffic_deficits = {};
-  /// Single-send: red nodes in a row, each chain behind the node that unlocks it.
+  /// Single-send: rows of adjacent red nodes, each behind the node on which it waits.
   List<NodeRun> chains = {};
-  /// Multi-send: for each transfer of more than one step the nodes that hold enough for it.
+  /// Multi-send: for each transfer of more than one step, the row of nodes that together hold
+  /// enough load for it.
   List<NodeRun> threads = {};
 };
 
-/// The step that fails, where and why; that after the last one where a target is missed. Of nodes
-/// that wait the first that no waiting node sends to, else the first.
+/// First failure: the step, the node and the reason. If a target is missed, it is the step after
+/// the last step. If several nodes wait, it is the first node to which no waiting node sends, or
+/// else the first waiting node.
 struct OwnScheduleFailure {
   Whole step = {};
   std::optional<Whole> node = {};
@@ -79,24 +83,25 @@ struct RingTrace {
 };
 
 struct OwnSchedule {
-  /// Nothing fails and every node has its target.
+  /// Whether no step fails and every node reaches its target.
   bool valid = {};
-  /// Executed before anything fails.
+  /// Steps executed before the first failure.
   Whole steps = {};
   std::optional<Whole> messages = {};
-  /// Units moved over links in these steps.
+  /// Traffic in these steps, in unit-hops.
   std::optional<Whole> traffic = {};
-  /// After these steps.
+  /// Loads after these steps.
   List<Load> loads = {};
-  /// The step that fails, where and why; that after the last one where a target is missed. Of nodes
-  /// that wait the first that no waiting node sends to, else the first.
+  /// First failure: the step, the node and the reason. If a target is missed, it is the step after
+  /// the last step. If several nodes wait, it is the first node to which no waiting node sends, or
+  /// else the first waiting node.
   std::optional<OwnScheduleFailure> failure = {};
   std::optional<List<RingTrace>> trace = {};
 };
 
-/// What the given schedule does in both modes.
+/// Execution of the given schedule in both modes.
 struct RingOwn {
-  /// Units that it sends over every link in all; above 0 to the next node.
+  /// Total flow over each link. A positive flow goes to the next node.
   List<Load> flow = {};
   OwnSchedule single = {};
   OwnSchedule multi = {};
@@ -107,21 +112,21 @@ struct RingResult {
   std::optional<Whole> traffic = {};
   std::optional<Whole> messages = {};
   Whole shift = {};
-  /// First and last of all time-optimal shifts.
+  /// First and last shift with the fewest steps.
   std::array<Whole, 2> shifts = {};
-  /// flow[i] > 0 goes from node i to node i + 1.
+  /// Flow over each link. A positive flow[i] goes from node i to node i + 1.
   List<Load> flow = {};
   List<Load> targets = {};
   std::optional<List<RingNode>> nodes = {};
-  /// The chain or thread that takes all the steps, in travel order; right is towards growing node
-  /// numbers.
+  /// The chain or thread that determines the number of steps, in the order in which load travels.
+  /// right means towards higher node numbers.
   std::optional<RingCritical> critical = {};
-  /// Steps that no strategy of this machine can beat.
+  /// Lower bound: no plan of any kind takes fewer steps.
   Whole lower_bound = {};
   std::optional<List<RingPareto>> pareto = {};
   std::optional<RingCompare> compare = {};
   std::optional<RingStructure> structure = {};
-  /// What the given schedule does in both modes.
+  /// Execution of the given schedule in both modes.
   std::optional<RingOwn> own = {};
   std::optional<List<RingTrace>> trace = {};
 };

@@ -24,24 +24,24 @@ struct TopologyFacts {
   Whole edges = {};
   DegreeRange degree = {};
   std::optional<Whole> diameter = {};
-  /// Low and high bound where the diameter is not computed.
+  /// Lower and upper bound if the diameter is not computed.
   std::optional<std::array<Whole, 2>> diameter_bounds = {};
   std::optional<Whole> girth = {};
-  /// null when the run was stopped before.
+  /// null if the run was stopped before this was known.
   std::optional<bool> connected = {};
-  /// null when the run was stopped before.
+  /// null if the run was stopped before this was known.
   std::optional<bool> bipartite = {};
   bool regular = {};
   std::optional<List<EigenLevel>> spectrum = {};
-  /// Smallest eigenvalue above 0.
+  /// Smallest positive eigenvalue.
   std::optional<double> lambda_2 = {};
   std::optional<double> lambda_max = {};
   std::optional<Whole> distinct = {};
-  /// Low and high bound where the distinct eigenvalues are not counted.
+  /// Lower and upper bound if the distinct eigenvalues are not counted.
   std::optional<std::array<Whole, 2>> distinct_bounds = {};
   std::optional<Whole> opt_iterations = {};
   std::optional<Whole> cost_m = {};
-  /// Low and high bound where cost_m is not known exactly.
+  /// Lower and upper bound if cost_m is not known exactly.
   std::optional<std::array<Whole, 2>> cost_m_bounds = {};
 };
 
@@ -49,44 +49,45 @@ struct TopologyFactor : TopologyFacts {
   std::string topology = {};
 };
 
-/// How many nodes its degree, diameter and girth allow; null where one of them is not known, or
-/// beyond 9007199254740991.
+/// Bounds on the number of nodes from the degree, the diameter and the girth. A bound is null if
+/// one of these is not known, or if the bound exceeds 2^53 - 1.
 struct MooreBounds {
-  /// Moore bound: the most nodes of this largest degree and diameter.
+  /// Moore bound: upper bound on the number of nodes with this maximum degree and diameter.
   std::optional<Whole> most_nodes = {};
-  /// The least diameter that so many nodes of this largest degree allow.
+  /// Lower bound on the diameter of a network with this number of nodes and this maximum degree.
   std::optional<Whole> least_diameter = {};
-  /// The fewest nodes that this least degree and girth allow: a minimum cage has as many.
+  /// Lower bound on the number of nodes with this minimum degree and girth. A minimum cage reaches
+  /// it.
   std::optional<Whole> least_nodes = {};
-  /// Nodes of the cage of this degree and girth, the smallest regular network with them, where it
-  /// is known.
+  /// Number of nodes of the cage with this degree and girth, if it is known. The cage is the
+  /// smallest regular network with this degree and girth.
   std::optional<Whole> cage_nodes = {};
 };
 
-/// Row by row; columns of the incidence matrix are edges in their order.
+/// Matrices, row by row. The columns of the incidence matrix follow the order of the edges.
 struct TopologyMatrices {
   List<List<double>> incidence = {};
   List<List<double>> adjacency = {};
   List<List<double>> laplacian = {};
   List<List<double>> diffusion = {};
-  /// Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges.
+  /// Step size in the diffusion matrix: 2 / (lambda_2 + lambda_max). null without edges.
   std::optional<double> alpha = {};
 };
 
 struct TopologyResult : TopologyFacts {
   List<TopologyFactor> factors = {};
   std::optional<List<List<double>>> edge_list = {};
-  /// How many nodes its degree, diameter and girth allow; null where one of them is not known, or
-  /// beyond 9007199254740991.
+  /// Bounds on the number of nodes from the degree, the diameter and the girth. A bound is null if
+  /// one of these is not known, or if the bound exceeds 2^53 - 1.
   MooreBounds moore = {};
-  /// Row by row; columns of the incidence matrix are edges in their order.
+  /// Matrices, row by row. The columns of the incidence matrix follow the order of the edges.
   std::optional<TopologyMatrices> matrices = {};
 };
 
 struct TopologyCheck {
   bool valid = {};
   std::optional<std::string> by = {};
-  /// Sum of the eigenvalues against the trace, relative.
+  /// Relative difference between the sum of the eigenvalues and the trace.
   std::optional<double> trace_difference = {};
 };
 

@@ -9,34 +9,35 @@
 namespace evenkeel::answers {
 
 struct VerifyNotChecked {
-  /// Where it stands in the answer.
+  /// Location in the answer.
   std::optional<std::string> field = {};
   std::optional<std::string> claim = {};
   std::string why = {};
 };
 
 struct VerifyEvidence {
-  /// proven: a certificate shows it; checked: the verifier found the same; computed: only another
-  /// run confirms it; not checked: the verifier has no rule; FALSE: the verifier found something
-  /// else.
+  /// proven = a certificate proves the statement; checked = the verifier found the same value;
+  /// computed = only another run can confirm it; not checked = the verifier has no rule for it;
+  /// FALSE = the verifier found a different value.
   std::string word = {};
-  /// The claim or member.
+  /// Claim or member of the answer.
   std::string name = {};
   std::string text = {};
 };
 
 struct VerifyResult {
-  /// Null: nothing wrong was found, but results of that kind are not checked.
+  /// Whether the answer is correct. null means that no error was found, but results of this kind
+  /// are not checked.
   std::optional<bool> valid = {};
   std::optional<Whole> steps = {};
   std::optional<Whole> traffic = {};
   std::optional<Whole> messages = {};
-  /// Nodes that wait for each other.
+  /// Nodes that wait for each other in a deadlock.
   std::optional<List<Load>> deadlock = {};
   List<std::string> problems = {};
-  /// Members of the answer that were not looked at, and claims that were not proven.
+  /// Members of the answer that were not checked, and claims that were not proven.
   List<VerifyNotChecked> not_checked = {};
-  /// How each statement of the answer is known, in words for people.
+  /// Evidence for each statement of the answer, in sentences.
   std::optional<List<VerifyEvidence>> evidence = {};
 };
 

@@ -11,7 +11,7 @@
 
 namespace evenkeel::settings {
 
-/// Which topology and scheme balance such loads fastest.
+/// Find the topology and the scheme that balance the given loads fastest on a machine.
 struct Advise {
   struct Weights {
     /// (from 0 to 1000000000000)
@@ -21,41 +21,43 @@ struct Advise {
     friend bool operator==(const Weights&, const Weights&) = default;
   };
 
-  /// Number of nodes; none: that of the loads or of the topology given. (from 2 to 3000)
+  /// Number of nodes. (from 2 to 3000)
   std::optional<std::int64_t> nodes = {};
-  /// A network of one's own to compare with the others; or a family.
+  /// Additional network to compare: a graph that you supply, or a family such as torus:8,8.
   std::optional<std::string> topology = {};
-  /// Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's
-  /// measurements; or times of one's own, of messages one after the other or with latency and
-  /// overhead.
+  /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations;
+  /// or your own times. Both named machines are fitted to the paper's measurements. With your own
+  /// times, messages are sent one after the other, or overlap if latency and overhead are given.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
-  /// Topologies to compare; none: every family with that many nodes, products, and the nearest
-  /// sizes of families that skip sizes.
+  /// Topologies to compare. By default these are all families with this number of nodes, their
+  /// products, and the nearest sizes of families that do not have this number.
   std::optional<std::vector<std::string>> candidates = {};
-  /// How often a flow is computed and a migration carried out: what their times count in the total.
+  /// Weights of the flow time and the migration time in the total time: how often each of them is
+  /// carried out.
   Weights weights = {};
-  /// Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000)
+  /// Number of load vectors drawn from a random scenario. The table shows means over these vectors.
+  /// (from 1 to 1000)
   std::int64_t trials = 1;
-  /// Numbers of ranks of a parallel program: what it costs there to compute a flow, scheme by
-  /// scheme, by closed forms. Beside the ranking, or without nodes, loads and topology instead of
-  /// it.
+  /// Rank counts of a parallel program. For each count, add the cost of a flow computation with
+  /// each scheme, from closed formulas. Without nodes, loads and topology, only these costs are
+  /// computed.
   std::optional<std::vector<std::int64_t>> ranks = {};
-  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
-  /// those of targets and limits, which the command line takes in the measure of the loads. (above
-  /// 0)
+  /// Size of one load unit in the user's measure. The measured values were divided by it.
+  /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
+  /// and limits. On the command line, targets and limits are given in the user's measure. (above 0)
   std::optional<double> unit = {};
-  /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
-  /// of the total.
+  /// Total rounding error: the sum of load x unit - value over all loads, in the user's measure.
+  /// The notes show it as a share of the total.
   std::optional<double> unit_error = {};
-  /// Column of the text that was read, by name or number from 1; only told in the answer.
+  /// Column from which the loads were read: its name, or its number counted from 1. It is only
+  /// repeated in the answer.
   std::optional<std::string> column = {};
-  /// Format as which the text was read; only told in the answer.
+  /// Format in which the input was read. It is only repeated in the answer.
   std::optional<std::string> input_format = {};
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Advise&, const Advise&) = default;

@@ -11,8 +11,8 @@
 
 namespace evenkeel::settings {
 
-/// Diffusion with local knowledge on nodes and links of different speed: what it moves, what that
-/// costs, when it stops, and whether it pays.
+/// Simulate diffusion on nodes and links of different speeds, in which every node knows only its
+/// neighbours, and find out whether load balancing pays.
 struct Cluster {
   enum class Preset : std::uint8_t { lan, dsl, clusters };
   enum class Scheme : std::uint8_t { fos, two_phase, never };
@@ -25,21 +25,21 @@ struct Cluster {
   enum class CostOn : std::uint8_t { tokens, flow };
   enum class Rounding : std::uint8_t { floor, imitate, nearest, random, real };
   struct Shaker {
-    /// Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps.
+    /// Force a token over every stuck link with probability exp(-kappa U) after U blocked steps.
     /// (above 0)
     std::optional<double> kappa = {};
-    /// The same by its chance at step tau. (above 0 and at most 1)
+    /// Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)
     std::optional<double> p = {};
-    /// Blocked steps after which the chance is p. (above 0)
+    /// Number of blocked steps after which the probability is p. (above 0)
     std::optional<double> tau = {};
-    /// The chance grows with U instead: 1 - exp(-kappa U).
+    /// Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).
     bool grow = false;
-    /// Count again after a forced move.
+    /// Start the count of blocked steps again after a forced move.
     bool reset = false;
-    /// Move the whole flow, not one token.
+    /// Move the whole flow by force, not one token.
     bool all = false;
-    /// kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every
-    /// stuck edge is forced in every step.
+    /// Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and
+    /// every stuck link is forced in every step.
     bool printed = false;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
@@ -48,14 +48,14 @@ struct Cluster {
   struct Pre {
     /// Time to prepare a load message. (seconds, >= 0)
     double fixed_s = 0;
-    /// Time to prepare every token in it. (seconds, >= 0)
+    /// Time to prepare each token of a load message. (seconds, >= 0)
     double per_unit_s = 0;
     friend bool operator==(const Pre&, const Pre&) = default;
   };
   struct Post {
-    /// Time to take in a load message. (seconds, >= 0)
+    /// Time to unpack a load message. (seconds, >= 0)
     double fixed_s = 0;
-    /// Time to take in every token in it. (seconds, >= 0)
+    /// Time to unpack each token of a load message. (seconds, >= 0)
     double per_unit_s = 0;
     friend bool operator==(const Post&, const Post&) = default;
   };
@@ -65,99 +65,109 @@ struct Cluster {
   enum class Network : std::uint8_t { cm02, lv08 };
   enum class Compare : std::uint8_t { never, k_2, k_2_piggyback, k_1, k_1_piggyback, imitate, two_phase, shaker, fos, fos_1, fos_2, fos_5, fos_10, fos_20, fos_50, every_10, every_100, loss, loss_local, two_phase_loss };
 
-  /// The network over whose links load moves: a family such as torus:8,8, or a graph of one's own.
-  /// none = the preset's, or that of links.
+  /// Network over whose links load moves: a family such as torus:8,8, or a graph.
   std::optional<std::string> topology = {};
-  /// A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on
-  /// the first; clusters = a 10x10 mesh over two clusters. What is given besides wins.
+  /// A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens
+  /// on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins.
   std::optional<Preset> preset = {};
-  /// Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4)
+  /// Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from
+  /// 1 to 4)
   std::int64_t granularity = 1;
-  /// Operations a second of every node, or a pattern that repeats. none = the preset's, or 1e9.
+  /// Speed of every node in operations per second: a list, or a pattern that repeats.
   bool speeds = false;
-  /// Latency and bandwidth of all links, or [u,v,latency_s,bandwidth_bytes] for every one. What is
-  /// not given is the preset's, or that of the LAN: 0.00015 s, 12500000 bytes/s.
+  /// Latency and bandwidth of all links, or a list with an entry [u,v,latency_s,bandwidth_bytes]
+  /// for every link.
   bool links = false;
-  /// fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load
-  /// once along it; never.
+  /// Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with
+  /// numbers alone (second order), then move the load once along this flow; never = no balancing.
   Scheme scheme = Scheme::fos;
-  /// Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and
-  /// may swing for ever.
+  /// Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a =
+  /// it does not count, and the loads can oscillate for ever.
   Variant variant = Variant::b;
-  /// Iterations of the application, N. (from 1 to 10000000)
+  /// Number of iterations of the application, N. (from 1 to 10000000)
   std::int64_t iterations = 1000;
-  /// Most balancing steps; 0 = none. none = no limit. (from 0 to 10000000)
+  /// Maximum number of balancing steps; 0 = no balancing. (from 0 to 10000000)
   std::optional<std::int64_t> lb_steps = {};
-  /// Iterations from one balancing step to the next. (from 1 to 10000000)
+  /// Number of iterations from one balancing step to the next. (from 1 to 10000000)
   std::int64_t lb_period = 1;
-  /// When balancing steps happen: by lb_period; when more time was lost to imbalance than the last
-  /// step took; the same against the best iteration since, which a node sees without global
-  /// knowledge.
+  /// When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has
+  /// cost more time than the last step; loss-local = the same, with the loss measured against the
+  /// best iteration since that step, which a node knows by its own clock.
   Trigger trigger = Trigger::schedule;
-  /// k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got
-  /// longer; decreasing = falls by 1; const; off = no test.
+  /// Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an
+  /// iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is
+  /// constant; off = no cost test.
   KPolicy k_policy = KPolicy::halving;
-  /// k at the start. none = the iterations.
+  /// Initial value of k.
   std::optional<double> k0 = {};
-  /// k never falls below this. none = no limit: k may fall below 0, which blocks everything.
+  /// Lower limit of k. Without a limit k can fall below 0, which blocks every exchange.
   std::optional<double> k_min = {};
-  /// Halving k rounds down.
+  /// Round k down when it halves.
   bool k_whole = false;
-  /// Whose k decides: the giver's, or the smaller of both.
+  /// Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of
+  /// the two nodes.
   KOf k_of = KOf::giver;
-  /// What lowers k: every iteration, or every balancing step.
+  /// When k falls by 1: iteration = in every iteration; step = in every balancing step.
   KCounts k_counts = KCounts::iteration;
-  /// Share by which an iteration has to be longer to halve k. (from 0 to 1000)
+  /// Relative increase of the iteration time above which k halves. (from 0 to 1000)
   double k_tolerance = 0.01;
-  /// Which time is compared: the whole iteration, or the application's part.
+  /// Time whose increase halves k: iteration = the time of the whole iteration; app = the part of
+  /// the application.
   HalveOn halve_on = HalveOn::iteration;
-  /// What the test is about: the tokens that would move, or the real flow.
+  /// Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow.
   CostOn cost_on = CostOn::tokens;
-  /// floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random
-  /// = up with the fraction as chance; real = divisible load.
+  /// Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow
+  /// imitation, which makes up for fractions later; nearest = to the nearest whole number; random =
+  /// up with the fraction as probability; real = no rounding, the load is divisible.
   Rounding rounding = Rounding::floor;
-  /// Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps;
-  /// kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after
-  /// a forced move; all = move the whole flow; printed = the report's sign of kappa.
+  /// Shaker, which moves tokens over stuck links by force, with probability exp(-kappa U) after U
+  /// blocked steps: kappa, or p and tau = probability p at step tau; grow = probability 1 -
+  /// exp(-kappa U); reset = U starts again after a forced move; all = the whole flow moves; printed
+  /// = kappa with the sign that the report states.
   std::optional<Shaker> shaker = {};
-  /// How all learn that nobody moves load: messages on a spanning tree; counters in the messages
-  /// that are sent anyway; off; free = at once, for analysis.
+  /// Termination detection: tree = messages on a spanning tree; off = no detection; piggyback =
+  /// counters in messages that are sent anyway; free = immediate and without cost, for analysis.
   Detection detection = Detection::tree;
-  /// Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies.
+  /// Spanning tree for termination detection and barriers: breadth-first = from node 0; latency =
+  /// paths of minimum latency.
   Tree tree = Tree::breadth_first;
-  /// Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at
-  /// most 1e+30)
+  /// Number of operations per token and iteration. (operations, above 0 and at most 1e+30)
   std::optional<double> unit_ops = {};
-  /// Bytes of a token. (bytes, from 0 to 1000000000000000)
+  /// Size of a token. (bytes, from 0 to 1000000000000000)
   double unit_bytes = 8;
-  /// Bytes of a load message besides its tokens. (bytes, from 0 to 1000000000000000)
+  /// Size of a load message without its tokens. (bytes, from 0 to 1000000000000000)
   double header_bytes = 0;
-  /// Bytes of a message that tells a load. (bytes, from 0 to 1000000000000000)
+  /// Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000)
   double control_bytes = 8;
-  /// Bytes of a message of the detection. (bytes, from 0 to 1000000000000000)
+  /// Size of a message of the termination detection. (bytes, from 0 to 1000000000000000)
   double detection_bytes = 8;
-  /// Bytes of a message of the application. (bytes, from 0 to 1000000000000000)
+  /// Size of a message of the application. (bytes, from 0 to 1000000000000000)
   double app_bytes = 8;
-  /// Bytes of a message of a barrier. (bytes, from 0 to 1000000000000000)
+  /// Size of a message of a barrier. (bytes, from 0 to 1000000000000000)
   double sync_bytes = 8;
-  /// Time to prepare a load message, fixed_s and per_unit_s.
+  /// Time that a node takes to prepare a load message: fixed_s per message and per_unit_s per
+  /// token.
   std::optional<Pre> pre = {};
-  /// Time to take in a load message, fixed_s and per_unit_s.
+  /// Time that a node takes to unpack a load message: fixed_s per message and per_unit_s per token.
   std::optional<Post> post = {};
-  /// Over which links the application exchanges messages in every iteration; active = both ends
-  /// have load.
+  /// Links over which the application exchanges messages in every iteration: all = all links; none
+  /// = no links; active = links between two nodes with load.
   App app = App::all;
-  /// What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of
-  /// messages over the nodes with load, gathered where that is done first, or at the lowest node.
+  /// Synchronization after every iteration: neighbour = every node waits for the messages of its
+  /// neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages
+  /// over the nodes with load, gathered at the node that is done first; tree-lowest = the same
+  /// barrier, gathered at the node with the lowest number.
   Sync sync = Sync::neighbour;
-  /// eager = a sender does not wait; rendezvous = both ends wait for the end of a message.
+  /// Transport of messages: eager = the sender continues immediately; rendezvous = sender and
+  /// receiver wait until the message has arrived.
   Transport transport = Transport::eager;
-  /// cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions
-  /// use the plain numbers.
+  /// Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by
+  /// the factors 13.01 and 0.97. Decisions use the values without correction.
   Network network = Network::cm02;
-  /// Latency that decisions assume, as a share of the real one. (from 0 to 1000000)
+  /// Latency that decisions assume, as a multiple of the real latency. (from 0 to 1000000)
   double latency_estimate = 1;
-  /// Bandwidth that decisions assume, as a share of the real one. (above 0 and at most 1000000)
+  /// Bandwidth that decisions assume, as a multiple of the real bandwidth. (above 0 and at most
+  /// 1000000)
   double bandwidth_estimate = 1;
   /// Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate,
   /// two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100,
@@ -166,30 +176,31 @@ struct Cluster {
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
-  /// Add the diffusion matrix, and the messages that compute it.
+  /// Add the diffusion matrix and the messages that compute it.
   bool matrix = false;
-  /// Add every balancing step: exchanges, loads, clocks, detection.
+  /// Add all balancing steps: exchanges, loads, clocks and detection.
   bool trace = false;
-  /// Most steps of the trace. (from 1 to 1000000)
+  /// Maximum number of balancing steps in the trace. (from 1 to 1000000)
   std::int64_t trace_steps = 1000;
-  /// Iterations whose clocks are added: balanced, computed, end. (from 0 to 1000000)
+  /// Number of iterations, from the first, whose clocks are added: after balancing, after
+  /// computing, and after the iteration. (from 0 to 1000000)
   std::int64_t timeline = 0;
-  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
-  /// those of targets and limits, which the command line takes in the measure of the loads. (above
-  /// 0)
+  /// Size of one load unit in the user's measure. The measured values were divided by it.
+  /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
+  /// and limits. On the command line, targets and limits are given in the user's measure. (above 0)
   std::optional<double> unit = {};
-  /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
-  /// of the total.
+  /// Total rounding error: the sum of load x unit - value over all loads, in the user's measure.
+  /// The notes show it as a share of the total.
   std::optional<double> unit_error = {};
-  /// Column of the text that was read, by name or number from 1; only told in the answer.
+  /// Column from which the loads were read: its name, or its number counted from 1. It is only
+  /// repeated in the answer.
   std::optional<std::string> column = {};
-  /// Format as which the text was read; only told in the answer.
+  /// Format in which the input was read. It is only repeated in the answer.
   std::optional<std::string> input_format = {};
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Cluster&, const Cluster&) = default;

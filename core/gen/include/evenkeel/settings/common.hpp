@@ -9,31 +9,32 @@
 
 namespace evenkeel::settings {
 
-/// Fits to the paper's measurements: a Cray T3E, and a network of workstations.
+/// Machine models fitted to the paper's measurements: cray-t3e = a Cray T3E; now = a network of
+/// workstations.
 enum class MachineName : std::uint8_t { cray_t3e, now };
 constexpr std::array<std::string_view, 2> names_of(MachineName) {
   return {"cray-t3e", "now"};
 }
 
 struct MachineTimes {
-  /// Time of a message. (ms, from 0 to 1000000000000)
+  /// Startup time per message. (ms, from 0 to 1000000000000)
   double startup_ms = 0;
-  /// Time of a load unit. (ms, from 0 to 1000000000000)
+  /// Transfer time per load unit. (ms, from 0 to 1000000000000)
   double per_unit_ms = 0;
 
   friend bool operator==(const MachineTimes&, const MachineTimes&) = default;
 };
 
 struct MessageTimes {
-  /// Time of a message. (ms, from 0 to 1000000000000)
+  /// Startup time per message. (ms, from 0 to 1000000000000)
   double startup_ms = 0;
-  /// Time of a load unit. (ms, from 0 to 1000000000000)
+  /// Transfer time per load unit. (ms, from 0 to 1000000000000)
   double per_unit_ms = 0;
-  /// L: how long a message is under way, with overhead_ms. An iteration with d neighbours takes d o
-  /// + max(d o, L + o). (ms, from 0 to 1000000000000)
+  /// Latency L of a message, given together with the overhead o. An iteration with d neighbours
+  /// takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)
   std::optional<double> latency_ms = {};
-  /// o: what a message keeps its sender and its receiver, with latency_ms. (ms, from 0 to
-  /// 1000000000000)
+  /// Overhead o of a message: the time for which it occupies its sender and its receiver. It is
+  /// given together with the latency L. (ms, from 0 to 1000000000000)
   std::optional<double> overhead_ms = {};
 
   friend bool operator==(const MessageTimes&, const MessageTimes&) = default;

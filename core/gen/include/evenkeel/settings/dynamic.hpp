@@ -12,8 +12,8 @@
 
 namespace evenkeel::settings {
 
-/// Tasks that arrive over time on an extended hypercube, a mesh, a cube or behind a dispatcher, and
-/// the policy that balances them: simulated event by event.
+/// Simulate tasks that arrive over time on an extended hypercube, a mesh, a torus, a hypercube or
+/// behind a dispatcher, event by event, under a load balancing policy.
 struct Dynamic {
   enum class Policy : std::uint8_t { auto_, si_mlta, ri_mlta, si_ta, ri_ta, llc, split, gradient, bid_average, jsq, power, jiq, random, round_robin, central };
   enum class Probing : std::uint8_t { serial, parallel };
@@ -25,105 +25,122 @@ struct Dynamic {
   enum class Trigger : std::uint8_t { every, edge };
   enum class Service : std::uint8_t { exponential, constant, hyperexponential };
   struct Random {
-    /// Random tasks: how many. (from 1 to 100000000)
+    /// Number of random tasks. (from 1 to 100000000)
     std::int64_t tasks = 10000;
-    /// Load of a server, rho. (above 0 and at most 1000)
+    /// Load per server (rho), which is the arrival rate x the mean service time / the number of
+    /// servers. (above 0 and at most 1000)
     double load = 0.8;
     /// Distribution of the service times.
     Service service = Service::exponential;
-    /// Their mean R. (ticks, from 1 to 1000000000000)
+    /// Mean service time R. (ticks, from 1 to 1000000000000)
     std::int64_t mean_service = 1000000000;
-    /// Squared coefficient of variation of hyperexponential ones. (above 1 and at most 1000000)
+    /// Squared coefficient of variation of hyperexponential service times. (above 1 and at most
+    /// 1000000)
     double variation = 4;
     friend bool operator==(const Random&, const Random&) = default;
   };
 
-  /// eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.
+  /// Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one
+  /// dispatcher and N servers.
   std::string topology = {};
-  /// auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri =
-  /// receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded
-  /// child at every step; split = random child (flat: stay). On flat networks also: gradient =
-  /// towards the nearest server below the threshold, bid-average = to a random neighbour where the
-  /// load is above that of server and neighbours on average, random = to a random server. Behind a
-  /// dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
+  /// Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus,
+  /// hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold
+  /// algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded
+  /// receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the
+  /// same, started by receivers; split = a random child at every step on eh, no balancing on flat
+  /// networks. On eh: llc = the least loaded child at every step. On flat networks: gradient =
+  /// towards the nearest server below the threshold; bid-average = to a random neighbour, if the
+  /// server's load is above the average of the server and its neighbours; random = to a random
+  /// server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of
+  /// a few random servers; jiq = to an idle server, if there is one, otherwise to a random server;
+  /// random = to a random server; round-robin = to the servers in turn; central = one common queue.
   Policy policy = Policy::auto_;
-  /// Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null
-  /// = 1, 2, ... on eh, 2 on flat networks.
+  /// Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri
+  /// policies. On eh:K,L the mlta policies take L - 1 thresholds.
   std::optional<std::vector<double>> thresholds = {};
-  /// ta: most probes of a decision, one number a threshold. null = 3.
+  /// Maximum number of probes per decision, one number per threshold, for policies that probe (ta,
+  /// and mlta on flat networks).
   std::optional<std::vector<std::int64_t>> probe_limits = {};
-  /// si-ta: nodes are probed one after the other until one takes the task, or all at once.
+  /// How senders probe, for si-ta: serial = one node after the other, until a node accepts the
+  /// task; parallel = all nodes at once.
   Probing probing = Probing::serial;
-  /// parallel: which of the nodes that would take the task gets it: the first that was drawn, the
-  /// least loaded of them, a random one.
+  /// With probing parallel, the node that gets the task among the nodes that accept it: first = the
+  /// node that was drawn first; least = the least loaded node; random = a random node.
   ProbeChoice probe_choice = ProbeChoice::first;
-  /// si-ta: every new task looks for another place, whatever the load.
+  /// For si-ta: look for another server for every new task, even if no threshold is exceeded.
   bool always_send = false;
-  /// gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average. (from
-  /// 1 to 1000)
+  /// Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000)
   std::optional<std::int64_t> passes = {};
-  /// power: servers that are looked at. (from 1 to 1000)
+  /// Number of random servers that policy power compares. (from 1 to 1000)
   std::int64_t choices = 2;
-  /// Time of a task for every hop, C. (ticks, or as 0.1R, from 0 to 9007199254740991)
+  /// Time that a task takes per hop, C in the thesis. (ticks or multiples of R such as 0.1R, from 0
+  /// to 9007199254740991)
   std::variant<std::int64_t, std::string> hop = std::int64_t{0};
-  /// Time of a control message for every hop. null = a tenth of hop. (ticks, or as 0.1R, from 0 to
+  /// Time that a control message takes per hop. (ticks or multiples of R such as 0.1R, from 0 to
   /// 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> control_hop = {};
-  /// Control work of the initiator for a probe or request. null = 0.01R. (ticks, or as 0.1R, from 0
-  /// to 9007199254740991)
+  /// Control work of the initiator per probe or request. (ticks or multiples of R such as 0.1R,
+  /// from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> probe_cpu = {};
-  /// Control work where a threshold is compared. null = 0.01R. (ticks, or as 0.1R, from 0 to
-  /// 9007199254740991)
+  /// Control work of a node per comparison with a threshold. (ticks or multiples of R such as 0.1R,
+  /// from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> answer_cpu = {};
-  /// Control work of a controller for a step down. (ticks, or as 0.1R, from 0 to 9007199254740991)
+  /// Control work of a controller per step of a task down the tree. (ticks or multiples of R such
+  /// as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> allocate_cpu = std::int64_t{0};
-  /// link: every directed link carries one message at a time, in order.
+  /// Contention for links: none = messages do not delay each other; link = every directed link
+  /// carries one message at a time, in order.
   Contention contention = Contention::none;
-  /// Hop time of tasks: the same for all, or exponential, one draw a task.
+  /// Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per
+  /// task.
   Comm comm = Comm::constant;
-  /// The load of an ancestor, with bid-average that of the server itself, is compared without the
-  /// new task.
+  /// Compare the load of an ancestor without the new task. With policy bid-average: compare the
+  /// load of the server itself without the new task.
   bool probe_excl = false;
-  /// si-ta on eh: tasks that a parent hands down are not tested.
+  /// For si-ta on eh: do not test tasks that a parent hands down.
   bool ta_ext_only = false;
-  /// Flat networks: every journey takes one hop time.
+  /// On flat networks: every journey takes one hop time, whatever its distance.
   bool unitdist = false;
-  /// Flat networks: a task on its way counts at its destination, or nowhere.
+  /// On flat networks, where a task in transit counts: destination = at its destination; none =
+  /// nowhere until it arrives.
   Transit transit = Transit::destination;
-  /// Which waiting task a receiver gets: tail = the youngest, head = the oldest.
+  /// Waiting task that a receiver gets: tail = the youngest; head = the oldest.
   Steal steal = Steal::tail;
-  /// Receivers ask at every departure below a threshold, or only when it is crossed.
+  /// When receivers ask for a task: every = at every departure with a load below a threshold; edge
+  /// = only when the load crosses a threshold.
   Trigger trigger = Trigger::every;
-  /// Probes may meet the same node again.
+  /// Allow several probes of a decision to reach the same node.
   bool replace = false;
-  /// mesh: with the links of a torus.
+  /// For mesh: add the links of a torus.
   bool wrap = false;
-  /// Weight of the communication between tasks in moves; 0 = none. Needs exchanges. (from 0 to
-  /// 1000000)
+  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires
+  /// exchanges. (from 0 to 1000000)
   double gamma = 0;
-  /// Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service
-  /// times and their mean in ticks (R) and squared coefficient of variation of hyperexponential
-  /// ones.
+  /// Random tasks that arrive as Poisson processes at all controllers of eh, at all servers of a
+  /// flat network or at the dispatcher: their number, the load per server, and the distribution,
+  /// mean (R, in ticks) and squared coefficient of variation of the service times.
   Random random = {};
-  /// Given tasks: their arrival times are stretched so that work over servers times span is this.
-  /// (above 0 and at most 1000)
+  /// Load per server of given tasks: their arrival times are stretched so that total work /
+  /// (servers x time span) has this value. (above 0 and at most 1000)
   std::optional<double> trace_load = {};
-  /// First tasks that are not measured. (>= 0)
+  /// Number of first tasks that are not measured. (>= 0)
   std::int64_t warmup = 0;
-  /// Last tasks that are not measured. (>= 0)
+  /// Number of last tasks that are not measured. (>= 0)
   std::int64_t cooldown = 0;
-  /// Independent runs, with seeds one after the other: means and 95 % intervals. (from 1 to 10000)
+  /// Number of independent runs with consecutive seeds. The results are means with 95% intervals.
+  /// (from 1 to 10000)
   std::int64_t replications = 1;
-  /// Add what became of every task.
+  /// Add the times of every task.
   bool per_task = false;
   /// Add the log of all events.
   bool log = false;
-  /// Points of the history, evenly over arrivals and completions. (from 0 to 10000)
+  /// Number of points of the history, evenly spaced over arrivals and completions. (from 0 to
+  /// 10000)
   std::int64_t samples = 0;
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Dynamic&, const Dynamic&) = default;

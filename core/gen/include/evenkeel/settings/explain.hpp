@@ -8,15 +8,17 @@
 
 namespace evenkeel::settings {
 
-/// Says why a plan is as it is: for each move its rule, loads and gain, for an object what keeps
-/// it, for the plan what proves it and what keeps its fullest node full.
+/// Explain an answer in sentences: the parts that decide its result, its claims and its notes. For
+/// a plan of objects also the reason, loads and gain of each move, and the reason why an object
+/// stays.
 struct Explain {
 
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
-  /// One move alone: its number in moves, from 0; none: the plan. (from 0 to 9007199254740991)
+  /// Explain only this move: its number in the list of moves, counted from 0. (from 0 to
+  /// 9007199254740991)
   std::optional<std::int64_t> move = {};
-  /// One object alone: its name, or its number from 0; none: the plan.
+  /// Explain only this object: its name, or its number counted from 0.
   std::optional<std::string> object = {};
 
   friend bool operator==(const Explain&, const Explain&) = default;

@@ -13,7 +13,7 @@
 
 namespace evenkeel::settings {
 
-/// A balancing flow on a network by a diffusion scheme or an exact solver.
+/// Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver.
 struct Flow {
   enum class Scheme : std::uint8_t { opt, ops, fos, sos, chebyshev, cg, de, gde, adi, md, l2, l1, linf, node_flow, rounds, max_load };
   enum class Alpha : std::uint8_t { optimal, cybenko, boillat };
@@ -23,75 +23,83 @@ struct Flow {
   enum class Migration : std::uint8_t { ppg, largest, index, single, none };
   enum class Timing : std::uint8_t { lock_step, async };
 
-  /// The network: a family such as torus:8,8, a power, a product, or a graph of one's own.
+  /// Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8
+  /// x path:4, or a graph that you supply.
   std::string topology = {};
-  /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde
-  /// = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1
-  /// = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest
-  /// rounds of any plan; max-load = least maximum load within what edges take.
+  /// opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion
+  /// schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for
+  /// products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic;
+  /// linf, node-flow = minimum load on the busiest link or through the busiest node; rounds =
+  /// fewest rounds; max-load = minimum makespan with limits and fees per link.
   Scheme scheme = Scheme::opt;
-  /// Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by
-  /// edge) or exchange parameter of gde, below 1.
+  /// Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1);
+  /// boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter,
+  /// a number below 1.
   std::variant<Alpha, double> alpha = Alpha::optimal;
-  /// Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi.
+  /// Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja
+  /// for the other two schemes.
   Order order = Order::auto_;
-  /// Whether adi goes through the dimensions backwards in every second iteration.
+  /// Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain
+  /// = always the same.
   Sweeps sweeps = Sweeps::alternating;
-  /// Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1)
+  /// Imbalance at which an iterative scheme stops, relative to the imbalance at the start. (above 0
+  /// and at most 1)
   double tolerance = 1e-9;
-  /// When an iterated scheme stops: checked = as soon as the imbalance is small enough, looked at
-  /// after every iteration; planned = after as many iterations as theory asks for, without a look
-  /// on the way: what a parallel program can do without sums over all nodes.
+  /// Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and
+  /// stop when it is small enough; planned = run the number of iterations known from theory without
+  /// a test, so that a parallel program needs no sums over all nodes.
   Stop stop = Stop::checked;
-  /// Iterations after which a scheme stops in any case. (from 0 to 1000000000)
+  /// Maximum number of iterations. (from 0 to 1000000000)
   std::int64_t max_iterations = 1000000;
-  /// Node speeds above 0, read as decimals (0.7 is 7/10); targets become proportional to them,
-  /// exactly.
+  /// Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly
+  /// proportional to the speeds.
   bool speeds = false;
-  /// Make a converged flow integral, so that it still balances exactly.
+  /// Round a converged flow to whole units, so that it still balances exactly (an integral flow).
   bool integer = true;
-  /// How a node shares out what it has when it owes more: ppg (in proportion), largest (largest
-  /// sink first), index (smallest number first), single (waits for all of it); none leaves the
-  /// migration out.
+  /// Rule for a node that holds less load than it must send: ppg = send to all receivers in
+  /// proportion; largest = largest amount first; index = lowest node number first; single = wait
+  /// until it holds all of it. With none, no migration is computed.
   Migration migration = Migration::ppg;
-  /// lock-step: all nodes act at the same time, round by round; async: a node acts when load
-  /// arrives, its messages leave one after the other and take their time on the machine, or 1 +
-  /// 0.01 a unit.
+  /// Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a
+  /// node acts when load arrives, and sends its messages one after the other. An async message
+  /// takes the time of the machine, or 1 + 0.01 per unit without a machine.
   Timing timing = Timing::lock_step;
-  /// Most units that cross one link, one way, in one round; for scheme rounds. (units, from 1 to
-  /// 9007199254740991)
+  /// Maximum load per round over each link, in each direction. Works only with scheme rounds.
+  /// (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
-  /// Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's
-  /// measurements; or times of one's own.
+  /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations;
+  /// or your own times. Both named machines are fitted to the paper's measurements.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
-  /// Most units that cross an edge, either way; null = no limit. In the order of the edges given,
-  /// or of a family in ascending order, as in the answer; for scheme max-load. (units)
+  /// Maximum load over each link, in either direction. An entry null means no limit. Entries follow
+  /// the edges of your graph. For a network family they follow the edges in the answer, which are
+  /// in ascending order. Works only with scheme max-load. (units)
   bool edge_capacity = false;
-  /// Least units that cross an edge which is used at all; for scheme max-load. (units)
+  /// Minimum load over each link that carries any load. Works only with scheme max-load. (units)
   bool edge_minimum = false;
-  /// What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the
-  /// traffic. For scheme max-load.
+  /// Fee per unit over each link, in either direction. If every fee is 1, the total fee is the
+  /// traffic. Works only with scheme max-load.
   bool edge_fee = false;
-  /// Add the imbalance after every iteration.
+  /// Add the imbalance after each iteration.
   bool history = false;
-  /// Add loads and flow of the iterations, thinned out when there are many.
+  /// Add the loads and the flow after each iteration. If there are many iterations, only some of
+  /// them are kept.
   bool trace = false;
-  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
-  /// those of targets and limits, which the command line takes in the measure of the loads. (above
-  /// 0)
+  /// Size of one load unit in the user's measure. The measured values were divided by it.
+  /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
+  /// and limits. On the command line, targets and limits are given in the user's measure. (above 0)
   std::optional<double> unit = {};
-  /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
-  /// of the total.
+  /// Total rounding error: the sum of load x unit - value over all loads, in the user's measure.
+  /// The notes show it as a share of the total.
   std::optional<double> unit_error = {};
-  /// Column of the text that was read, by name or number from 1; only told in the answer.
+  /// Column from which the loads were read: its name, or its number counted from 1. It is only
+  /// repeated in the answer.
   std::optional<std::string> column = {};
-  /// Format as which the text was read; only told in the answer.
+  /// Format in which the input was read. It is only repeated in the answer.
   std::optional<std::string> input_format = {};
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Flow&, const Flow&) = default;

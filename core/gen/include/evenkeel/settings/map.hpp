@@ -12,7 +12,8 @@
 
 namespace evenkeel::settings {
 
-/// A task graph mapped onto a machine, so that loads are even and communication is near.
+/// Map a task graph onto a machine so that loads are even and communicating tasks are close to each
+/// other.
 struct Map {
   enum class Algorithm : std::uint8_t { best, anneal, local, greedy, list, none };
   enum class Approach : std::uint8_t { unified, level_by_level };
@@ -25,73 +26,81 @@ struct Map {
   enum class Start : std::uint8_t { random, serial, given };
   enum class Priority : std::uint8_t { heaviest, path, weighted };
 
-  /// The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.
+  /// Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or
+  /// any other network.
   std::string topology = {};
-  /// best = the machine halved again and again, or annealed level by level, whichever suits the
-  /// tasks; then annealing while tasks are joined and taken apart again; anneal = simulated
-  /// annealing; local = local search; greedy = task after task to its best server; list = by
-  /// priorities, each task to the least loaded server, whatever it says to others; none = the
-  /// start, or the mapping, as it is.
+  /// Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing
+  /// level by level that suits the tasks; anneal = simulated annealing; local = local search;
+  /// greedy = task after task to its best server; list = list scheduling, which places the task of
+  /// highest priority on the least loaded server and ignores communication; none = keep the given
+  /// start or mapping.
   Algorithm algorithm = Algorithm::best;
-  /// All servers at once; or level by level in an extended hypercube, from the root down, for
-  /// anneal, local and greedy.
+  /// Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level =
+  /// controller after controller of an extended hypercube, from the root down.
   Approach approach = Approach::unified;
-  /// Weight of communication level by level: exact = the share that passing between two children
-  /// has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the
-  /// root's first, with hops within the cube.
+  /// Weight of communication at every level, for approach level-by-level: exact = weights and
+  /// distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of
+  /// the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops
+  /// counted within each cube.
   LevelBetas level_betas = LevelBetas::exact;
-  /// Weight of communication in the cost; balance: a random mapping then weighs mean load and
-  /// communication the same.
+  /// Weight of communication in the cost, which is the root mean square of the loads + beta x
+  /// communication: balance = mean load and communication weigh the same for a random mapping.
   std::variant<Beta, double> beta = Beta::balance;
-  /// Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for
-  /// anneal (none: 3). (above 0 and at most 1000000)
+  /// Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per
+  /// temperature for algorithm anneal. (above 0 and at most 1000000)
   std::optional<double> sweeps = {};
-  /// Factor of the temperature, for anneal. (above 0 and at most 0.999)
+  /// Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999)
   double cooling = 0.9;
-  /// When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units
-  /// of the cost as in the thesis (the last one).
+  /// Temperature at which algorithm anneal stops: relative = the mean uphill step has probability
+  /// 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and
+  /// the last mapping is kept.
   Freeze freeze = Freeze::relative;
-  /// Order of the tasks for greedy.
+  /// Order in which algorithm greedy visits the tasks: natural = by number; random = in random
+  /// order; largest = by computation, the largest first.
   Order order = Order::natural;
-  /// Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above
-  /// 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above
-  /// 0 and at most 1000)
+  /// Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4,
+  /// ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the
+  /// first round is 1/16. More effort is never worse. (above 0 and at most 1000)
   double effort = 1;
-  /// Independent runs from starts of their own; the best is the answer. (from 1 to 100000)
+  /// Number of independent runs from different starts. The best mapping of all runs is the answer.
+  /// (from 1 to 100000)
   std::int64_t restarts = 1;
-  /// Most tasks that leave the servers of the given start, for best; none: any number. (>= 0)
+  /// Maximum number of tasks that leave their server in the given start, for algorithm best. (>= 0)
   std::optional<std::int64_t> max_moves = {};
-  /// Of a unit in an extended hypercube: the level of the least common ancestor, none, or one
-  /// number a level, the lowest first.
+  /// Factor of communication between two servers of an extended hypercube: llca = the level of
+  /// their least common ancestor; none = 1; a list = one factor per level of this ancestor, the
+  /// lowest level first.
   Penalty penalty = Penalty::llca;
-  /// Hops in an extended hypercube: by the routing rule, or shortest paths.
+  /// Distance between two servers of an extended hypercube: route = hops of the routing rule; graph
+  /// = hops of a shortest path.
   Distance distance = Distance::route;
-  /// Where tasks start: on random servers, task i on server i mod servers, or one server a task.
+  /// Mapping from which the search starts: random = every task on a random server; serial = task i
+  /// on server i modulo the number of servers; a list = one server per task.
   Start start = Start::random;
-  /// Add the cost against the proposals.
+  /// Add the cost by number of proposals.
   bool history = false;
-  /// Add the task graph as it was understood, each pair of tasks once.
+  /// Add the task graph that was read, with each pair of tasks once.
   bool list = false;
-  /// Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the
-  /// largest first; path = the longest way to a task that sends to none; weighted = the same, and
-  /// more for every branch.
+  /// Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by
+  /// level, the largest computation first; path = the longest path to a task without receivers;
+  /// weighted = as path, with an additional term for the number of receivers.
   Priority priority = Priority::path;
-  /// What a branch counts in priority weighted, which the thesis leaves open: times the lengths of
-  /// all ways over the longest one. (from 0 to 1000000)
+  /// Weight of the additional term of priority weighted: the sum of the path lengths of all
+  /// receivers / the longest of these paths. The thesis does not specify this term. (from 0 to
+  /// 1000000)
   double branching = 1;
-  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
-  /// those of targets and limits, which the command line takes in the measure of the loads. (above
-  /// 0)
+  /// Size of one load unit in the user's measure. The measured values were divided by it.
+  /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
+  /// and limits. On the command line, targets and limits are given in the user's measure. (above 0)
   std::optional<double> unit = {};
-  /// Attribute of the nodes that the computation of the tasks was read from.
+  /// Node attribute from which the computation of the tasks was read.
   std::optional<std::string> column = {};
-  /// Format as which the text was read; only told in the answer.
+  /// Format in which the input was read. It is only repeated in the answer.
   std::optional<std::string> input_format = {};
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Map&, const Map&) = default;

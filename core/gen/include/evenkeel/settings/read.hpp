@@ -11,8 +11,8 @@
 
 namespace evenkeel::settings {
 
-/// Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that
-/// no host needs a parser of its own.
+/// Parse a text that contains loads, a graph, a task graph, arrivals, a platform, a table or
+/// objects, and return its values.
 struct Read {
   enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table, objects };
   enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile, ndjson };
@@ -20,7 +20,7 @@ struct Read {
   enum class Comma : std::uint8_t { refused, decimal, thousands, separator };
   enum class Split : std::uint8_t { seq, par };
 
-  /// What the text holds.
+  /// Content of the text.
   As as = As::loads;
   /// Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs:
   /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch),
@@ -30,33 +30,37 @@ struct Read {
   /// ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV:
   /// nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
   Format format = Format::auto_;
-  /// Column of a table that holds the loads: its name, or its number from 1. Of graphs: the
-  /// attribute with the loads of the nodes, such as w2.
+  /// Column of a table that contains the loads: its name, or its number counted from 1. For graphs,
+  /// the node attribute that contains the loads, such as w2.
   std::optional<std::string> column = {};
-  /// Attribute or column that holds the weights of edges; none = every edge has weight 1. (default:
-  /// the numeric one called weight, value, capacity or bandwidth)
+  /// Attribute or column that contains the edge weights, or none for weight 1 on every edge
+  /// (default: the numeric attribute called weight, value, capacity or bandwidth).
   std::optional<std::string> weight = {};
-  /// First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0
-  /// to 1)
+  /// Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
+  /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
-  /// Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001
-  /// reads seconds as milliseconds. auto = a power of ten computed from the values (with --each
-  /// those of the line): their last decimal, or the largest power with a rounding of at most
-  /// 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
+  /// Size of one load unit. Values are divided by it and rounded half up. For example, 0.001
+  /// converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each,
+  /// from the values of each line): their last decimal place, or the largest power whose rounding
+  /// changes the total by at most 0.000001 of it.
   std::optional<std::variant<Unit, double>> unit = {};
-  /// Column of a table that holds the node of every row: its name, or its number from 1.
+  /// Column of a table that contains the node of each row: its name, or its number counted from 1.
   std::optional<std::string> node = {};
-  /// Rows of the same node are added up, as where a row is an object on a node.
+  /// Add up the loads of each node, for tables in which each row is an object on a node.
   std::optional<bool> sum = {};
-  /// Most rows of a table; none: all of them. (from 1 to 1000000000)
+  /// Maximum number of rows of a table (default: all rows). (from 1 to 1000000000)
   std::optional<std::int64_t> rows = {};
-  /// What a comma between digits is, where it may be several things.
+  /// How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a
+  /// decimal point; thousands = a thousands separator; separator = a separator between two numbers
+  /// (default: refused).
   std::optional<Comma> comma = {};
-  /// Of objects in LBDatafiles: the phase; none: the last. (from 0 to 9007199254740991)
+  /// Phase to read from LBDatafiles with objects (default: the last phase). (from 0 to
+  /// 9007199254740991)
   std::optional<std::int64_t> phase = {};
-  /// SWF: one task a job, or one a processor of the job.
+  /// Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the
+  /// job.
   Split split = Split::seq;
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Read&, const Read&) = default;

@@ -7,16 +7,15 @@
 
 namespace evenkeel::settings {
 
-/// What the papers print, a table, figure, definition, claim or theorem: the published values,
-/// ours, and how ours were obtained.
+/// Compute a published table, figure, definition, claim or theorem of the papers, and compare the
+/// published values with the computed values.
 struct Reproduce {
 
-  /// Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in
-  /// decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in
-  /// jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
-  /// (from 1 to 10000000)
+  /// Number of random instances per row: load vectors, runs, seeds or networks. The default depends
+  /// on the item and is between 1 and 50000. Items without random input ignore this option. (from 1
+  /// to 10000000)
   std::optional<std::int64_t> trials = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Reproduce&, const Reproduce&) = default;

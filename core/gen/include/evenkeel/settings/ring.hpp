@@ -11,61 +11,68 @@
 
 namespace evenkeel::settings {
 
-/// The schedule that balances a ring of processors in the fewest steps.
+/// Compute the schedule that balances a ring of processors in the fewest steps.
 struct Ring {
   enum class Mode : std::uint8_t { multi, single };
   enum class Algorithm : std::uint8_t { optimal, linear, traffic, lau };
   enum class Targets : std::uint8_t { even, any, given };
 
-  /// How a node sends: single = each message once, when its load covers all of them; multi = in
-  /// every step as much as it has.
+  /// How nodes send: multi = in every step, a node sends its messages as far as its load allows;
+  /// single = a node sends all its messages once, in the first step in which its load covers them.
   Mode mode = Mode::multi;
-  /// optimal = fewest steps, then least traffic; linear = last link unused; traffic = least
-  /// traffic; lau = the search printed in the paper.
+  /// Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link
+  /// between the last and the first node; traffic = minimum traffic; lau = the search published in
+  /// Lau's paper.
   Algorithm algorithm = Algorithm::optimal;
-  /// Loads after balancing: even (the first nodes take the remainder), any (even, the remainder
-  /// where it saves most; multi only) or one number a node. (units)
+  /// Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal
+  /// loads, with the remainder placed for the fewest steps and then the least traffic (mode multi
+  /// only); or a list with one load per node. (units)
   std::optional<Targets> targets = Targets::even;
-  /// Node speeds, read as decimals (0.7 is 7/10); targets become proportional to them, exactly
-  /// (largest remainder). Not together with targets.
+  /// Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the
+  /// speeds and are rounded to whole units by the largest remainder method. Cannot be combined with
+  /// targets.
   bool speeds = false;
-  /// Most units that cross one link in one step; 1 is token distribution. Multi only. (units, from
-  /// 1 to 9007199254740991)
+  /// Maximum load per step over each link (1 = token distribution). Works only with mode multi.
+  /// (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
-  /// Least traffic among the schedules that finish within that many steps. (steps, from 0 to
-  /// 9007199254740991)
+  /// Allow up to this many steps, and minimize the traffic within them. Works only with algorithm
+  /// optimal. (steps, from 0 to 9007199254740991)
   std::optional<std::int64_t> max_steps = {};
-  /// Add the trade-off between steps and traffic.
+  /// Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
   bool pareto = false;
-  /// Add the loads and moves of every step.
+  /// Add the loads and moves of each step.
   bool trace = false;
-  /// Add steps and traffic of all four algorithms.
+  /// Add the steps and traffic of all four algorithms.
   bool compare = false;
-  /// Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least
-  /// traffic and of deficits.
+  /// Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must
+  /// send more than they hold). Multi-send: list the threads, rows of nodes whose loads together
+  /// supply one transfer. Also add the window of shifts with minimum traffic and the windows of
+  /// deficits that Lau's search tries.
   bool structure = false;
-  /// A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3
-  /// 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It
-  /// may be wrong: the answer says which step fails and why.
+  /// Your own schedule, which is executed in both modes and compared with the plan. Give the flow
+  /// over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each
+  /// step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the
+  /// answer reports the step that fails and the reason.
   std::optional<std::string> schedule = {};
-  /// Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
+  /// Add the node kinds, the message count and the check by execution even if nodes x steps exceeds
+  /// 1e7.
   bool detail = false;
-  /// Value of one whole unit of load in the user's measure: the measured values were divided by it.
-  /// Sentences, tables and CSV give amounts of load times the unit; JSON keeps whole units, also
-  /// those of targets and limits, which the command line takes in the measure of the loads. (above
-  /// 0)
+  /// Size of one load unit in the user's measure. The measured values were divided by it.
+  /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
+  /// and limits. On the command line, targets and limits are given in the user's measure. (above 0)
   std::optional<double> unit = {};
-  /// Sum of load x unit - value over all loads, in the user's measure. The notes give it as a share
-  /// of the total.
+  /// Total rounding error: the sum of load x unit - value over all loads, in the user's measure.
+  /// The notes show it as a share of the total.
   std::optional<double> unit_error = {};
-  /// Column of the text that was read, by name or number from 1; only told in the answer.
+  /// Column from which the loads were read: its name, or its number counted from 1. It is only
+  /// repeated in the answer.
   std::optional<std::string> column = {};
-  /// Format as which the text was read; only told in the answer.
+  /// Format in which the input was read. It is only repeated in the answer.
   std::optional<std::string> input_format = {};
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Ring&, const Ring&) = default;

@@ -9,21 +9,21 @@
 
 namespace evenkeel::settings {
 
-/// What a network is like: degree, diameter, spectrum of its Laplacian.
+/// Compute the degree, the diameter and the Laplacian spectrum of a network.
 struct Topology {
 
-  /// A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of
-  /// one's own.
+  /// Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8
+  /// x path:4, or a graph that you supply.
   std::string topology = {};
-  /// Add the list of edges.
+  /// Add the edge list.
   bool list = false;
-  /// Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64
-  /// nodes.
+  /// Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M =
+  /// I - alpha L of first-order diffusion. Works only with up to 64 nodes.
   bool matrices = false;
-  /// Notes of the readers of the input: what they chose, and the names of everything that they did
-  /// not use, with counts. The notes of the answer begin with them.
+  /// Notes from reading the input: the choices made, and the names and counts of everything that
+  /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Topology&, const Topology&) = default;

@@ -7,12 +7,12 @@
 
 namespace evenkeel::settings {
 
-/// Checks the plan of an answer with code that the solver does not share.
+/// Check the plan in an answer with code that is independent of the solver.
 struct Verify {
 
-  /// Seed of every random choice. (from 0 to 9007199254740991)
+  /// Seed of the random generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
-  /// Whether the result lists how each statement of the answer is known.
+  /// Add the evidence for each statement of the answer to the result.
   std::optional<bool> evidence = false;
 
   friend bool operator==(const Verify&, const Verify&) = default;

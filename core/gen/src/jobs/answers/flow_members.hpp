@@ -77,17 +77,17 @@ template <>
 struct Members<answers::FlowResult> {
   using T = answers::FlowResult;
   static constexpr auto kRows = std::tuple{
-      row("iterations", &T::iterations, 0, Rule::of_run("of the iteration: only the same run shows it")),
+      row("iterations", &T::iterations, 0, Rule::of_run("depends on the iteration, so only the same run can confirm it")),
       row("converged", &T::converged), row("imbalance", &T::imbalance),
       row("edges", &T::edges, kDetached), row("flow", &T::flow, kDetached),
       row("targets", &T::targets, kDetached), row("norms", &T::norms),
       row("acyclic", &T::acyclic), row("l2_excess", &T::l2_excess), row("cost_m", &T::cost_m),
       row("cost_m_bounds", &T::cost_m_bounds, kOptional),
-      row("parameters", &T::parameters, 0, Rule::of_run("of the iteration: only the same run shows it")),
+      row("parameters", &T::parameters, 0, Rule::of_run("depends on the iteration, so only the same run can confirm it")),
       row("migration", &T::migration), row("time_ms", &T::time_ms),
       row("max_load", &T::max_load, kOptional),
-      row("history", &T::history, kOptional | kDetached, Rule::of_run("of the iteration: only the same run shows it")),
-      row("frames", &T::frames, kOptional, Rule::of_run("of the iteration: only the same run shows it"))};
+      row("history", &T::history, kOptional | kDetached, Rule::of_run("depends on the iteration, so only the same run can confirm it")),
+      row("frames", &T::frames, kOptional, Rule::of_run("depends on the iteration, so only the same run can confirm it"))};
 };
 
 template <>

@@ -49,13 +49,13 @@ struct Members<answers::MapResult> {
   static constexpr auto kRows = std::tuple_cat(std::tuple{
       row("mapping", &T::mapping, kDetached), row("loads", &T::loads, kDetached),
       row("beta", &T::beta)}, Members<answers::MapMeasures>::kRows, std::tuple{
-      row("proposals", &T::proposals, 0, Rule::of_run("of the search: only the same run shows it")),
-      row("accepted", &T::accepted, 0, Rule::of_run("of the search: only the same run shows it")),
+      row("proposals", &T::proposals, 0, Rule::of_run("it depends on the search, and only an identical run repeats it")),
+      row("accepted", &T::accepted, 0, Rule::of_run("it depends on the search, and only an identical run repeats it")),
       row("moved", &T::moved, kOptional), row("initial", &T::initial), row("bound", &T::bound),
-      row("restarts", &T::restarts, kOptional, Rule::of_run("of the search: only the same run shows it")),
+      row("restarts", &T::restarts, kOptional, Rule::of_run("it depends on the search, and only an identical run repeats it")),
       row("tasks", &T::tasks, kOptional),
-      row("history", &T::history, kOptional, Rule::of_run("of the search: only the same run shows it")),
-      row("annealing", &T::annealing, kOptional, Rule::of_run("of the search: only the same run shows it"))});
+      row("history", &T::history, kOptional, Rule::of_run("it depends on the search, and only an identical run repeats it")),
+      row("annealing", &T::annealing, kOptional, Rule::of_run("it depends on the search, and only an identical run repeats it"))});
 };
 
 template <>
