@@ -81,7 +81,7 @@ TEST_CASE("jobs/answers: inlined members are read as their object if all are the
   CHECK(read.result.measures->completed == answer["result"]["completed"]);
   auto claimed = read;
   claimed.result.measures->completed += 1;
-  CHECK(jobs::compare_results(claimed.result, read.result).wrong.size() == 1);
+  CHECK(jobs::compare_members(claimed.result, read.result, "result").wrong.size() == 1);
   answer["result"].erase("completed");
   CHECK(!jobs::read_answer<answers::Dynamic>(answer, none).result.measures.has_value());
 }
@@ -105,11 +105,11 @@ TEST_CASE("jobs/answers: a different member is reported, and an equal member is 
   const auto found =
       jobs::read_answer<answers::Topology>(jobs::Json::parse(golden("topology-torus.json")), none);
   auto claimed = found;
-  CHECK(jobs::compare_results(claimed.result, found.result).wrong.empty());
+  CHECK(jobs::compare_members(claimed.result, found.result, "result").wrong.empty());
   claimed.result.degree.max = 9;
   claimed.result.girth = std::nullopt;
   claimed.result.lambda_2 = *found.result.lambda_2 * (1 + 1e-12);
-  const auto wrong = jobs::compare_results(claimed.result, found.result).wrong;
+  const auto wrong = jobs::compare_members(claimed.result, found.result, "result").wrong;
   CHECK(wrong == std::vector<std::string>{"result.degree.max is 4, the answer has 9",
                                           "result.girth is not null, the answer has null"});
 }

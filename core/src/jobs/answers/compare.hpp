@@ -108,11 +108,12 @@ class Comparer {
   Comparison& comparison_;
 };
 
-/// Compares the result of an answer with the verifier's result. O(size).
-template <class Result>
-Comparison compare_results(const Result& claimed, const Result& found) {
+/// Compares the members of an object with the verifier's. O(size).
+/// @param name  Name of the object, in front of the names of its members.
+template <class Struct>
+Comparison compare_members(const Struct& claimed, const Struct& found, const std::string& name) {
   Comparison comparison;
-  Comparer(comparison).compare(claimed, found, "result");
+  Comparer(comparison).compare(claimed, found, name);
   return comparison;
 }
 

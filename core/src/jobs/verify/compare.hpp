@@ -1,0 +1,27 @@
+#pragma once
+#include <string>
+
+#include "jobs/answers/compare.hpp"
+#include "jobs/answers/read.hpp"
+#include "jobs/verify/findings.hpp"
+
+namespace evenkeel::jobs {
+
+/// Compares result and check of an answer with recomputed ones, by the rules of the record.
+/// @param answer   An answer whose form was checked.
+/// @param found    Its members as the verifier recomputed them.
+/// Complexity: O(size of the answer).
+template <class Answer>
+void compare_answer(const Json& answer, const Buffers& buffers, const Answer& found,
+                    Findings& findings) {
+  const Answer claimed = read_answer<Answer>(answer, buffers);
+  const auto report = [&](const Comparison& comparison) {
+    findings.wrong(comparison.wrong);
+    for (const NotCompared& member : comparison.left_out)
+      findings.not_checked(member.member, member.why);
+  };
+  report(compare_members(claimed.result, found.result, "result"));
+  report(compare_members(claimed.check, found.check, "check"));
+}
+
+}  // namespace evenkeel::jobs
