@@ -34,7 +34,7 @@ test('objects are typed, and wrong objects are refused in place', async ({ page,
   await expect(viewOf(page).locator('[data-task]')).toHaveCount(8);
   await objects(page).fill(six);
   await nodes(page).fill('');
-  await expect(sentence(page)).toContainText(/2 objects of 6 move.*from 15 to 7/s);
+  await expect(sentence(page)).toContainText(/Moving 2 of 6 objects.*from 15 to 7/s);
   await expect(viewOf(page).locator('g.node[data-node]')).toHaveCount(3);
   await nodes(page).fill('node,speed\nx,2\ny,1\nz,1\n');
   await expect(sentence(page)).toContainText('load / speed');
@@ -53,7 +53,7 @@ test('a dropped table of objects opens here; a table of loads does not', async (
   await go(page, 'Ring');
   await drop(page, 'objects.csv', six);
   await expect(panelOf(page)).toBeVisible();
-  await expect(sentence(page)).toContainText('2 objects of 6 move');
+  await expect(sentence(page)).toContainText('Moving 2 of 6 objects');
   await go(page, 'Ring');
   await drop(page, 'loads.csv', 'node,load\nx,6\ny,2\n');
   await expect(page.locator('ek-ring-panel')).toBeVisible();
@@ -61,7 +61,7 @@ test('a dropped table of objects opens here; a table of loads does not', async (
   await go(page, 'Plan');
   await drop(page, 'loads.csv', 'node,load\nx,6\ny,2\n');
   await expect(panelOf(page)).toBeVisible();
-  await expect(sentence(page)).toContainText('Nothing moves');
+  await expect(sentence(page)).toContainText('Nothing to move');
 });
 
 test('a ring of items moves least from your cuts', async ({ page, server }) => {
@@ -84,12 +84,14 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(view.locator('.picture')).toContainText('bound 14');
   const why = panelOf(page).locator('.why');
   await expect(why).toContainText('Nothing better exists');
-  await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
-  await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
+  await expect(why.getByRole('listitem').first()).toContainText('No plan has a makespan below 14');
+  await expect(why.getByRole('listitem').nth(1)).toContainText('move at least 4 objects');
   await page.goto(server.url + '#ex=plan-memory');
   await expect(why).toContainText('No plan ends earlier. One that ends then may move less');
   await panelOf(page).getByLabel('Moves at most').fill('3');
-  await expect(why).toContainText('No plan ends before 100: more objects than the 3 that may move');
+  await expect(why).toContainText(
+    'No plan has a makespan below 100: even if the largest objects leave first',
+  );
   await expect(why).toContainText('Without Moves at most it would be 87.5');
   await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);
@@ -169,7 +171,7 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   await form.selectOption({ label: 'objects on nodes' });
   await expect(front).toHaveAttribute('aria-selected', 'true');
   await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
-  await expect(sentence(page)).toContainText('Nothing moves');
+  await expect(sentence(page)).toContainText('Nothing to move');
   await expect(front).toHaveCount(0);
   await expect(viewOf(page).locator('.key')).toContainText('ends last');
   await expect(viewOf(page).locator('.key')).not.toContainText('has moved');
@@ -184,7 +186,7 @@ test('the front is a choice of plans, by its table and by its chart', async ({ p
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(4)).toHaveClass('chosen');
   await rows.nth(2).getByRole('button').click();
-  await expect(sentence(page)).toContainText(/2 objects of 8 move.*from 40 to 24/s);
+  await expect(sentence(page)).toContainText(/Moving 2 of 8 objects.*from 40 to 24/s);
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(2)).toHaveClass('chosen');
   const chart = panelOf(page).locator('ek-front-chart');
@@ -389,7 +391,7 @@ test(
     await shown('plan-chain', /is 21/);
     await page.goto(`${server.url}#ex=plan-usual`);
     await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
-    await expect(sentence(page)).toContainText('Nothing moves');
+    await expect(sentence(page)).toContainText('Nothing to move');
     const bytes = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
     expect(await commandOutput(page)).toBe(bytes);
   },
@@ -532,7 +534,7 @@ test('unknown values are not drawn: no bound if none is intended', async ({ page
   await expect(viewOf(page).locator('.picture')).toContainText('line: bound 14');
   await objects(page).fill('id,node,load,memory\na,0,4,9\nb,0,3,2\n');
   await nodes(page).fill('node,memory\n0,8\n1,8\n');
-  await expect(sentence(page)).toContainText('No plan keeps the rules');
+  await expect(sentence(page)).toContainText('No plan satisfies all rules');
   await expect(viewOf(page).locator('.picture')).toContainText('dashed: mean 3.5');
   await expect(viewOf(page).locator('.picture')).not.toContainText('bound 0');
 });
