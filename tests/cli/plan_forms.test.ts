@@ -93,7 +93,10 @@ describe('plan --experts', () => {
     file('named.json', JSON.stringify({ weight: { moe: { ...loads } } }));
     const asked = ['--slots', '8', '--gpus', '4'];
     const { code, out } = run(['plan', '--experts', 'list.json', ...asked]);
-    expect([code, out]).toEqual([0, expect.stringContaining('found none with less')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('found none with a smaller imbalance'),
+    ]);
     const slots = run([
       'plan',
       '--experts',
@@ -160,13 +163,13 @@ describe('plan --stream', () => {
     expect([code, out.split('\n')]).toEqual([
       0,
       [
-        '0: wait: a plan goes from 9 to 5 for 3; waiting has lost 4, no more than 2 times that.',
-        '1: 1 object moves: a plan goes from 9 to 5 for 3, and waiting has lost 8, more than 2 times that. (0: 0 -> 1)',
+        '0: wait: a plan would lower the makespan from 9 to 5 at a cost of 3. Waiting has cost 4, at most 2 times the cost of the plan.',
+        '1: move 1 object: the plan lowers the makespan from 9 to 5 at a cost of 3. Waiting has cost 8, more than 2 times the cost of the plan. (0: 0 -> 1)',
         '',
       ],
     ]);
     const window = run([...asked, '--rule', 'threshold'], `${first}\n`);
-    expect(window.out).toBe('0: wait: too few snapshots for a mean: 2 snapshots to wait.\n');
+    expect(window.out).toBe('0: wait: the mean over the window requires 2 more snapshots.\n');
   });
 
   it('takes labels, speeds and states of nodes from a table', () => {

@@ -23,7 +23,7 @@ const isCertificate = (claim: Claim): boolean =>
 
 /** Words that only a certificate allows. */
 const strong =
-  /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
+  /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|partition|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
 
 /** Sentences that deny a claim, and common words that contain such words. */
 const denied =
@@ -36,7 +36,10 @@ const behind: readonly [RegExp, readonly string[]][] = [
     ['makespan', 'migration'],
   ],
   [/^Optimal: no plan within the target moves/, ['target']],
-  [/^(?:Optimal: no|No) (?:plan|partition|placement)\b.*(?:makespan|largest load)/, ['makespan']],
+  [
+    /^(?:Optimal: no|No) (?:plan|partition|placement)\b.*(?:smaller makespan|makespan below|smaller imbalance)/,
+    ['makespan'],
+  ],
   [/^Nothing to move: .* is already optimal/, ['makespan']],
   [/fewer is impossible|no plan (?:can do it|needs|takes)|No strategy/, ['steps', 'rounds']],
   [/^No plan moves fewer units/, ['l1']],
@@ -77,7 +80,7 @@ function tooStrong(pair: Pair): string[] {
     const [, names] = row;
     const shown = claims.filter(({ claim }) => names.includes(claim));
     const held = shown.filter(isCertificate);
-    const layers = /^No placement has less in (\d+) of/.exec(text);
+    const layers = /^No placement has a smaller imbalance in (\d+) of/.exec(text);
     const all = /, and no(?:ne| plan)/.test(text)
       ? names.every((name) => held.some(({ claim }) => claim === name))
       : held.length >= Number(layers?.[1] ?? 1);

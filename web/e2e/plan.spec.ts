@@ -203,7 +203,7 @@ test('copies of experts have a front where their slots before are known', async 
   await page.goto(server.url + '#ex=plan-usual');
   const example = readFileSync(`${root}core/schema/examples/plan-experts.json`, 'utf8');
   await drop(page, 'plan-experts.json', example);
-  await expect(sentence(page)).toContainText('1.0215 times the mean, in layer 1');
+  await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.0215, reached in layer 1');
   await tab(page, 'Front');
   await expect(panelOf(page).locator('.tab-body')).toContainText('reaches in layer 1');
   const rows = panelOf(page)
@@ -326,7 +326,7 @@ test('a job that is dropped opens here, of objects and of chains', async ({ page
 
 test('cuts of a chain are moved, by dragging and by keys', async ({ page, server }, info) => {
   await page.goto(server.url + '#ex=plan-chain');
-  await expect(sentence(page)).toContainText('The largest load is 21');
+  await expect(sentence(page)).toContainText('a makespan of 21');
   const view = panelOf(page).locator('evenkeel-chain-view');
   await expect(view.locator('.picture')).toContainText(
     /your cuts: the largest is 29, 38\.1\s% above the best/,
@@ -388,7 +388,7 @@ test(
     await shown('plan-drain', /from 40 to 20/);
     await shown('plan-swap', /3 rounds/);
     await shown('plan-slots', /82 rounds/);
-    await shown('plan-chain', /is 21/);
+    await shown('plan-chain', /makespan of 21/);
     await page.goto(`${server.url}#ex=plan-usual`);
     await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
     await expect(sentence(page)).toContainText('Nothing to move');
@@ -455,7 +455,7 @@ test(
     <evenkeel-plan id="d" stream='{"nodes":2,"node":[0,0,1],"snapshots":[[4,3,1],[6,5,1],[8,7,1]]}'></evenkeel-plan>`);
     await expect(page.locator('#a')).toContainText('from 12 to 6');
     await expect(page.locator('#a').locator('[data-task]')).toHaveCount(3);
-    await expect(page.locator('#b')).toContainText('the largest load is 21');
+    await expect(page.locator('#b')).toContainText('a makespan of 21');
     await expect(page.locator('#b').locator('.strip')).toHaveCount(1);
     await expect(page.locator('#c')).toContainText('2 layers, 6 slots on 2 GPUs');
     await expect(page.locator('#c').locator('.copies [data-task]')).toHaveCount(12);
@@ -469,7 +469,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await go(page, 'Plan');
   const form = panelOf(page).getByLabel('What is placed');
   await form.selectOption({ label: 'copies of experts' });
-  await expect(sentence(page)).toContainText('fullest GPU has 1.1903 times the mean');
+  await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.1903');
   const copies = panelOf(page).locator('evenkeel-copies-view');
   await expect(copies.locator('[data-task]')).toHaveCount(32);
   await copies.locator('g[data-task="6"]').hover();

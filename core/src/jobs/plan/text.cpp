@@ -85,16 +85,16 @@ std::string PlanText::praise_of_makespan() const {
                     : concat({"No plan has a makespan below ", bound_text(input_, least), "."});
   }
   const std::string within = is_capped() ? " within the migration limits" : "";
-  const std::string no_plan = "o plan" + within + " has a ";
+  const std::string plan_has = " plan" + within + " has a ";
   if (is_proven()) {
-    return concat({"Optimal: n", no_plan, "smaller makespan",
+    return concat({"Optimal: no", plan_has, "smaller makespan",
                    moves() == 0 ? "." : ", and no plan with this makespan moves fewer objects."});
   }
   if (is_optimal()) {
     if (input_.aim.min_gain)
       return search_text(kAll, "with a better balance of makespan and migration");
     if (is_least)
-      return concat({"N", no_plan, "smaller makespan. ",
+      return concat({"No", plan_has, "smaller makespan. ",
                      search_text(kAll, "with this makespan and less migration")});
     const std::string none = (is_capped() ? "within the migration limits " : "") +
                              std::string("with a smaller makespan");
@@ -102,22 +102,22 @@ std::string PlanText::praise_of_makespan() const {
                        moves() == 0 ? none : none + ", or with this makespan and less migration");
   }
   if (is_least)
-    return concat({"N", no_plan, "smaller makespan. A plan with this makespan moves at least ",
+    return concat({"No", plan_has, "smaller makespan. A plan with this makespan moves at least ",
                    plural(least_.moves.moves, "object"), "."});
   if (least.num == 0) return "";
-  return concat({"N", no_plan, "makespan below ", bound_text(input_, least),
+  return concat({"No", plan_has, "makespan below ", bound_text(input_, least),
                  ", so the makespan is at most ",
                  percent_above(found_.placed.measured.makespan, least), " above the optimum."});
 }
 
 /// The moves and the new objects as a subject: "Moving 4 of 8 objects in 4 rounds".
 std::string PlanText::moving() const {
-  const std::string fresh_text = "lacing " + plural(fresh(), "new object");
-  if (moves() == 0) return "P" + fresh_text;
+  const std::string fresh_text = plural(fresh(), "new object");
+  if (moves() == 0) return "Placing " + fresh_text;
   const auto all = static_cast<Int128>(model().objects());
   std::string text = concat({"Moving ", moves(), " of ", plural(all, "object")});
   if (!found_.is_refused()) text += " in " + rounds_text();
-  return fresh() == 0 ? text : text + " and p" + fresh_text;
+  return fresh() == 0 ? text : text + " and placing " + fresh_text;
 }
 
 /// The change of the makespan as a predicate: " lowers the makespan from 40 to 14 (mean 13.333).".
