@@ -33,7 +33,9 @@ it('the list is the catalogue, paper by paper', () => {
 it('an unknown id gets the nearest ids as suggestions, not all ids', () => {
   const { code, err } = run(['reproduce', 'lau/table9']);
   expect(code).toBe(2);
-  expect(err).toMatch(/one of \d+ names, which evenkeel reproduce lists; near are "lau\/table1", /);
+  expect(err).toMatch(
+    /one of the \d+ names that evenkeel reproduce lists; similar names are "lau\/table1", /,
+  );
   expect(err.length).toBeLessThan(200);
 });
 

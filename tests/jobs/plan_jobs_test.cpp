@@ -302,18 +302,18 @@ TEST_CASE("jobs/plan: refusals of data follow the record", "[jobs][plan]") {
           "nodes.state[1] is \"off\": it must be \"open\", \"closed\" or \"drain\"");
   refused(with(eight(), "/nodes", {{"capacity", {{"memory", {6, -1, 6}}}}}),
           "/nodes/capacity/memory/1",
-          "nodes.capacity.memory[1] is -1: it must be a whole number >= 0 or null");
+          "nodes.capacity.memory[1] is -1: it must be a whole number >= 0");
   refused(with(eight(), "/nodes", {{"rack", {"a", 1.5, "b"}}}), "/nodes/rack/1",
-          "nodes.rack[1] is 1.5: it must be a whole number or a text");
+          "nodes.rack[1] is 1.5: it must be a whole number or a string");
   refused(with(eight(), "/objects/pinned", {true, 1}), "/objects/pinned/1",
           "objects.pinned[1] is 1: it must be true or false");
   refused(with(eight(), "/objects/allowed", {nullptr, {0, true}}), "/objects/allowed/1/1",
-          "objects.allowed[1][1] is true: it must be a whole number or a text");
+          "objects.allowed[1][1] is true: it must be a whole number or a string");
   refused(with(eight(), "/objects/id", {"a", 2}), "/objects/id/1",
-          "objects.id[1] is 2: it must be a text");
+          "objects.id[1] is 2: it must be a string");
   // Buffers can replace these columns, so the reader of the column reports the error.
   refused(with(eight(), "/objects/node/2", 3), "/objects/node/2",
-          "objects.node[2] is 3: it must be a node from 0 to 2, or null for a new object");
+          "objects.node[2] is 3: it must be a node from 0 to 2, or unset for a new object");
 }
 
 TEST_CASE("jobs/plan: labels of nodes and objects appear, and the hash does not depend on them",

@@ -212,7 +212,7 @@ void VerifyEhTask::check_claims() {
       findings_.whole("proof, claim \"graph_distance\": at_least", one.value("at_least", Json()),
                       network_.distance(route_->first, route_->second));
     } else {
-      findings_.wrong(concat({"proof has the unknown claim ", shown(name)}));
+      findings_.wrong(concat({"proof has the claim ", shown(name), ", which is unknown"}));
     }
   }
   if (!longest) findings_.wrong("proof has no claim \"route_diameter\"");

@@ -119,7 +119,7 @@ std::string summary_of(const ExpertsFound& found) {
   if (proven + searched == all) return text;
   return concat({text, proven + searched > 0 ? " In the other layers, the" : " The",
                  " imbalance is at most ", brief_up(gap + kRounding, 3, 2),
-                 " % above the optimum."});
+                 "% above the optimum."});
 }
 
 void prove(Proof& proof, const ExpertsFound& found) {

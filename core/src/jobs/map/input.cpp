@@ -131,7 +131,7 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
                  std::move(tasks),
                  std::move(lists.messages),
                  std::move(distances),
-                 network.name(),
+                 network.in_words(),
                  shape,
                  {},
                  {},

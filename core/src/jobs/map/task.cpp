@@ -236,7 +236,7 @@ std::string MapTask::summary(const Measures& found, double bound) const {
                 ? ", which is optimal"
                 : concat({", at most ", percent_above(found.cost, bound), " above the optimum"});
   }
-  if (gains) text += concat({bound > 0 ? " and " : ", ", brief(gain), " % below the start"});
+  if (gains) text += concat({bound > 0 ? " and " : ", ", brief(gain), "% below the start"});
   text += ". ";
   if (searched && !gains) text += "No cheaper mapping than the start was found. ";
   text += concat({"The largest load is ", unit.text(found.most_load), " (mean ",

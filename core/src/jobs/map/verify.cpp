@@ -132,7 +132,7 @@ void VerifyMapTask::check_start() {
   compare("initial.", claim("initial"),
           mapping::facts_of(data_.tasks, servers, data_.passage, start, levels()));
   if (asked().algorithm == settings::Map::Algorithm::none && !is_a_start()) {
-    findings_.wrong("the mapping differs from the start, which algorithm none keeps");
+    findings_.wrong("algorithm none keeps the start, but the mapping differs from it");
   }
   std::int64_t moved = 0;
   for (std::size_t i = 0; i < data_.start.size(); ++i) {
@@ -192,7 +192,7 @@ void VerifyMapTask::check_rest() {
   } else if (anneals) {
     findings_.not_checked("result.annealing", kWhyRun);
   } else if (claims("annealing")) {
-    findings_.wrong("annealing must be absent without an annealing run");
+    findings_.wrong("unexpected annealing: no run of this job anneals");
   }
   const auto runs = static_cast<std::size_t>(asked().restarts);
   if (claims("restarts") != (runs > 1) || (runs > 1 && claim("restarts").size() != runs)) {

@@ -61,8 +61,8 @@ GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& inpu
   const std::int64_t has = network.size().nodes;
   if (has != nodes) {
     throw Error(ErrorCode::bad_shape,
-                concat({network.name(), " has ", plural(has, "node"), ", and the plan has ", nodes,
-                        ": the numbers must be equal"}),
+                concat({network.in_words(), " has ", plural(has, "node"), ", and the plan has ",
+                        nodes, ": the numbers must be equal"}),
                 "/topology");
   }
   if (input.node_names.empty()) input.node_names = network.labels;

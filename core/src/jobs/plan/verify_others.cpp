@@ -53,7 +53,7 @@ void check_front(const Json& front, const PlanInput& input, const plan::Recount&
       input.aim.min_gain || (input.aim.target && input.aim.price != plan::Price::moves);
   const bool is_own = before && (*before == own || (can_be_slower && *before < own));
   if (front.empty() || moves != end.migration.moves || !is_own)
-    findings.wrong("the last point of result.front is not the plan");
+    findings.wrong("result.front must end with the plan");
   findings.not_checked("result.front", kWhySearch);
 }
 
