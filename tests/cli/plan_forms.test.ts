@@ -39,8 +39,8 @@ describe('plan --chain', () => {
   it('cuts a list, a file and a pipe in the same way', () => {
     const { code, out } = run(['plan', '--chain', ten, '--parts', '3', '--old-cuts', '2,4']);
     expect(code).toBe(0);
-    expect(out).toContain('No cuts end before 21');
-    expect(out).toContain('2 items move, where the old cuts had 29');
+    expect(out).toContain('No partition has a makespan below 21');
+    expect(out).toContain('2 items move and the makespan falls from 29');
     file('ten.csv', `load\n${ten.replaceAll(',', '\n')}\n`);
     const asked = ['--parts', '3', '--table', 'parts', '--format', 'csv'];
     const listed = run(['plan', '--chain', ten, ...asked]).out;

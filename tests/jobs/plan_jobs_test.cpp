@@ -413,8 +413,8 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   for (std::size_t k = 0; k < 5; ++k) rounded["comm"][k][2] = std::vector{2, 1, 2, 3, 1}[k];
   CHECK(halved["result"] == answer_of(rounded)["result"]);
   CHECK(halved["notes"].back() ==
-        "the work of 2 messages, beta x what is sent, was rounded half up to whole numbers: 1 "
-        "together");
+        "the work of 2 messages (beta times the size) was rounded to whole numbers: the total "
+        "rounding error is 1");
   // Bytes of a dump can be fractions, but the value of bytes is whole.
   Json doubled = with(job, "/beta", 1);
   for (Json& message : doubled["comm"]) message[2] = 2 * message[2].get<Load>();
