@@ -68,7 +68,10 @@ std::string summary_of(const ChainFound& found, const std::optional<Fraction>& o
   if (moved == 0) return text + " The old cuts are kept.";
   return concat({text, " Compared with the old cuts, ", plural(moved, "item"),
                  moved == 1 ? " moves" : " move", " and the makespan ",
-                 makespan == *old ? "stays at " : "falls from ", fraction_text(*old, input.unit()),
+                 makespan == *old
+                     ? "stays at "
+                     : concat({"falls from ", fraction_text(*old, input.unit()), " to "}),
+                 fraction_text(makespan, input.unit()),
                  ". No partition was found with this makespan and less migration."});
 }
 

@@ -22,12 +22,14 @@ void prove(Proof& proof, const EhInput& input) {
   proof.at_least("graph_distance", eh::graph_distance(input.shape, from, to));
   if (from == to) return proof.says("The distance from a server to itself is 0 hops.");
   const int level = eh::llca_level(input.shape, from, to);
-  proof.says(
-      concat({"Every path has at least ", plural(eh::graph_distance(input.shape, from, to), "hop"),
-              ": the addresses differ below level ", level, ", so a path climbs at least to level ",
-              level - 1,
-              " and descends again. Nodes there that are not neighbours are at least 2 hops "
-              "apart."}));
+  const int distance = eh::graph_distance(input.shape, from, to);
+  const std::string least = "Every path has at least " + plural(distance, "hop") + ": the ";
+  if (level == 1)
+    return proof.says(least + (distance == 1 ? "servers differ." : "servers are not neighbours."));
+  proof.says(concat({least, "addresses differ below level ", level,
+                     ", so a path climbs at least to level ", level - 1,
+                     " and descends again. Nodes there that are not neighbours are at least 2 hops "
+                     "apart."}));
 }
 
 }  // namespace evenkeel::jobs

@@ -33,7 +33,7 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
     case ExpertPlan::Test::mean:
       return least + "this is the total load divided by the number of GPUs.";
     case ExpertPlan::Test::largest:
-      return least + "one replica has at least this load, for any numbers of replicas.";
+      return least + "one replica has at least this load, however many replicas the experts get.";
     case ExpertPlan::Test::group:
       return least +
              "the node of the largest expert group has at least this load per GPU, even with the "

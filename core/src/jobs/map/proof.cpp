@@ -25,7 +25,7 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
     text += concat({", so this mapping costs at most ", percent_above(cost, bound.cost),
                     " more than the optimum"});
   if (bound.limits.empty() || bound.cost == 0) {
-    return text + ": these tasks allow no more even loads.";
+    return text + ": no distribution of these tasks has more even loads.";
   }
   return text +
          concat({". The bound is the minimum over all ranges of the largest load, reached from ",

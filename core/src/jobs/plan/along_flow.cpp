@@ -101,8 +101,9 @@ std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {
                    "of links - 1) x ",
                    half, ", where ", half, " is half the largest object"});
   return concat({is, ". The proven limit is ", half,
-                 " per link, which is half the largest object, and ", half,
-                 " times its number of links per node"});
+                 " for a link, which is half the largest object, "
+                 "and ",
+                 half, " times the number of its links for a node"});
 }
 
 }  // namespace evenkeel::jobs

@@ -149,20 +149,21 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
   const std::string can = ever                    ? " can take"
                           : of == Short::resource ? " have room for"
                                                   : " can process in less time";
+  const bool uses = of == Short::resource;
+  const std::string more = uses ? " need more than " : " have more load than ";
   const std::string number = std::to_string(certificate.number);
   const auto index = static_cast<std::size_t>(certificate.number);
   switch (test) {
     case Test::fill:
       if (!certificate.nodes.empty())
         return concat({"the objects that are allowed only on ",
-                       nodes_text(input, certificate.nodes), " are more than ",
+                       nodes_text(input, certificate.nodes), more,
                        certificate.nodes.size() == 1 ? "this node" : "these nodes", can});
-      return of == Short::in_time
-                 ? all_objects(input, time)
-                 : concat({"all objects together are more than all usable nodes", can});
+      return of == Short::in_time ? all_objects(input, time)
+                                  : concat({"all objects together", more, "all usable nodes", can});
     case Test::forced:
-      return concat({"the objects pinned to ", called("node", input.node_names, index),
-                     " are more than this node", can});
+      return concat({"the objects pinned to ", called("node", input.node_names, index), more,
+                     "this node", can});
     case Test::largest: {
       const std::string object = called("object", input.object_names, index);
       if (ever) return "no node can take " + object;
@@ -175,19 +176,19 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
     case Test::prefix:
       if (of == Short::in_time) return largest_objects(input, index, time);
       if (index == 1)
-        return concat(
-            {"the largest object is more than the largest node", ever ? can : " has room for"});
+        return uses ? "the largest object needs more than the largest node has room for"
+                    : "the largest object has more load than the largest node can take";
       return concat(
-          {"the ", number, " largest objects are more than the ", number, " largest nodes", can});
+          {"the ", number, " largest objects", more, "the ", number, " largest nodes", can});
     case Test::count:
       return concat({"the ", number, " largest objects do not all fit on the nodes",
                      of == Short::in_time ? " in less time" : ""});
     case Test::l2:
       return concat(
-          {"no two objects above half the room of a node share a node, and the other "
-           "objects of at least ",
-           of == Short::resource ? number : input.unit().text(Int128{certificate.number}),
-           " do not fit into the rest"});
+          {"no two objects above half the room of a node can share a node, and the other objects "
+           "of at least ",
+           uses ? number : input.unit().text(Int128{certificate.number}),
+           " do not fit into the remaining room"});
     case Test::spread: {
       const bool racks = input.model.groups[index].racks;
       const std::string place = racks ? "rack" : "node";
