@@ -85,7 +85,7 @@ describe('map', () => {
     [['map', 'eh:3,2', 'none.json'], 1, 'none.json: error: No such file'],
     [['map', 'ehh:3,2', '--tasks', 'random:5'], 2, 'there is no family "ehh"'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--algorithm', 'bset'], 2, 'did you mean "best"'],
-    [['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'], 2, 'max_moves needs a start'],
+    [['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'], 2, 'max_moves requires a start'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--format', 'scoch'], 2, 'did you mean scotch'],
     [['map', 'eh:3,2', 'x', '--input-format', 'gexf'], 2, 'it must be auto, json, stg'],
   ];

@@ -212,7 +212,9 @@ describe('every CSV of an answer shows things by their labels', () => {
       labels: nodes,
       object_labels: objects,
     });
-    expect(run([...why, '--move', '0']).out).toMatch(/[Oo]bject (11|5|0|1|2) goes from node 3 to/);
+    expect(run([...why, '--move', '0']).out).toMatch(
+      /[Oo]bject (11|5|0|1|2) \(load [\d.]+\) moves from node 3 to/,
+    );
   });
 
   it('sentences use labels too: proofs of rings, and costs of moves in a cluster', () => {

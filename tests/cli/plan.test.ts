@@ -24,9 +24,9 @@ describe('answers of plan', () => {
 
   it('are explained: the plan, a move, an object', () => {
     const explain = ['explain', 'plan.json', objects, '--nodes', '3'];
-    expect(run(explain).out).toContain('is the fullest at the end');
+    expect(run(explain).out).toContain('is the most loaded node after the moves');
     expect(run([...explain, '--move', '0']).out).toContain(
-      'In round 1 object mesh goes from node 0',
+      'In round 1, object mesh (load 9) moves from node 0',
     );
     expect(run([...explain, '--object', 'tracers']).out).toContain('Object tracers');
     expect(run([...explain, '--object', 'trackers']).err).toContain('did you mean "tracers"?');

@@ -33,7 +33,9 @@ it('the list is the catalogue, paper by paper', () => {
 it('an unknown id gets the nearest ids as suggestions, not all ids', () => {
   const { code, err } = run(['reproduce', 'lau/table9']);
   expect(code).toBe(2);
-  expect(err).toMatch(/one of \d+ names, which evenkeel reproduce lists; near are "lau\/table1", /);
+  expect(err).toMatch(
+    /one of the \d+ names that evenkeel reproduce lists; similar names are "lau\/table1", /,
+  );
   expect(err.length).toBeLessThan(200);
 });
 
@@ -44,7 +46,8 @@ it('all items have one line each, and their verdicts are counted', () => {
   const { reproduce, differ, misprints, copy_damaged: copies, not_run } = result.counts;
   expect(reproduce + differ + copies + not_run).toBe(result.items.length);
   expect(misprints).toBeLessThanOrEqual(differ);
-  expect(summary).toContain(`${reproduce} reproduce, ${differ} differ`);
+  expect(summary).toContain(`${reproduce} item`);
+  expect(summary).toContain(`reproduced, and ${differ} differ`);
   const is = (word: string): number =>
     result.items.filter(({ verdict }: never) => (verdict as { is: string } | null)?.is === word)
       .length;
@@ -53,7 +56,7 @@ it('all items have one line each, and their verdicts are counted', () => {
   // Each that differs with its reason.
   expect(result.tables[0].rows.length).toBe(result.items.length);
   for (const [, id, , verdict, why] of result.tables[0].rows as string[][]) {
-    expect(why !== '', id).toBe(/^(differs|not as in our copy)/.test(verdict!));
+    expect(why !== '', id).toBe(/^(differs|error in the paper|not as in our copy)/.test(verdict!));
   }
 });
 

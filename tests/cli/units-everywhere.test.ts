@@ -243,7 +243,7 @@ it('streams: snapshots, costs and sentences use the unit of the loads', () => {
       .map((line) => ({ ...JSON.parse(line), says: '' }));
   expect(decisions(left, snapshots)).toEqual(decisions(right, units));
   const { out } = run(left, snapshots);
-  expect(out).toContain('a plan goes from 8 to 5.5 for 0.5');
+  expect(out).toContain('the plan lowers the makespan from 8 to 5.5 at a cost of 0.5');
   expect(numbersIn(out).filter((one) => one >= 100)).toEqual([]);
   const auto = run([...stream, '--unit', 'auto'], snapshots);
   expect(auto.code).toBe(2);
@@ -325,7 +325,7 @@ it('tasks: a unit that rounds more than 1% is refused, with one that fits', () =
 it('times of tasks appear as in the file', () => {
   const stg = file('times.stg', '3\n0 0.5 0\n1 0.25 1 0\n2 1.75 1 1\n');
   const { out } = run(['map', 'path:2', stg, '--unit', 'auto']);
-  expect(out).toContain('The largest load is 2.5, the mean 1.25');
+  expect(out).toContain('The largest load is 2.5 (mean 1.25)');
 });
 
 it('no sentence has an exponent for a number such as 0.00001', () => {

@@ -89,12 +89,12 @@ describe('verify', () => {
     expect(refused.code).toBe(3);
     file('refused.json', refused.out);
     const right = run(['verify', 'refused.json']);
-    expect([right.code, right.out]).toEqual([0, expect.stringContaining('The refusal is right')]);
+    expect([right.code, right.out]).toEqual([0, expect.stringContaining('The refusal is correct')]);
     file('possible.json', refused.out.replace('"max_steps":1', '"max_steps":2'));
     const wrong = run(['verify', 'possible.json']);
     expect([wrong.code, wrong.out]).toEqual([
       1,
-      expect.stringContaining('The refusal is not shown'),
+      expect.stringContaining('The refusal is not proven'),
     ]);
     const { request, answer } = JSON.parse(refused.out);
     file('asked.json', JSON.stringify(request));
@@ -109,7 +109,7 @@ describe('verify', () => {
     const nodes = file('small.csv', 'id,memory\n0,4\n1,4\n');
     const refused = run(['plan', large, '--nodes', nodes, '--with-request']);
     file('no_plan.json', refused.out);
-    expect(run(['verify', 'no_plan.json']).out).toContain('The refusal is right');
+    expect(run(['verify', 'no_plan.json']).out).toContain('The refusal is correct');
     const applied = run(['verify', 'no_plan.json', '--apply-to', 'after.csv']);
     expect([applied.code, applied.err]).toEqual([2, expect.stringContaining('need a plan')]);
     expect(run(['verify', 'no_plan.json', '--undo']).code).toBe(2);

@@ -111,5 +111,5 @@ TEST_CASE("jobs/answers: a different member is reported, and an equal member is 
   claimed.result.lambda_2 = *found.result.lambda_2 * (1 + 1e-12);
   const auto wrong = jobs::compare_members(claimed.result, found.result, "result").wrong;
   CHECK(wrong == std::vector<std::string>{"result.degree.max is 4, the answer has 9",
-                                          "result.girth is not null, the answer has null"});
+                                          "result.girth is set, the answer has no value"});
 }

@@ -52,11 +52,11 @@ TEST_CASE("jobs/explain: a move is explained by its rule, loads and gain", "[job
   for (std::size_t k = 0; k < moves.size(); ++k) {
     const std::string text = said(explained(plan, {{"move", k}}), "move");
     CAPTURE(text, moves[k].dump());
-    CHECK(holds(text, "In round " + moves[k]["round"].dump() + " object "));
-    CHECK(holds(text, "as node 0 would end after 14."));
-    CHECK(holds(text, "node 0 goes from " + moves[k]["before"][0].dump() + " to " +
+    CHECK(holds(text, "In round " + moves[k]["round"].dump() + ", object "));
+    CHECK(holds(text, "because node 0 would otherwise exceed the makespan of 14."));
+    CHECK(holds(text, "node 0 from " + moves[k]["before"][0].dump() + " to " +
                           moves[k]["after"][0].dump()));
-    CHECK(holds(text, "ends " + moves[k]["gain"].dump() + " earlier."));
+    CHECK(holds(text, "falls by " + moves[k]["gain"].dump() + "."));
   }
   CHECK(refusal(explained(plan, {{"move", 4}}))["path"] == "/move");
 }
@@ -67,26 +67,27 @@ TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule"
   };
   Json plan = eight_named();
   CHECK(holds(keeps(plan), "Object d stays on node 0."));
-  CHECK(holds(keeps(plan), "wherever else it goes alone one of both nodes ends as late or later"));
+  CHECK(holds(keeps(plan),
+              "moving it alone would not lower the larger load / speed of the two nodes"));
   plan["objects"]["pinned"] = {false, false, false, true, false, false, false, false};
-  CHECK(holds(keeps(plan), "At the end object d is pinned to node 0."));
+  CHECK(holds(keeps(plan), "After the moves object d is pinned to node 0."));
   plan["objects"].erase("pinned");
   plan["objects"]["allowed"] = Json::array(
       {nullptr, nullptr, nullptr, Json::array({0}), nullptr, nullptr, nullptr, nullptr});
-  CHECK(holds(keeps(plan), "At the end object d may be on no other node."));
+  CHECK(holds(keeps(plan), "After the moves object d is not allowed on any other node."));
   plan = eight_named();
   plan["nodes"] = {{"state", {"open", "closed", "drain"}}};
-  CHECK(holds(keeps(plan), "may be on no other node that takes anything"));
+  CHECK(holds(keeps(plan), "is not allowed on any other node that takes objects"));
   plan["nodes"] = {{"capacity", {{"memory", {100, 0, 0}}}}};
   plan["objects"]["resources"] = {{"memory", {1, 1, 1, 1, 1, 1, 1, 1}}};
-  CHECK(holds(keeps(plan), "finds no other node with the capacity for it"));
+  CHECK(holds(keeps(plan), "stays because no other node has the capacity for it"));
   plan = eight_named();
   plan["objects"]["group"] = {0, 0, 0, 0, 0, 0, 0, 0};
   plan["groups"] = {{{"rule", "together"}}};
-  CHECK(holds(keeps(plan), "would break the rule of its group elsewhere"));
+  CHECK(holds(keeps(plan), "would break the rule of its group on any other node"));
   plan = eight_named();
   plan["max_moves"] = 0;
-  CHECK(holds(keeps(plan), "stays for what was asked"));
+  CHECK(holds(keeps(plan), "stays because of the limits on migration"));
   CHECK(refusal(explained(plan, {{"object", "x"}}))["path"] == "/object");
 }
 
@@ -103,11 +104,10 @@ TEST_CASE("jobs/explain: describes the most loaded node, and the bound without e
                                        {"count", 3},
                                        {"objects", {0, 1, 2}},
                                        {"bound", {{"num", 14}, {"den", 1}}}}}));
-  CHECK(
-      said(explained(plan), "node") ==
-      "Node 0 is the fullest at the end, with 3 objects.\n"
-      "Object a, object b and object c are pinned to node 0. Without that rule no plan ends before "
-      "14.\n");
+  CHECK(said(explained(plan), "node") ==
+        "Node 0 is the most loaded node after the moves, with 3 objects.\n"
+        "Object a, object b and object c are pinned to node 0. Without this rule, no plan has a "
+        "makespan below 14.\n");
 }
 
 TEST_CASE("jobs/explain: another input is refused", "[jobs][plan]") {

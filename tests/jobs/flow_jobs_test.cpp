@@ -213,7 +213,7 @@ TEST_CASE("jobs/flow: verify executes the rounds of a plan", "[jobs][flow]") {
   REQUIRE(says(problem([](J m) { m["moves"][0][3] = 8; }), "more than the limit"));
   REQUIRE(says(problem([](J m) { m["moves"][0][2] = 10; }), "no link joins"));
   REQUIRE_FALSE(problem([](J m) { m["moves"].erase(0); }).empty());
-  REQUIRE(says(problem([](J m) { m["rounds"] = 1; }), "the answer says 1"));
+  REQUIRE(says(problem([](J m) { m["rounds"] = 1; }), "the answer has 1"));
   REQUIRE(says(problem([](J m) {
                  m["moves"].insert(m["moves"].begin(), Json({1, 1, 2, 3}));
                }),
@@ -236,7 +236,7 @@ TEST_CASE("jobs/flow: the smallest networks have answers", "[jobs][flow]") {
     const Json loops = run({{"nodes", 2}, {"edges", {{0, 0}, {0, 1}, {1, 0}}}}, {9, 1});
     REQUIRE(loops["result"]["flow"] == Json({4}));
     REQUIRE(loops["notes"][0] == "1 self-loop ignored");
-    REQUIRE(loops["notes"][1] == "1 parallel edge merged, weights added");
+    REQUIRE(loops["notes"][1] == "1 parallel edge merged (weights are added)");
     const Json even = run("cycle:5", {3, 3, 3, 3, 3});
     REQUIRE(even["summary"] == "cycle:5 is balanced already: nothing has to move.");
     REQUIRE(even["result"]["l2_excess"] == 0);

@@ -64,7 +64,7 @@ TEST_CASE("jobs: keys and their order follow the contract", "[jobs]") {
   const Json error = Json::parse(jobs::run(R"({"kind":"ring","loads":[7,0,1,-2]})"));
   REQUIRE(keys_of(error) == std::vector<std::string>{"schema", "ok", "kind", "error"});
   REQUIRE(error["error"]["message"] ==
-          "loads[3] is -2: a load is a whole number from 0 to 9007199254740991");
+          "loads[3] is -2: a load is a whole number from 0 to 2^53 - 1");
   REQUIRE(error["error"]["path"] == "/loads/3");
 }
 

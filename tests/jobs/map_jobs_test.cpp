@@ -353,13 +353,13 @@ TEST_CASE("jobs/map: refusals of data follow the record", "[jobs][mapping]") {
   refused("tasks", random("degree", {0, 1001}), "/tasks/random/degree/1",
           "tasks.random.degree[1] is 1001: it must be a whole number from 0 to 1000");
   refused("tasks", random("comp", {9, 1}), "/tasks/random/comp/1",
-          "tasks.random.comp[1] is 1: it must be the most, 9 or more, as 9 is the least");
+          "tasks.random.comp[1] is 1: it must be at least 9, the start of the range");
   refused("tasks", random("amount", {1, 2, 3}), "/tasks/random/amount",
           "tasks.random.amount has 3 entries: it must have 2");
   refused("tasks", {{"comp", {1, 2}}, {"edges", {{0, 1, 1}, {0, 2, 1}}}}, "/tasks/edges/1",
           "tasks.edges[1] is [0,2,1]: it must be [from,to,amount] between tasks 0 to 1");
   refused("tasks", {{"comp", {1, 2}}, {"labels", {"a", 2}}}, "/tasks/labels/1",
-          "tasks.labels[1] is 2: it must be a text");
+          "tasks.labels[1] is 2: it must be a string");
 }
 
 TEST_CASE("jobs/map: too many random tasks are refused before they are built", "[jobs][mapping]") {

@@ -122,8 +122,9 @@ TEST_CASE("jobs/plan: experts keep their replicas, and caps limit the loaded rep
     CHECK(layers[0]["ratio"].get<double>() >= last - 1e-12);
     last = layers[0]["ratio"].get<double>();
   }
-  CHECK_THAT(answer_of(job)["summary"].get<std::string>(),
-             Catch::Contains("Without max_moves, 2 of 2 layers would have less."));
+  CHECK_THAT(
+      answer_of(job)["summary"].get<std::string>(),
+      Catch::Contains("Without the limit on moves, 2 of 2 layers would have a smaller imbalance."));
   job.erase("max_moves");
   job["target"] = 1.5;
   const Json enough = answer_of(job)["result"]["layers"][0];

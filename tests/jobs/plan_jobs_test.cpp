@@ -122,7 +122,7 @@ TEST_CASE("jobs/plan: caps have separate certificates", "[jobs][plan]") {
   // Two of 9 7 6 ... leave 40 - 16.
   CHECK(proven(with(eight(), "/max_moves", 2), "removal", 24)["result"]["optimal"] == "bound");
   CHECK(proven(with(eight(), "/max_bytes", 2), "bytes", 24)["summary"].get<std::string>().find(
-            "No plan within the caps") != std::string::npos);
+            "no plan within the migration limits") != std::string::npos);
   // Below 12 each 6 needs a separate node, so one of them leaves. One of 5 and 1 leaves too.
   Json pairs = {{"kind", "plan"},
                 {"nodes", 2},
@@ -163,7 +163,7 @@ TEST_CASE("jobs/plan: a target has a proof if it is met and if it is missed", "[
   CHECK(claim["at_least"] == 3);
   CHECK(claim["makespan"] == "18");
   CHECK(claim["test"] == "removal");
-  CHECK(ends_with(met, "No plan within the target moves less."));
+  CHECK(ends_with(met, "Optimal: no plan within the target moves fewer objects."));
   CHECK(testing::verdict_of(job, met).accepted);
   for (const Json& wrong : {Json(2), Json(4)}) {
     Json other = met;
@@ -176,8 +176,9 @@ TEST_CASE("jobs/plan: a target has a proof if it is met and if it is missed", "[
   CAPTURE(missed.dump());
   CHECK(claim_of(missed).is_null());
   CHECK(ends_with(missed,
-                  "The target is not met. No plan within the caps ends earlier. The search "
-                  "accounted for every placement and found none that ends then and moves less."));
+                  "The target is not met. No plan within the migration limits has a smaller "
+                  "makespan. The search covered every placement and found none with this makespan "
+                  "and less migration."));
   CHECK(testing::verdict_of(job, missed).accepted);
 }
 
@@ -273,14 +274,14 @@ TEST_CASE("jobs/plan: refuses errors with their position", "[jobs][plan]") {
   apart["groups"] = {{{"rule", "spread"}}};
   CHECK(refusal(apart)["proof"][0]["test"] == "spread");
   CHECK(refusal(apart)["message"] ==
-        "No plan keeps the rules: no two objects of group 0 may share a node, and it has more than "
-        "there are nodes for them");
+        "No plan satisfies all rules: no two objects of group 0 can share a node, and the group "
+        "has more objects than there are nodes for them");
   // An empty set of nodes is none, not all.
   Json nowhere = eight();
   nowhere["objects"]["allowed"] = Json::array({Json::array()});
   nowhere["objects"]["allowed"].insert(nowhere["objects"]["allowed"].end(), 7, nullptr);
   CHECK(refusal(nowhere)["proof"][0]["test"] == "largest");
-  CHECK(refusal(nowhere)["message"] == "No plan keeps the rules: no node takes object 0");
+  CHECK(refusal(nowhere)["message"] == "No plan satisfies all rules: no node can take object 0");
   // Memory of 3 and 3 on nodes with 5 and 1: no test fires, all placements are looked at.
   Json searched = {
       {"kind", "plan"},
@@ -301,18 +302,18 @@ TEST_CASE("jobs/plan: refusals of data follow the record", "[jobs][plan]") {
           "nodes.state[1] is \"off\": it must be \"open\", \"closed\" or \"drain\"");
   refused(with(eight(), "/nodes", {{"capacity", {{"memory", {6, -1, 6}}}}}),
           "/nodes/capacity/memory/1",
-          "nodes.capacity.memory[1] is -1: it must be a whole number >= 0 or null");
+          "nodes.capacity.memory[1] is -1: it must be a whole number >= 0");
   refused(with(eight(), "/nodes", {{"rack", {"a", 1.5, "b"}}}), "/nodes/rack/1",
-          "nodes.rack[1] is 1.5: it must be a whole number or a text");
+          "nodes.rack[1] is 1.5: it must be a whole number or a string");
   refused(with(eight(), "/objects/pinned", {true, 1}), "/objects/pinned/1",
           "objects.pinned[1] is 1: it must be true or false");
   refused(with(eight(), "/objects/allowed", {nullptr, {0, true}}), "/objects/allowed/1/1",
-          "objects.allowed[1][1] is true: it must be a whole number or a text");
+          "objects.allowed[1][1] is true: it must be a whole number or a string");
   refused(with(eight(), "/objects/id", {"a", 2}), "/objects/id/1",
-          "objects.id[1] is 2: it must be a text");
+          "objects.id[1] is 2: it must be a string");
   // Buffers can replace these columns, so the reader of the column reports the error.
   refused(with(eight(), "/objects/node/2", 3), "/objects/node/2",
-          "objects.node[2] is 3: it must be a node from 0 to 2, or null for a new object");
+          "objects.node[2] is 3: it must be a node from 0 to 2, or unset for a new object");
 }
 
 TEST_CASE("jobs/plan: labels of nodes and objects appear, and the hash does not depend on them",
@@ -412,8 +413,8 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   for (std::size_t k = 0; k < 5; ++k) rounded["comm"][k][2] = std::vector{2, 1, 2, 3, 1}[k];
   CHECK(halved["result"] == answer_of(rounded)["result"]);
   CHECK(halved["notes"].back() ==
-        "the work of 2 messages, beta x what is sent, was rounded half up to whole numbers: 1 "
-        "together");
+        "the work of 2 messages (beta times the size) was rounded to whole numbers: the total "
+        "rounding error is 1");
   // Bytes of a dump can be fractions, but the value of bytes is whole.
   Json doubled = with(job, "/beta", 1);
   for (Json& message : doubled["comm"]) message[2] = 2 * message[2].get<Load>();

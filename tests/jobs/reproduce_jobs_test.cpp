@@ -31,7 +31,7 @@ TEST_CASE("jobs/reproduce: the verdict follows from the run", "[jobs]") {
   // Every result that can be reproduced is reproduced; a difference is an error in the paper.
   const Json slip = reproduced("decker/fig2", 1);
   CHECK(is(slip) == "differs");
-  CHECK(misprint(slip) == "l2 of Cycle(64) is that of the two links at node 0 alone");
+  CHECK(misprint(slip) == "l2 of Cycle(64) covers only the two links at node 0");
   CHECK(slip["check"]["valid"] == true);
 
   const Json other = reproduced("jeannot/table1", 1);

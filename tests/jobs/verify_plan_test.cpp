@@ -54,8 +54,8 @@ TEST_CASE("jobs/verify: a plan is replayed, and its bound follows from its certi
   const auto verdict = testing::verdict_of(job, testing::answer_of(job));
   CHECK(verdict.accepted);
   CHECK(sentence_of(verdict) ==
-        "The plan is valid: 4 objects move in 4 rounds as it says, it ends at 14, and no plan ends "
-        "before 14.");
+        "The plan is valid: it moves 4 objects in 4 rounds, its makespan is 14, and no plan has a "
+        "makespan below 14.");
   CHECK(verdict.answer["result"]["steps"] == 4);
   CHECK(verdict.answer["result"]["messages"] == 4);
 }
@@ -79,14 +79,15 @@ TEST_CASE("jobs/verify: a change of a plan is found, and the sentence contains i
   const Json to = own["result"]["moves"][0]["to"] == 1 ? 2 : 1;
   CHECK(found("/result/moves/0/to", to).find("the moves leave object 0") != std::string::npos);
   CHECK(found("/result/moves/3/round", 1).find("round 1 after round 3") != std::string::npos);
-  CHECK(found("/result/moves/1/load", 1).find("says load 1") != std::string::npos);
-  CHECK(found("/result/moves/1/object", own["result"]["moves"][0]["object"]).find("second one") !=
+  CHECK(found("/result/moves/1/load", 1).find("has load 1") != std::string::npos);
+  CHECK(found("/result/moves/1/object", own["result"]["moves"][0]["object"]).find("second move") !=
         std::string::npos);
   CHECK(found("/result/assignment/7", 2).find("result.loads[") != std::string::npos);
   CHECK(found("/result/makespan/num", 13).find("result.makespan") != std::string::npos);
   CHECK(found("/result/bound/makespan/num", 13).find("result.bound.makespan") != std::string::npos);
   CHECK(found("/result/migration/bytes", 3).find("result.migration.bytes") != std::string::npos);
-  CHECK(found("/proof/0/at_least", "15").find("no plan ends before 15") != std::string::npos);
+  CHECK(found("/proof/0/at_least", "15").find("no plan has a makespan below 15") !=
+        std::string::npos);
   CHECK(found("/proof/1/at_least", 5).find("only 4 objects must move") != std::string::npos);
   CHECK(found("/proof/2/at_least", 5).find("needs 4 rounds") != std::string::npos);
   Json missing = own;
@@ -124,11 +125,11 @@ TEST_CASE("jobs/verify: a plan that breaks a rule is found, whichever program ma
     return text.find(part) != std::string::npos;
   };
   CHECK(has(smuggled(job, "/objects/pinned", {true, true, true, true, true, true, true, true}),
-            "where it may not be"));
+            "on a forbidden node"));
   CHECK(
-      has(smuggled(job, "/nodes", {{"state", {"open", "open", "closed"}}}), "where it may not be"));
+      has(smuggled(job, "/nodes", {{"state", {"open", "open", "closed"}}}), "on a forbidden node"));
   CHECK(
-      has(smuggled(job, "/nodes", {{"state", {"drain", "open", "open"}}}), "where it may not be"));
+      has(smuggled(job, "/nodes", {{"state", {"drain", "open", "open"}}}), "on a forbidden node"));
   CHECK(has(smuggled(job, "/max_moves", 3), "more objects move than max_moves, 3"));
   Json grouped = job;
   grouped["groups"] = {{{"rule", "together"}}};
@@ -139,7 +140,7 @@ TEST_CASE("jobs/verify: a plan that breaks a rule is found, whichever program ma
             "above its capacity"));
   Json two = job;
   two["limit"] = {{"out", 2}, {"in", 2}};
-  CHECK(has(smuggled(two, "/limit/out", 1), "one too many for node 0"));
+  CHECK(has(smuggled(two, "/limit/out", 1), "exceeds the limit of node 0"));
 }
 
 TEST_CASE("jobs/verify: plans of random jobs are accepted, and changed ones rejected",

@@ -129,8 +129,7 @@ TEST_CASE("mapping/priority_list: cycles are refused, and a message to the same 
           "[mapping]") {
   const Tasks circle{{1, 1, 1}, {{0, 1, 1}, {1, 2, 1}, {2, 1, 1}}};
   CHECK_THROWS_WITH(list_order(circle.graph(), circle.messages, {}),
-                    "algorithm list needs messages that do not go round in a circle: task 1 "
-                    "would wait for ever");
+                    "algorithm list requires messages without a cycle: task 1 would wait forever");
   const Tasks own{{1, 2}, {{0, 0, 1}}};
   CHECK(list_order(own.graph(), own.messages, {}) == TaskOrder{1, 0});
 }

@@ -105,7 +105,7 @@ TEST_CASE("jeannot/claims: every claim of the text has a verdict, and some are e
     for (const auto& row : report.tables[0].rows) {
       const auto text = [&](std::size_t column) { return std::get<std::string>(row[column]); };
       CAPTURE(text(1), text(2), text(3));
-      const bool misprint = text(3).rfind("error of the print: ", 0) == 0;
+      const bool misprint = text(3).rfind("error in the paper: ", 0) == 0;
       REQUIRE((misprint || text(3) == "holds"));
       if (misprint) wrong.push_back(text(0));
       const auto measured = [&](const std::string& claim, const std::string& part) {
@@ -118,9 +118,9 @@ TEST_CASE("jeannot/claims: every claim of the text has a verdict, and some are e
       measured("Eqn 3 is", "over C_i on 60 of 60");
       measured("Eqn 4", "with |L_ij| for ");
       measured("Theorem 1: and only if", "a line of three converges");
-      measured("local knowledge", ": 4 a link");
+      measured("local knowledge", ": 4 per link");
       measured("send my load", "load moves on 0 of 60");
-      measured("kappa = ln(p)/tau", "second step: 100 %, with");
+      measured("kappa = ln(p)/tau", "second step: 100%, with");
     }
     REQUIRE(wrong == std::vector<std::string>{"1, 3.1", "2", "3.1", "3.2", "3.3.1", "4.1"});
   }
@@ -140,8 +140,9 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
   Processors nodes{{1, 10}, {3, 6}, {1, 2}, {{{3, 6}, {3, 6}}}, {{{1, 2}, {1, 1}}}};
   Judgement judged = judge_processors(nodes);
   CHECK(judged.agrees);
-  says(judged, "R1 agrees in 4 of 4 entries, in the row \"used\" in 2 of 2, in opt.1 in 2 of 2");
-  says(judged, "R4 in 2 of 2 and 1 of 2. Under R1 3 nodes are in use at 64x1, 6 at 64x10");
+  says(judged, "R1 agrees in 4 of 4 entries (2 of 2 in the row \"used\", 2 of 2 in opt.1)");
+  says(judged,
+       "R4 agrees in 2 of 2 and 1 of 2. With R1, 3 nodes are in use at 64x1 and 6 at 64x10");
   says(judged, "fits both readings");
   says(judged, "opt.1 fits better");
   nodes.our_used[kFitted] = {3, 7};
@@ -156,13 +157,13 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
       {1, 50}, {0, 10, 1000}, {{{{0, 0.1, 0.2}, {0, 0, 0}}, {{0, 0, 0.15}, {0, -0.5, 0}}}}};
   judged = judge_gains(curves);
   CHECK(judged.agrees);
-  says(judged, "low w*\": R1 holds, R4 holds (64x1 gains 20.0 % and 15.0 %)");
-  says(judged, "high w*\": R1 holds, R4 does not hold (least 0.0 % and -50.0 %)");
+  says(judged, "low w*\": R1 holds, R4 holds (64x1 gains 20.0% and 15.0%)");
+  says(judged, "high w*\": R1 holds, R4 does not hold (minimum 0.0% and -50.0%)");
   says(judged, "blocks");
   curves.value[kFitted][1][1] = -0.2;
   judged = judge_gains(curves);
   CHECK_FALSE(judged.agrees);
-  says(judged, "R1 does not hold, R4 does not hold (least -20.0 % and");
+  says(judged, "R1 does not hold, R4 does not hold (minimum -20.0% and");
   is_silent(judged, "blocks");
 
   curves.value = {{{{9, 9, 9}, {100, 50, 160}}, {{9, 9, 9}, {100, 50, 80}}}};
@@ -199,18 +200,20 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
 
   judged = judge_shaker({0.03, 0.04}, {0.05, -0.6}, 10);
   CHECK(judged.agrees);
-  says(judged, "coarse\": holds, with kappa = 0.01 it helps at granularity 1.");
+  says(judged, "coarse\": holds. With kappa = 0.01, it helps at granularity 1.");
   judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 10);
   CHECK_FALSE(judged.agrees);
   says(judged, "R1 holds (0.030 to 0.040)");
-  says(judged, "helps at no grain. \"Extremely expensive\": it costs at most 6.0 %");
+  says(judged,
+       "does not help at any granularity. \"Extremely expensive\" is not reproduced: it costs at "
+       "most 6.0%");
   says(judged, "not reproduced");
   judged = judge_shaker({0.01, 0.04}, {0.02, -0.6}, 10);
   CHECK_FALSE(judged.agrees);
   says(judged, "helps at granularity 1.");
-  says(judged, "64.0 % of the classical time, which is extreme");
+  says(judged, "is reproduced: it costs at most 64.0% of the classical time");
   judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 2);
   CHECK_FALSE(judged.judged);
-  says(judged, "Too few seeds to judge the shaker: 2");
+  says(judged, "Too few seeds for a verdict on the shaker: 2");
   is_silent(judged, "expensive");
 }

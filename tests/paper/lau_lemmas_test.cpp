@@ -41,10 +41,10 @@ TEST_CASE("lau/lemmas: exactly the correct statements of the text reproduce", "[
     std::size_t misprints = 0, copies = 0, differing = 0;
     for (const auto& row : report.tables.at(0).rows) {
       const std::string verdict = text_of(row[3]);
-      misprints += verdict.rfind("error of the print: ", 0) == 0 ? 1u : 0u;
+      misprints += verdict.rfind("error in the paper: ", 0) == 0 ? 1u : 0u;
       copies += verdict.rfind("not as in our copy: ", 0) == 0 ? 1u : 0u;
       differing += verdict == "differs" ? 1u : 0u;
-      REQUIRE((verdict == "reproduces") == (row[1] == row[2]));
+      REQUIRE((verdict == "reproduced") == (row[1] == row[2]));
     }
     CHECK(report.tables[0].rows.size() == item.statements);
     CHECK(misprints == item.misprints);
@@ -54,7 +54,7 @@ TEST_CASE("lau/lemmas: exactly the correct statements of the text reproduce", "[
     CHECK(report.agrees);
     CHECK(report.misprint.empty() == (item.misprints == 0));
     const std::string start = std::to_string(item.statements - misprints - copies) + " of " +
-                              std::to_string(item.statements) + " statements reproduce";
+                              std::to_string(item.statements) + " statements are reproduced";
     CHECK(report.verdict.rfind(start, 0) == 0);
   }
 }
@@ -75,7 +75,7 @@ TEST_CASE("lau/lemma5: the window of the paper misses as often as an exhaustive 
 
 TEST_CASE("lau/propositions: Definition 1 fails as stated, and the others hold", "[paper]") {
   const papers::Report report = testing::report_of("lau/propositions", 500, 7);
-  CHECK(whole(statement(report, "Prop. 2 with Definition 1 as printed")[2]) > 500);
+  CHECK(whole(statement(report, "Prop. 2 with Definition 1 as published")[2]) > 500);
   CHECK(whole(statement(report, "Prop. 2: T_m")[2]) == 0);
 }
 

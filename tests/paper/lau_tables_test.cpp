@@ -110,7 +110,7 @@ TEST_CASE("lau/table1 to table4: verdicts come from the run", "[paper][slow]") {
   for (const char* id : {"lau/table1", "lau/table2", "lau/table3", "lau/table4"}) {
     CAPTURE(id);
     const papers::Report few = report_of_seed_3(id, 10);
-    CHECK(few.verdict.find("Too few trials to judge: 10 a row") == 0);
+    CHECK(few.verdict.find("Too few trials for a verdict: 10 per row") == 0);
     CHECK_FALSE(few.judged);
     // The windows of Table 4 have long tails.
     const papers::Report enough =

@@ -68,9 +68,9 @@ TEST_CASE("thesis, chapter 5: verdicts match the numbers", "[paper]") {
   Judgement judged = judge_ratios(ratios, times, 60);
   CHECK_FALSE(judged.agrees);
   says(judged,
-       "R/C < 30\": holds. \"Similar at R/C = 50\": does not hold (the others take 38 % to "
-       "50 % longer) at load 1, holds (the others take 3 % to 4 % longer) at load 0.3");
-  says(judged, "equals it there (1 % longer)");
+       "R/C < 30\": holds. \"Similar at R/C = 50\": does not hold (the others take 38% to "
+       "50% longer) at load 1, holds (the others take 3% to 4% longer) at load 0.3");
+  says(judged, "is equal there (1% longer)");
   std::vector<std::vector<double>> alike = times;
   alike[1][2] = alike[2][2] = 83;
   CHECK(judge_ratios(ratios, alike, 60).agrees);
@@ -81,29 +81,29 @@ TEST_CASE("thesis, chapter 5: verdicts match the numbers", "[paper]") {
   times[6][2] = 60;
   judged = judge_ratios(ratios, times, 60);
   CHECK_FALSE(judged.agrees);
-  says(judged, "does not hold, not at R/C = 2 and 30");
-  says(judged,
-       "\": holds (the others take -1 % to 1 % longer) at load 1, does not hold (the others");
-  says(judged, "beats it there (-25 % longer)");
+  says(judged, "does not hold at R/C = 2 and 30");
+  says(judged, "\": holds (the others take -1% to 1% longer) at load 1, does not hold (the others");
+  says(judged, "is faster there (-25% longer)");
   times[6][2] = 100;
-  says(judge_ratios(ratios, times, 60), "stays behind it there (25 % longer)");
-  CHECK(judge_ratios(ratios, times, 4).verdict == "Too few seeds to judge: 4, at least 5 tell.");
+  says(judge_ratios(ratios, times, 60), "is slower there (25% longer)");
+  CHECK(judge_ratios(ratios, times, 4).verdict ==
+        "Too few seeds for a verdict: 4, at least 5 are required.");
 
   const std::vector<double> thresholds{0.25, 1, 8};
   times = {{110, 100, 150}, {120, 100, 120}};
   judged = judge_thresholds(thresholds, times, 60);
   CHECK(judged.agrees);
   says(judged,
-       "first falls, then rises: it is least at t = 1 for EH(3,2) (first 10 % above, last 50 "
-       "%) and 1 for EH(2,3) (first 20 % above, last 20 %), within a factor 2");
+       "first falls, then rises. It is smallest at t = 1 for EH(3,2) (first 10% above, last 50%) "
+       "and 1 for EH(2,3) (first 20% above, last 20%), which is within a factor of 2");
   times[1] = {120, 110, 100};
   judged = judge_thresholds(thresholds, times, 60);
   CHECK_FALSE(judged.agrees);
-  says(judged, "has no valley for EH(2,3): it is least at t = 1 for EH(3,2)");
+  says(judged, "has no minimum for EH(2,3). It is smallest at t = 1 for EH(3,2)");
   says(judged, "and 8 for EH(2,3)");
-  says(judged, "more than a factor 2 from");
+  says(judged, "more than a factor of 2 from");
   CHECK(judge_thresholds(thresholds, times, 1).verdict.find("Too few seeds") == 0);
   for (const char* id : {"eh/fig5.1", "eh/fig5.2", "eh/fig5.3"}) {
-    CHECK(report_of(id, 1).verdict.find("Too few seeds to judge: 1") == 0);
+    CHECK(report_of(id, 1).verdict.find("Too few seeds for a verdict: 1") == 0);
   }
 }

@@ -74,25 +74,25 @@ TEST_CASE("thesis: the tables of mapping reproduce", "[paper][slow]") {
 
 TEST_CASE("thesis: verdicts come from the run", "[paper][slow]") {
   // With few runs the sentence reports this; the order of the bars is counted from the table.
-  CHECK(report_of("eh/table3.10", 1).verdict.find("Too few runs to judge: 1 a cell") == 0);
+  CHECK(report_of("eh/table3.10", 1).verdict.find("Too few runs for a verdict: 1 per cell") == 0);
   const Report table = report_of("eh/table3.10", 3);
   double deviation = 0;
   for (const auto& row : table.tables[0].rows) deviation += number(row[4]) / number(row[3]) - 1;
   const double percent = 100 * deviation / static_cast<double>(table.tables[0].rows.size());
   char text[40];
-  std::snprintf(text, sizeof text, "from print: %+.1f %%", percent);
+  std::snprintf(text, sizeof text, "from the paper: %+.1f%%", percent);
   CAPTURE(table.verdict);
-  CHECK(table.verdict.find(text) == table.verdict.find("from print"));
+  CHECK(table.verdict.find(text) == table.verdict.find("from the paper"));
   // Errors in the paper are found in its own columns.
-  CHECK(report_of("eh/table3.2", 1).verdict.find("The printed cost 289 is 287") !=
+  CHECK(report_of("eh/table3.2", 1).verdict.find("The published cost 289 is 287") !=
         std::string::npos);
   // The cost of this row fits its beta C2, so that a number of COM is off, perhaps in our copy.
   const Report damaged = report_of("eh/table3.5", 1);
   CHECK(damaged.verdict.find("The COM columns give a beta C2 of 505.4, not 496, which fits the "
-                             "printed cost 1144") != std::string::npos);
+                             "published cost 1144") != std::string::npos);
   CHECK(damaged.misprint.empty());
   CHECK_FALSE(damaged.copy.empty());
-  CHECK(table.verdict.find("The printed") == std::string::npos);
+  CHECK(table.verdict.find("The published") == std::string::npos);
 }
 
 TEST_CASE("thesis: annealing and the figures reproduce", "[paper][slow]") {

@@ -23,20 +23,24 @@ const isCertificate = (claim: Claim): boolean =>
 
 /** Words that only a certificate allows. */
 const strong =
-  /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
+  /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|partition|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
 
 /** Sentences that deny a claim, and common words that contain such words. */
 const denied =
-  /is not proven|no error is proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
+  /is not proven|No limit is proven|is not shown|nothing is proven|was not shown|That no|No plan was/;
 
 /** The claims that must support a strong sentence of a summary, by the words of that sentence. */
 const behind: readonly [RegExp, readonly string[]][] = [
   [
-    /^No plan (?:within the caps )?ends earlier, and none that ends then/,
+    /^Optimal: no plan (?:within the migration limits )?has .* makespan, and no plan with/,
     ['makespan', 'migration'],
   ],
-  [/^No plan within the target moves less/, ['target']],
-  [/^No (?:plan|cuts|placement)\b.*(?:ends? |has less)/, ['makespan']],
+  [/^Optimal: no plan within the target moves/, ['target']],
+  [
+    /^(?:Optimal: no|No) (?:plan|partition|placement)\b.*(?:smaller makespan|makespan below|smaller imbalance)/,
+    ['makespan'],
+  ],
+  [/^Nothing to move: .* is already optimal/, ['makespan']],
   [/fewer is impossible|no plan (?:can do it|needs|takes)|No strategy/, ['steps', 'rounds']],
   [/^No plan moves fewer units/, ['l1']],
   [/smaller (?:weighted )?l2 norm/, ['l2_integral']],
@@ -69,15 +73,15 @@ function tooStrong(pair: Pair): string[] {
     .filter((text) => strong.test(text) && !denied.test(text))
     .filter((text) => !/^Computed: |That is computed/.test(text))
     .filter(() => !['advise', 'dynamic'].includes(pair.request['kind'] as string))
-    .filter((text) => !/half the largest object, is proven for a link/.test(text));
+    .filter((text) => !/^The proven limit is .* half the largest object/.test(text));
   for (const text of sentencesOf((pair.answer['summary'] as string | undefined) ?? '')) {
     const row = behind.find(([pattern]) => pattern.test(text));
     if (!row) continue;
     const [, names] = row;
     const shown = claims.filter(({ claim }) => names.includes(claim));
     const held = shown.filter(isCertificate);
-    const layers = /^No placement has less in (\d+) of/.exec(text);
-    const all = /, and none/.test(text)
+    const layers = /^No placement has a smaller imbalance in (\d+) of/.exec(text);
+    const all = /, and no(?:ne| plan)/.test(text)
       ? names.every((name) => held.some(({ claim }) => claim === name))
       : held.length >= Number(layers?.[1] ?? 1);
     const only = layers !== null || held.length === shown.filter(hasNumber).length;

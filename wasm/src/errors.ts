@@ -68,7 +68,7 @@ export function answerOrThrow<A extends { ok: true }>(
   return answer as A;
 }
 
-export const outOfMemory = 'the job needs more memory than this host has';
+export const outOfMemory = 'the job needs more memory than this system has';
 
 const runtime = WebAssembly as { Exception?: new () => unknown };
 

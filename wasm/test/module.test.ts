@@ -391,7 +391,7 @@ console.log(JSON.stringify([first, second]));`;
       kind: 'read',
       error: {
         code: 'too_large',
-        message: 'the job needs more memory than this host has',
+        message: 'the job needs more memory than this system has',
         path: '',
       },
     });

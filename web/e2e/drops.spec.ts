@@ -167,7 +167,7 @@ test('the files of all ranks are one dump, and packed files are not read', async
   };
   await dropAll([rank(1, ['0.5']), rank(0, ['3.0', '2.5', '1.0', '1.0']), rank(2, ['1.0'])]);
   await expect(page.locator('ek-plan-panel')).toBeVisible();
-  await expect(sentence(page)).toContainText(/3 objects of 6 move/);
+  await expect(sentence(page)).toContainText(/Moving 3 of 6 objects/);
   await expect(page.locator('ek-plan-panel evenkeel-plan-view')).toContainText('8');
   await dropAll([['ran.0.json.br', 'x']]);
   await expect(page.getByText('packed by brotli, which browsers do not unpack')).toBeVisible();

@@ -9,7 +9,9 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url);
     await go(page, 'Cube');
-    await expect(sentence(page)).toContainText('From 0.1 to 7.6 it is 5 hops, below level 2');
+    await expect(sentence(page)).toContainText(
+      'The route from 0.1 to 7.6 has 5 hops and stays below level 2',
+    );
     const panel = page.locator('ek-eh-panel');
     await expect(panel.locator('.picture .hop')).toHaveCount(5);
     await expect(panel.locator('.picture .node')).toHaveCount(73);
@@ -19,7 +21,9 @@ test(
     await panel.locator('.picture [data-address="3.6"]').focus();
     await page.keyboard.press('Enter');
     // In one cube: two bits, no controller.
-    await expect(sentence(page)).toContainText('From 3.0 to 3.6 it is 2 hops, below level 1');
+    await expect(sentence(page)).toContainText(
+      'The route from 3.0 to 3.6 has 2 hops and stays below level 1',
+    );
     await expect(panel.locator('.picture .hop')).toHaveCount(2);
     await expect(panel.locator('.picture .way')).toHaveCount(1);
   },

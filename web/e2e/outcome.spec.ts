@@ -18,7 +18,9 @@ test(
       /The largest load goes from 174 to \d+: from 1\.\d+ times the mean to 1/,
     );
     await go(page, 'Map');
-    await expect(sentence(page)).toContainText(/27.9\s% below the start, at most 53.3\s% above/);
+    await expect(sentence(page)).toContainText(
+      /at most 53\.3% above the optimum and 27\.9% below the start/,
+    );
   },
 );
 

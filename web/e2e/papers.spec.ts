@@ -13,7 +13,7 @@ const filter = (page: Page) => page.getByLabel('Filter the items');
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await go(page, 'Papers');
-  await expect(verdict(page)).toContainText('The l2 norm reproduces in 14 of 14 rows', {
+  await expect(verdict(page)).toContainText('The l2 norm is reproduced in 14 of 14 rows', {
     timeout: 30_000,
   });
 }
@@ -27,7 +27,7 @@ test(
     await expect(count(page)).toContainText('0 reproduce, 1 differs');
     await entry(page, 'Fig. 2: all load on one node').click();
     await expect(verdict(page)).toContainText(
-      'for Cycle(64) the rounds do, and the printed norm is a slip',
+      'For Cycle(64), the rounds are reproduced, and the published norm is an error in the paper',
     );
     await expect(page.locator('ek-papers-panel .odd')).toHaveCount(1);
     await entry(page, 'Fig. 1: cost of the flow').click();

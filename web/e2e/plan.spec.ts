@@ -34,7 +34,7 @@ test('objects are typed, and wrong objects are refused in place', async ({ page,
   await expect(viewOf(page).locator('[data-task]')).toHaveCount(8);
   await objects(page).fill(six);
   await nodes(page).fill('');
-  await expect(sentence(page)).toContainText(/2 objects of 6 move.*from 15 to 7/s);
+  await expect(sentence(page)).toContainText(/Moving 2 of 6 objects.*from 15 to 7/s);
   await expect(viewOf(page).locator('g.node[data-node]')).toHaveCount(3);
   await nodes(page).fill('node,speed\nx,2\ny,1\nz,1\n');
   await expect(sentence(page)).toContainText('load / speed');
@@ -53,7 +53,7 @@ test('a dropped table of objects opens here; a table of loads does not', async (
   await go(page, 'Ring');
   await drop(page, 'objects.csv', six);
   await expect(panelOf(page)).toBeVisible();
-  await expect(sentence(page)).toContainText('2 objects of 6 move');
+  await expect(sentence(page)).toContainText('Moving 2 of 6 objects');
   await go(page, 'Ring');
   await drop(page, 'loads.csv', 'node,load\nx,6\ny,2\n');
   await expect(page.locator('ek-ring-panel')).toBeVisible();
@@ -61,7 +61,7 @@ test('a dropped table of objects opens here; a table of loads does not', async (
   await go(page, 'Plan');
   await drop(page, 'loads.csv', 'node,load\nx,6\ny,2\n');
   await expect(panelOf(page)).toBeVisible();
-  await expect(sentence(page)).toContainText('Nothing moves');
+  await expect(sentence(page)).toContainText('Nothing to move');
 });
 
 test('a ring of items moves least from your cuts', async ({ page, server }) => {
@@ -84,12 +84,14 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(view.locator('.picture')).toContainText('bound 14');
   const why = panelOf(page).locator('.why');
   await expect(why).toContainText('Nothing better exists');
-  await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
-  await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
+  await expect(why.getByRole('listitem').first()).toContainText('No plan has a makespan below 14');
+  await expect(why.getByRole('listitem').nth(1)).toContainText('move at least 4 objects');
   await page.goto(server.url + '#ex=plan-memory');
   await expect(why).toContainText('No plan ends earlier. One that ends then may move less');
   await panelOf(page).getByLabel('Moves at most').fill('3');
-  await expect(why).toContainText('No plan ends before 100: more objects than the 3 that may move');
+  await expect(why).toContainText(
+    'No plan has a makespan below 100: even if the largest objects leave first',
+  );
   await expect(why).toContainText('Without Moves at most it would be 87.5');
   await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);
@@ -169,7 +171,7 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   await form.selectOption({ label: 'objects on nodes' });
   await expect(front).toHaveAttribute('aria-selected', 'true');
   await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
-  await expect(sentence(page)).toContainText('Nothing moves');
+  await expect(sentence(page)).toContainText('Nothing to move');
   await expect(front).toHaveCount(0);
   await expect(viewOf(page).locator('.key')).toContainText('ends last');
   await expect(viewOf(page).locator('.key')).not.toContainText('has moved');
@@ -184,7 +186,7 @@ test('the front is a choice of plans, by its table and by its chart', async ({ p
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(4)).toHaveClass('chosen');
   await rows.nth(2).getByRole('button').click();
-  await expect(sentence(page)).toContainText(/2 objects of 8 move.*from 40 to 24/s);
+  await expect(sentence(page)).toContainText(/Moving 2 of 8 objects.*from 40 to 24/s);
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(2)).toHaveClass('chosen');
   const chart = panelOf(page).locator('ek-front-chart');
@@ -201,7 +203,7 @@ test('copies of experts have a front where their slots before are known', async 
   await page.goto(server.url + '#ex=plan-usual');
   const example = readFileSync(`${root}core/schema/examples/plan-experts.json`, 'utf8');
   await drop(page, 'plan-experts.json', example);
-  await expect(sentence(page)).toContainText('1.0215 times the mean, in layer 1');
+  await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.0215, reached in layer 1');
   await tab(page, 'Front');
   await expect(panelOf(page).locator('.tab-body')).toContainText('reaches in layer 1');
   const rows = panelOf(page)
@@ -324,7 +326,7 @@ test('a job that is dropped opens here, of objects and of chains', async ({ page
 
 test('cuts of a chain are moved, by dragging and by keys', async ({ page, server }, info) => {
   await page.goto(server.url + '#ex=plan-chain');
-  await expect(sentence(page)).toContainText('The largest load is 21');
+  await expect(sentence(page)).toContainText('a makespan of 21');
   const view = panelOf(page).locator('evenkeel-chain-view');
   await expect(view.locator('.picture')).toContainText(
     /your cuts: the largest is 29, 38\.1\s% above the best/,
@@ -386,10 +388,10 @@ test(
     await shown('plan-drain', /from 40 to 20/);
     await shown('plan-swap', /3 rounds/);
     await shown('plan-slots', /82 rounds/);
-    await shown('plan-chain', /is 21/);
+    await shown('plan-chain', /makespan of 21/);
     await page.goto(`${server.url}#ex=plan-usual`);
     await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
-    await expect(sentence(page)).toContainText('Nothing moves');
+    await expect(sentence(page)).toContainText('Nothing to move');
     const bytes = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
     expect(await commandOutput(page)).toBe(bytes);
   },
@@ -453,7 +455,7 @@ test(
     <evenkeel-plan id="d" stream='{"nodes":2,"node":[0,0,1],"snapshots":[[4,3,1],[6,5,1],[8,7,1]]}'></evenkeel-plan>`);
     await expect(page.locator('#a')).toContainText('from 12 to 6');
     await expect(page.locator('#a').locator('[data-task]')).toHaveCount(3);
-    await expect(page.locator('#b')).toContainText('the largest load is 21');
+    await expect(page.locator('#b')).toContainText('a makespan of 21');
     await expect(page.locator('#b').locator('.strip')).toHaveCount(1);
     await expect(page.locator('#c')).toContainText('2 layers, 6 slots on 2 GPUs');
     await expect(page.locator('#c').locator('.copies [data-task]')).toHaveCount(12);
@@ -467,7 +469,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await go(page, 'Plan');
   const form = panelOf(page).getByLabel('What is placed');
   await form.selectOption({ label: 'copies of experts' });
-  await expect(sentence(page)).toContainText('fullest GPU has 1.1903 times the mean');
+  await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.1903');
   const copies = panelOf(page).locator('evenkeel-copies-view');
   await expect(copies.locator('[data-task]')).toHaveCount(32);
   await copies.locator('g[data-task="6"]').hover();
@@ -532,7 +534,7 @@ test('unknown values are not drawn: no bound if none is intended', async ({ page
   await expect(viewOf(page).locator('.picture')).toContainText('line: bound 14');
   await objects(page).fill('id,node,load,memory\na,0,4,9\nb,0,3,2\n');
   await nodes(page).fill('node,memory\n0,8\n1,8\n');
-  await expect(sentence(page)).toContainText('No plan keeps the rules');
+  await expect(sentence(page)).toContainText('No plan satisfies all rules');
   await expect(viewOf(page).locator('.picture')).toContainText('dashed: mean 3.5');
   await expect(viewOf(page).locator('.picture')).not.toContainText('bound 0');
 });

@@ -218,7 +218,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
     page.getByRole('textbox', { name, exact: true }).filter({ visible: true });
   await box('Nodes').fill('node,memory\n0,7\n1,6\n2,6\n');
   await box('Objects').fill('id,node,load,memory\na,0,9,4\nb,0,7,4\nc,1,6,4\nd,,5,4\n');
-  await expect(sentence(page)).toContainText('No plan keeps the rules');
+  await expect(sentence(page)).toContainText('No plan satisfies all rules');
   await expect(verdict(page)).toContainText('1 claim: 1 proven.');
   const picture = page.locator('evenkeel-plan-view');
   await expect(picture.locator('[data-task]')).toHaveCount(3);

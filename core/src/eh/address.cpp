@@ -11,7 +11,7 @@ namespace evenkeel::eh {
 namespace {
 
 constexpr const char* kForms =
-    "an address is digits with dots such as 3.5, root, or LEVEL:NUMBER such as 0:29";
+    "write digits with dots such as 3.5, root, or LEVEL:NUMBER such as 0:29";
 
 // Digits only. Empty if the text has other characters, or more digits than any address needs.
 std::optional<std::int64_t> read_digits(std::string_view text) {
@@ -74,7 +74,7 @@ Node read_address(const Shape& shape, std::string_view text) {
     }
     const Node node{static_cast<int>(*level), *number};
     if (node.number >= nodes_at(shape, node.level)) {
-      refuse(text, concat({"is not there: level ", *level, " of ", name_of(shape),
+      refuse(text, concat({"does not exist: level ", *level, " of ", name_of(shape),
                            " has the numbers 0 to ", nodes_at(shape, node.level) - 1}));
     }
     return node;

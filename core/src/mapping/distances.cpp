@@ -26,8 +26,7 @@ std::vector<std::int32_t> all_distances(const graph::Graph& graph) {
     for (const std::int32_t distance : graph::distances_from(graph, a)) {
       if (distance < 0) {
         throw Error(ErrorCode::conflict,
-                    "the machine is in parts without a link between them: tasks on both sides "
-                    "could not talk",
+                    "the machine is not connected: tasks in different parts could not communicate",
                     "/topology");
       }
       table.push_back(distance);
@@ -69,7 +68,7 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     if (penalty < 0 || penalty * length > INT32_MAX) {
       throw Error(ErrorCode::bad_value,
                   concat({"a penalty is ", penalty,
-                          ": it must be a number from 0, and below 2^31 times the hops"}),
+                          ": it must be >= 0, and its product with the hops must be below 2^31"}),
                   "/penalty");
     }
     hops_.push_back(length);
@@ -172,8 +171,9 @@ Distances::Distances(const graph::Topology& topology) {
   for (const graph::Graph& graph : graphs) {
     const std::size_t size = graph.nodes();
     if (size > kMaxTabled) {
-      refuse_size(static_cast<std::int64_t>(servers_),
-                  concat({kMaxTabled, " a factor, and ", kMaxServers, " for extended hypercubes"}));
+      refuse_size(
+          static_cast<std::int64_t>(servers_),
+          concat({kMaxTabled, " per factor, and ", kMaxServers, " for extended hypercubes"}));
     }
     stride /= size;
     factors_.push_back({size, stride, all_distances(graph)});

@@ -54,8 +54,8 @@ Directed directed(std::size_t tasks, std::span<const Message> messages, StopChec
   if (graph.order.size() < tasks) {
     const auto waiting = std::find_if(senders.begin(), senders.end(), [](auto n) { return n > 0; });
     throw Error(ErrorCode::bad_value,
-                concat({"algorithm list needs messages that do not go round in a circle: task ",
-                        waiting - senders.begin(), " would wait for ever"}),
+                concat({"algorithm list requires messages without a cycle: task ",
+                        waiting - senders.begin(), " would wait forever"}),
                 "/tasks/edges");
   }
   return graph;

@@ -16,13 +16,13 @@ namespace {
 void check_weight(std::int64_t value, const std::string& name, const std::string& path) {
   if (value >= 0) return;
   throw Error(ErrorCode::bad_value,
-              concat({name, " is ", value, ": it must be a whole number from 0"}), path);
+              concat({name, " is ", value, ": it must be a whole number >= 0"}), path);
 }
 
 [[noreturn]] void refuse_sum(const char* what, std::int64_t most, const char* path) {
   throw Error(
       ErrorCode::too_large,
-      concat({std::string("the "), what, " of all tasks exceeds ", most, ": divide the weights"}),
+      concat({std::string("the "), what, " of all tasks exceeds ", most, ": use smaller weights"}),
       path);
 }
 
@@ -46,7 +46,7 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
     const std::string at = std::to_string(e);
     if (message.from >= comp_.size() || message.to >= comp_.size()) {
       throw Error(ErrorCode::bad_shape,
-                  concat({"edge ", at, " names task ", std::max(message.from, message.to),
+                  concat({"edge ", at, " refers to task ", std::max(message.from, message.to),
                           ": there are ", comp_.size(), " tasks, numbered from 0"}),
                   "/tasks/edges/" + at);
     }
@@ -109,7 +109,7 @@ TaskLists random_lists(const RandomTasks& rule, Rng& rng, StopCheck* stop) {
   if (most > kMaxRandomMessages) {
     throw Error(
         ErrorCode::too_large,
-        concat({tasks, " random tasks with up to ", rule.degree.most, " partners each may send ",
+        concat({tasks, " random tasks with up to ", rule.degree.most, " partners each could send ",
                 most, " messages: the limit is ", kMaxRandomMessages}),
         "/degree");
   }

@@ -68,17 +68,17 @@ std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t serve
   const MappingFacts found = facts_of(tasks, servers, passage, mapping, claims.com.size());
   std::vector<std::string> problems;
   const auto says = [&](bool right, const std::string& what, const std::string& is) {
-    if (!right) problems.push_back(concat({what, " is not right: ", is, " was found"}));
+    if (!right) problems.push_back(concat({what, " is wrong: ", is, " was found"}));
   };
-  says(found.loads == claims.loads, "loads", "another list");
+  says(found.loads == claims.loads, "loads", "a different list");
   says(found.c2 == claims.c2, "c2", std::to_string(static_cast<std::int64_t>(found.c2)));
-  says(found.com == claims.com, "com", "another list");
+  says(found.com == claims.com, "com", "a different list");
   says(near(found.c1, claims.c1), "c1", std::to_string(found.c1));
   const double cost = found.cost(claims.beta);
   says(near(cost, claims.cost), "cost", std::to_string(cost));
   says(near(found.sigma, claims.sigma), "sigma", std::to_string(found.sigma));
   says(near(found.delta, claims.delta), "delta", std::to_string(found.delta));
-  says(found.least_load == claims.least_load, "the least load", std::to_string(found.least_load));
+  says(found.least_load == claims.least_load, "the minimum load", std::to_string(found.least_load));
   says(found.most_load == claims.most_load, "the largest load", std::to_string(found.most_load));
   return problems;
 }

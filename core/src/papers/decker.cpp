@@ -46,11 +46,11 @@ class SpectraTable final : public Fixed {
     Report report;
     report.title = "Table 1: graphs with few distinct eigenvalues";
     report.how =
-        "m by the printed closed form and by the dense numeric spectrum of the explicit graph "
-        "(values closer than 1e-9 of the largest count as one); D by breadth-first search.";
+        "m from the published closed form and from the dense numeric spectrum of the explicit "
+        "graph (values closer than 1e-9 of the largest count once). D from breadth-first search.";
     Table table{report.title,
-                {"graph", "nodes", "degree", "m printed", "m closed form", "m numeric", "D printed",
-                 "D searched", "verdict"},
+                {"graph", "nodes", "degree", "m published", "m closed form", "m numeric",
+                 "D published", "D searched", "verdict"},
                 {}};
     std::vector<std::string> differing;
     bool fewest = true;  // m - 1 = D in every row
@@ -76,9 +76,10 @@ class SpectraTable final : public Fixed {
                             row.diameter, diameter, said(same)});
     }
     report.verdict =
-        (differing.empty() ? "Every row reproduces: closed form and numeric spectrum agree"
-                           : listed(differing) + (differing.size() > 1 ? " differ" : " differs")) +
-        std::string(fewest ? ", and m - 1 = D throughout." : "; m - 1 is not D in every row.");
+        (differing.empty()
+             ? "Every row is reproduced: closed form and numeric spectrum agree."
+             : listed(differing) + (differing.size() > 1 ? " differ." : " differs.")) +
+        std::string(fewest ? " In every row, m - 1 = D." : " In some rows, m - 1 differs from D.");
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -90,12 +91,14 @@ class CostFigure final : public Fixed {
     Report report;
     report.title = "Fig. 1: degree, iterations and cost M(G,d), and the time of the flow";
     report.how =
-        "From the distinct eigenvalues of the factors: M = sum of (m_i - 1) deg(G_i). The chart "
-        "has the lines of the presets at these costs, beside the printed regressions; the Cray's "
-        "times are scaled by 10, as in print. The measured points are not in its text.";
-    Table table{report.title,
-                {"graph", "dim", "deg(G1)", "m1-1 printed", "m1-1", "M printed", "M", "verdict"},
-                {}};
+        "M = sum of (m_i - 1) deg(G_i) over the factors, from their distinct eigenvalues. The "
+        "chart shows the lines of the presets at these costs next to the published regressions. "
+        "The times of the Cray are scaled by 10, as in the paper. The paper does not list the "
+        "measured points.";
+    Table table{
+        report.title,
+        {"graph", "dim", "deg(G1)", "m1-1 published", "m1-1", "M published", "M", "verdict"},
+        {}};
     std::vector<std::pair<std::int64_t, std::string>> points;
     std::vector<std::string> reproduced, misprints, differing;
     for (const CostRow& row : kCostRows) {
@@ -113,7 +116,8 @@ class CostFigure final : public Fixed {
                             row.dimensions * row.degree * row.iterations != row.cost;
       (same ? reproduced : misprint ? misprints : differing).push_back(row.printed);
       std::string verdict = said(same);
-      if (misprint) verdict = concat({"misprint: m1-1 is ", iterations, "; M is right"});
+      if (misprint)
+        verdict = concat({"error in the paper: m1-1 is ", iterations, ", and M is correct"});
       if (same && *row.simple) verdict += without_double_edge(row.simple);
       table.rows.push_back({std::string(row.printed), row.dimensions, degree, row.iterations,
                             iterations, row.cost, cost, std::move(verdict)});
@@ -125,12 +129,13 @@ class CostFigure final : public Fixed {
     report.y_label = "flow computation, ms";
     report.agrees = differing.empty();
     if (!misprints.empty()) {
-      report.misprint = listed(misprints) + ": m1-1, which the row's own M contradicts";
+      report.misprint = "m1-1 of " + listed(misprints) + " contradicts M in the same row";
     }
     report.verdict =
         concat({share_of(static_cast<std::int64_t>(reproduced.size()),
                          static_cast<std::int64_t>(table.rows.size())),
-                " rows reproduce.", misprints.empty() ? "" : concat({" ", report.misprint, "."}),
+                " rows are reproduced.",
+                misprints.empty() ? "" : concat({" Error in the paper: ", report.misprint, "."}),
                 differing.empty() ? "" : concat({" Different: ", listed(differing), "."})});
     report.tables.push_back(std::move(table));
     report.tables.push_back(lines(report));
@@ -143,7 +148,7 @@ class CostFigure final : public Fixed {
         static_cast<std::int64_t>(graph::topology_eigenvalues(topology)->size());
     const std::int64_t cost = iterations * graph::degree_range(graph::make_topology(topology)).max;
     return concat(
-        {", as a multigraph; the simple graph needs ", iterations, " iterations, M = ", cost});
+        {" as a multigraph (the simple graph needs ", iterations, " iterations, M = ", cost, ")"});
   }
 
   struct Line {
@@ -185,8 +190,8 @@ class CostFigure final : public Fixed {
   // The published regressions and the regressions of the presets.
   static Table lines(Report& report) {
     Table table{"Fig. 1, right: lines of the model",
-                {"machine", "ms for each M, printed", "ms for each M", "ms besides, printed",
-                 "ms besides", "verdict"},
+                {"machine", "ms per M, published", "ms per M", "constant ms, published",
+                 "constant ms", "verdict"},
                 {}};
     for (const Line& line : printed_lines()) {
       const double constant = flow::flow_time(line.machine, 0);

@@ -72,11 +72,12 @@ class SecondDimension final : public ByNetwork {
     Report report;
     report.title = "Section 4: the flow of MD in dimension 2";
     report.how =
-        "Random loads of mean 800; the share of the l1 norm of MD's real flow that is on edges of "
-        "the second dimension. All copies of dimension 2 carry the same flow, for loads that are "
-        "means of k: with k nodes in a factor the share is about 1 / (1 + sqrt(k)).";
+        "Random loads of mean 800. The share is the part of the l1 norm of MD's real flow on edges "
+        "of the second dimension. All copies of dimension 2 carry the same flow, because their "
+        "loads are means of k loads. With k nodes in a factor, the share is about "
+        "1 / (1 + sqrt(k)).";
     Table table{report.title,
-                {"graph", "printed, %", "share, %", "least, %", "most, %", "1 / (1 + sqrt(k)), %",
+                {"graph", "published, %", "share, %", "least, %", "most, %", "1 / (1 + sqrt(k)), %",
                  "verdict"},
                 {}};
     for (std::size_t i = 0; i < shares_.size(); ++i) {
@@ -97,11 +98,10 @@ class SecondDimension final : public ByNetwork {
       report.verdict = too_few("trials", share.count, "", Sum::kLeastTrials);
     } else {
       report.agrees = std::fabs(z(share)) < 3;
-      report.verdict =
-          concat({"About 20 % of the flow in dimension 2 of Cycle(8)^2: ", held(report.agrees),
-                  " to within the error of a mean of ten; here ", percent_of(share.mean(), 1),
-                  " on average, from ", percent_of(share.least, 1), " to ",
-                  percent_of(share.most, 1), "."});
+      report.verdict = concat(
+          {"The claim of about 20% of the flow in dimension 2 of Cycle(8)^2 ", held(report.agrees),
+           " within the error of a mean of ten. Our runs have ", percent_of(share.mean(), 1),
+           " on average (", percent_of(share.least, 1), " to ", percent_of(share.most, 1), ")."});
     }
     report.tables.push_back(std::move(table));
     return report;
@@ -140,11 +140,11 @@ class Quotient final : public ByNetwork {
     Report report;
     report.title = "Section 4: the quotient f(x) / l2(x)";
     report.how =
-        "Random loads of mean 800; f over l2 of every real flow. The print's own quotients are "
-        "those of the columns of Fig. 3; below them larger networks, where l2 grows with the "
-        "edges.";
+        "Random loads of mean 800. The quotient is f / l2 of every real flow. The quotients of the "
+        "paper follow from the columns of Fig. 3. The last rows are larger networks, whose l2 "
+        "grows with the number of edges.";
     Table table{report.title,
-                {"graph", "f / l2 of the print", "mean", "least", "most", "in 0.18 to 0.29"},
+                {"graph", "f / l2 of the paper", "mean", "least", "most", "in 0.18 to 0.29"},
                 {}};
     Range of_print, ours;
     std::vector<std::string> larger;
@@ -172,15 +172,15 @@ class Quotient final : public ByNetwork {
       report.agrees = holds || slip;
       if (slip) {
         report.misprint =
-            "the quotients of Fig. 3's own columns are outside of 0.18 to 0.29, as ours are";
+            "the quotients from the columns of Fig. 3 are outside 0.18 to 0.29, like ours";
       }
       report.verdict =
-          concat({"Always between 0.18 and 0.29: ", held(holds),
-                  slip ? ", an error of the print, which its own columns contradict" : "",
-                  ". On the graphs of Fig. 3 the means are from ", decimals_of(ours.least, 2),
-                  " to ", decimals_of(ours.most, 2), ", in the print's own columns from ",
-                  decimals_of(of_print.least, 2), " to ", decimals_of(of_print.most, 2),
-                  larger.empty() ? "." : concat({"; always in between on ", listed(larger), "."})});
+          concat({"The claim \"always between 0.18 and 0.29\" ", held(holds),
+                  slip ? ". Error in the paper: its columns in Fig. 3 contradict the claim" : "",
+                  ". On the graphs of Fig. 3, our means are ", decimals_of(ours.least, 2), " to ",
+                  decimals_of(ours.most, 2), ", and the quotients of the paper are ",
+                  decimals_of(of_print.least, 2), " to ", decimals_of(of_print.most, 2), ".",
+                  larger.empty() ? "" : concat({" The claim holds on ", listed(larger), "."})});
     }
     report.tables.push_back(std::move(table));
     return report;
@@ -224,10 +224,10 @@ class RoundsBound final : public ByNetwork {
     Report report;
     report.title = "Section 4: r = O(sqrt n)";
     report.how =
-        "r in lock-step rounds (PPG) of the l2-minimal flow. Peak: 51200 units on node 0, which "
-        "every plan has to carry to the farthest node, so that no plan takes fewer rounds than its "
-        "distance. Random loads of mean 800, against the fewest rounds of any plan to the same "
-        "loads.";
+        "r is the number of lock-step rounds (PPG) of the l2-minimal flow. Peak: 51200 units on "
+        "node 0. Every plan must carry load to the farthest node, so no plan takes fewer rounds "
+        "than the distance of this node. Random: loads of mean 800, compared with the fewest "
+        "rounds of any plan with the same final loads.";
     Table table{report.title,
                 {"graph", "n", "sqrt(n)", "r, peak", "at least, peak", "r, random",
                  "most r / fewest, random", "verdict"},
@@ -253,15 +253,16 @@ class RoundsBound final : public ByNetwork {
     report.agrees = factors;
     if (factors && !counts) {
       report.misprint =
-          "r itself is not O(sqrt n): a peak has to travel farther than that; r over the fewest "
-          "rounds of any plan is";
+          "r is not O(sqrt n), because the load of a peak must travel farther. The ratio of r to "
+          "the fewest rounds of any plan is O(sqrt n)";
     }
-    report.verdict = concat({"As a number of rounds it ", counts ? "holds here" : "does not hold",
+    report.verdict = concat({"As a bound on the number of rounds, the claim ",
+                             counts ? "holds here" : "does not hold",
                              counts ? ""
                                     : concat({": a peak takes more than sqrt(n) rounds on ",
                                               listed(above), ", and no plan takes fewer"}),
-                             ". As a factor over the fewest rounds it ", held(factors),
-                             " in every run: at most ", decimals_of(most, 2), "."});
+                             ". As a bound on the ratio to the fewest rounds, it ", held(factors),
+                             " in every run: the ratio is at most ", decimals_of(most, 2), "."});
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -300,10 +301,11 @@ class Gradients final : public ByNetwork {
 
   Report report() const override {
     Report report;
-    report.title = "Section 2: conjugate gradients beside OPT";
+    report.title = "Section 2: conjugate gradients compared with OPT";
     report.how =
-        "Random loads of mean 800, to a relative imbalance of 1e-9. OPT takes m - 1 iterations; "
-        "those of conjugate gradients take two sums over all nodes each, which OPT does without.";
+        "Random loads of mean 800, balanced to a relative imbalance of 1e-9. OPT takes m - 1 "
+        "iterations. Each iteration of conjugate gradients needs two sums over all nodes, and OPT "
+        "needs none.";
     Table table{report.title, {"graph", "OPT", "CG", "CG at most", "sums", "verdict"}, {}};
     std::vector<std::string> more;
     for (std::size_t i = 0; i < kRows; ++i) {
@@ -317,10 +319,10 @@ class Gradients final : public ByNetwork {
                             std::string(most <= optimal ? "not more than OPT" : "more than OPT")});
     }
     report.agrees = more.empty();
-    report.verdict =
-        concat({"Conjugate gradients take no more iterations than OPT: ", held(more.empty()),
-                more.empty() ? ", without knowing an eigenvalue."
-                             : concat({"; more on ", listed(more), ", for rounding."})});
+    report.verdict = concat(
+        {"The claim that conjugate gradients take no more iterations than OPT ", held(more.empty()),
+         more.empty() ? ". They do not need the eigenvalues."
+                      : concat({": they take more on ", listed(more), " because of rounding."})});
     report.tables.push_back(std::move(table));
     return report;
   }

@@ -31,7 +31,7 @@ class PeakFigure final : public Fixed {
     if (!rounds || !flow) return !rounds ? "r differs" : "node flow differs";
     if (std::fabs(ours.l2 - row.l2) < 1.0) return said(true);
     const bool two_links = std::fabs(std::sqrt(2.0) * ours.linf - row.l2) < 1.0;
-    return two_links ? "r reproduces; the printed l2 is that of the two links at node 0 alone"
+    return two_links ? "r is reproduced; the published l2 covers only the two links at node 0"
                      : "l2 differs";
   }
 
@@ -44,14 +44,14 @@ class PeakFigure final : public Fixed {
     Report report;
     report.title = "Fig. 2, right: r, l2 and the times of migration";
     report.how =
-        "Migration in lock-step rounds (PPG, largest remainder); norms of the real flow. "
-        "Cycle(n): "
-        "l2^2 = (P/n)^2 n (n^2 - 1) / 12; Hyp(d): l2^2 = P^2 / 2^d sum of C(d,k) / 2k. Times of "
-        "the machine presets, which are fitted to Fig. 3, beside the measured ones.";
-    Table table{report.title,
-                {"graph", "r printed", "r", "l2 printed", "l2", "node flow", "links used",
-                 "Cray printed, s", "Cray preset, s", "NOW printed, s", "NOW preset, s", "verdict"},
-                {}};
+        "Migration in lock-step rounds (PPG, largest remainder). Norms are of the real flow. "
+        "Cycle(n): l2^2 = (P/n)^2 n (n^2 - 1) / 12. Hyp(d): l2^2 = P^2 / 2^d sum of C(d,k) / 2k. "
+        "Times of the machine presets, which are fitted to Fig. 3, are next to the measured times.";
+    Table table{
+        report.title,
+        {"graph", "r published", "r", "l2 published", "l2", "node flow", "links used",
+         "Cray published, s", "Cray preset, s", "NOW published, s", "NOW preset, s", "verdict"},
+        {}};
     std::vector<std::string> same, explained, other;
     Ratios cray, workstations;
     Bound first, last;
@@ -85,18 +85,19 @@ class PeakFigure final : public Fixed {
     report.agrees = other.empty();
     if (!explained.empty()) {
       report.misprint =
-          concat({"l2 of ", listed(explained), " is that of the two links at node 0 alone"});
+          concat({"l2 of ", listed(explained), " covers only the two links at node 0"});
     }
     report.verdict =
-        concat({"Rounds and norm reproduce for ",
+        concat({"Rounds and norm are reproduced for ",
                 listed(same),
                 explained.empty() ? std::string()
-                                  : concat({"; for ", listed(explained),
-                                            " the rounds do, and the printed norm is a slip"}),
-                other.empty() ? "" : concat({"; ", listed(other), " differ"}),
-                ". The presets, fitted to random loads, take ",
+                                  : concat({". For ", listed(explained),
+                                            ", the rounds are reproduced, and the published norm "
+                                            "is an error in the paper"}),
+                other.empty() ? "" : concat({". Different: ", listed(other)}),
+                ". The presets are fitted to random loads, and take ",
                 cray.text(),
-                " times the printed times on the Cray and ",
+                " times the published times on the Cray and ",
                 workstations.text(),
                 " times on the workstations. Their bound, r deg t_o + f t_w, has r deg ",
                 first.startups,
@@ -110,7 +111,7 @@ class PeakFigure final : public Fixed {
                 decimals_of(first.cray_s, 2),
                 " and ",
                 decimals_of(last.cray_s, 2),
-                " s on the Cray, printed ",
+                " s on the Cray, published ",
                 decimals_of(rows[0].cray_s, 2),
                 " and ",
                 decimals_of(rows[4].cray_s, 2),
@@ -118,8 +119,8 @@ class PeakFigure final : public Fixed {
     report.tables.push_back(std::move(table));
     report.title = "Fig. 2: the peak scenario, up to 51200 units on node 0";
     report.how +=
-        " Left: the preset's bound r deg t_o + f t_w on the Cray for peaks of 6400 to 51200 units, "
-        "and the printed times of 51200.";
+        " Left: the bound r deg t_o + f t_w of the preset on the Cray for peaks of 6400 to 51200 "
+        "units, and the published times for 51200.";
     report.series = series_of(rows);
     report.x_label = "units on node 0";
     report.y_label = "migration on the Cray T3E, s";

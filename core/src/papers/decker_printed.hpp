@@ -61,7 +61,7 @@ inline constexpr RandomRow kRandomRows[] = {
      1950,
      1919,
      {0.027, 0.60, 0.022, 0.48, 14.4, 0.32},
-     "its printed times imply 1178 to 1279"},
+     "its published times imply 1178 to 1279"},
     {"Hyp(6)", "hypercube:6", false, 2.1, 970, 1679, {0.022, 0.49, 0.023, 0.50, 13.6, 0.29}, "", 8},
     {"Hyp(2)^3 MD", "hypercube:2^3", true, 2.1, 1282, 2481, {0.025, 0.51, 0.019, 0.40, 9.6, 0.20}},
     {"Hyp(1)^6 MD",

@@ -118,16 +118,15 @@ class TimesVerdict {
     if (!misfits.empty()) misfits_.emplace_back(row.printed);
     return concat({"Cray ", cray_off, ", NOW ", now_off,
                    misfits.empty() ? ""
-                                   : concat({"; printed ", listed(misfits),
-                                             ": not its T_m over its f or l2"})});
+                                   : concat({"; published ", listed(misfits),
+                                             " differs from T_m / f or T_m / l2 of the row"})});
   }
 
   std::string text() const {
-    return concat({"The model's times are within 15 % of the printed ones in ",
-                   share_of(cray_near_, rows_), " rows on the Cray and in ",
-                   share_of(now_near_, rows_),
-                   " on the workstations; of the printed quotients, those of ", listed(misfits_),
-                   " contradict the row's own T_m, f and l2."});
+    return concat({"The times of the model are within 15% of the published times in ",
+                   share_of(cray_near_, rows_), " rows on the Cray, and in ",
+                   share_of(now_near_, rows_), " on the workstations. The published quotients of ",
+                   listed(misfits_), " contradict T_m, f and l2 in the same row."});
   }
 
  private:
@@ -138,7 +137,7 @@ class TimesVerdict {
 
   static std::string off(double ours, double printed) {
     const double share = 100 * (ours / printed - 1);
-    return concat({share >= 0 ? "+" : "", decimals_of(share, 0), " %"});
+    return concat({share >= 0 ? "+" : "", decimals_of(share, 0), "%"});
   }
 
   std::int64_t rows_ = 0, cray_near_ = 0, now_near_ = 0;
@@ -176,12 +175,12 @@ class RandomFigure final : public Recipe {
     Report report;
     report.title = "Fig. 3, left: the random scenario, mean load 800";
     report.how =
-        "Independent uniform loads rescaled to the same total; migration in lock-step rounds "
-        "(PPG). The paper's values are means of 10 experiments: z is the difference over the "
-        "standard error of such a mean and ours; a row differs where it exceeds 3.";
+        "Independent uniform loads, rescaled to the same total. Migration in lock-step rounds "
+        "(PPG). The values of the paper are means of 10 experiments. z is the difference divided "
+        "by the standard error of both means, and a row differs if z exceeds 3.";
     Table table{report.title,
-                {"graph", "r printed", "r", "z of r", "f printed", "f", "z of f", "l2 printed",
-                 "l2", "z of l2", "verdict"},
+                {"graph", "r published", "r", "z of r", "f published", "f", "z of f",
+                 "l2 published", "l2", "z of l2", "verdict"},
                 {}};
     Count rounds, flow, norm;
     bool few = false;
@@ -205,11 +204,11 @@ class RandomFigure final : public Recipe {
     }
     report.judged = !few;
     if (few) {
-      report.verdict = concat({"Too few trials to judge: at least ", Sum::kLeastTrials,
-                               " a row tell how far means of ten may lie apart."});
+      report.verdict = concat({"Too few trials for a verdict: at least ", Sum::kLeastTrials,
+                               " per row are required to compare means of ten."});
     } else {
       report.agrees = norm.differing.empty() && flow.differing.empty() && rounds.differing.empty();
-      report.verdict = concat({"The l2 norm reproduces in ", norm.text(), ", the node flow in ",
+      report.verdict = concat({"The l2 norm is reproduced in ", norm.text(), ", the node flow in ",
                                flow.text(), ", the rounds in ", rounds.text(), "."});
     }
     report.tables.push_back(std::move(table));
@@ -221,10 +220,10 @@ class RandomFigure final : public Recipe {
   // The six columns of times, and the diagram of the workstations' times over the node flow.
   void add_times(Report& report, bool few) const {
     Table table{"Fig. 3, left: the times of migration",
-                {"graph", "T_m Cray printed, s", "T_m Cray, s", "T_m NOW printed, s", "T_m NOW, s",
-                 "T_m/f Cray printed, ms", "T_m/f Cray, ms", "T_m/f NOW printed, ms",
-                 "T_m/f NOW, ms", "T_m/l2 Cray printed, us", "T_m/l2 Cray, us",
-                 "T_m/l2 NOW printed, ms", "T_m/l2 NOW, ms", "verdict"},
+                {"graph", "T_m Cray published, s", "T_m Cray, s", "T_m NOW published, s",
+                 "T_m NOW, s", "T_m/f Cray published, ms", "T_m/f Cray, ms",
+                 "T_m/f NOW published, ms", "T_m/f NOW, ms", "T_m/l2 Cray published, us",
+                 "T_m/l2 Cray, us", "T_m/l2 NOW published, ms", "T_m/l2 NOW, ms", "verdict"},
                 {}};
     TimesVerdict verdict;
     Scatter printed, model;
@@ -246,13 +245,14 @@ class RandomFigure final : public Recipe {
       model.points.push_back({flow, now, row.printed});
     }
     report.how +=
-        " Times: the bound r deg t_o + f t_w with the presets, fitted to this very figure. Right: "
-        "T_m on the workstations over f.";
+        " Times: the bound r deg t_o + f t_w with the presets, which are fitted to this figure. "
+        "Right: T_m on the workstations over f.";
     if (!few) {
       report.verdict +=
-          concat({" ", verdict.text(), " In print f and the workstations' times correlate with ",
-                  decimals_of(printed.correlation(), 2), ", without Cycle(64) and Clique(64) with ",
-                  decimals_of(printed.without_extremes().correlation(), 2), "."});
+          concat({" ", verdict.text(),
+                  " In the paper, the correlation of f with the times of the workstations is ",
+                  decimals_of(printed.correlation(), 2), " (without Cycle(64) and Clique(64): ",
+                  decimals_of(printed.without_extremes().correlation(), 2), ")."});
     }
     report.tables.push_back(std::move(table));
     report.series = {printed.series("printed, NOW"), model.series("preset, NOW")};
@@ -294,7 +294,7 @@ class RandomFigure final : public Recipe {
           std::fabs(sums.rounds.z(kRandomRows[*row.partner].rounds, 0.05, sums.count)) < 3;
       differing.push_back(
           exchanged ? concat({"r (that of ", std::string(kRandomRows[*row.partner].printed),
-                              " would reproduce)"})
+                              " would be reproduced)"})
                     : "r");
     }
     if (std::fabs(flow_z) >= 3) {
@@ -302,7 +302,7 @@ class RandomFigure final : public Recipe {
     }
     if (std::fabs(norm_z) >= 3) differing.emplace_back("l2");
     if (differing.empty()) return said(true);
-    return "not " + listed(differing);
+    return "differs: " + listed(differing);
   }
 
   static constexpr std::size_t kChunks = 4;

@@ -25,10 +25,11 @@ using jeannot::literal;
 using jeannot::run_to_end;
 
 constexpr const char* kReadings =
-    "R1: the convergence flag rides on the messages that tell loads, every iteration ends with a "
-    "barrier over the nodes that have load, and k halves on the time of the application's part. "
-    "R4: Algorithm 1 as printed, with detection on the tree at every balancing step. Both: 22.5 us "
-    "a unit and iteration, 8 bytes a unit and a message, which the report does not print.";
+    "R1: the load messages carry the convergence flag, every iteration ends with a barrier over "
+    "the nodes with load, and k halves with the time of the application. R4: Algorithm 1 as "
+    "published, with detection on the tree at every balancing step. Both readings assume 22.5 us "
+    "per unit and iteration, and 8 bytes per unit and per message, which the report does not "
+    "state.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.
 struct SiteRun {
@@ -91,8 +92,8 @@ class Table1 final : public Grid {
     Report report;
     report.title = "Table 1: processors in use on the DSL line of 64";
     report.how = std::string(kReadings) +
-                 " used: nodes with load when balancing with k/2 has stopped; opt.1: nodes with "
-                 "load at the number of balancing steps that makes the run shortest.";
+                 " used = nodes with load when balancing with k/2 has stopped. opt.1 = nodes with "
+                 "load for the number of balancing steps with the shortest run.";
     Table table{"processors", {"row"}, {}};
     for (const Load mean : kMeans) table.columns.push_back("64x" + std::to_string(mean));
     const auto published = [&](const char* name, const std::int64_t(&values)[kLoads]) {
@@ -224,8 +225,8 @@ class Figure2 final : public StepsFigure {
     Report report;
     report.title = "Fig. 2: gain of the cost test and convergence detection on the LAN line of 64";
     report.how = std::string(kReadings) +
-                 " Gain: (T1 - T2) / T1, T1 classical diffusion, T2 with "
-                 "k = iterations left and detection.";
+                 " Gain = (T1 - T2) / T1. T1 is the time of classical diffusion, and T2 the time "
+                 "with k = remaining iterations and with detection.";
     add_curves(
         report, [](const SiteRun& one) { return one.takes_s; }, 4);
     report.y_label = "gain";
@@ -312,16 +313,19 @@ class Figure6 final : public Grid {
     Report report;
     report.title = "Fig. 6: gain of the cost test and of the shaker on a cluster of clusters";
     report.how = concat(
-        {"615 units of 100 Mflop, read as max(x, y) units on the node in column x and row y of the "
-         "10x10 mesh, or 100^(g-1) times as many and as small; k = iterations left, 1000 "
-         "iterations. R1: detection without messages of its own, all nodes end an iteration "
-         "together. R4: Algorithm 1 as printed. Shaker: kappa = 0.01, ",
+        {"615 units of 100 Mflop, with max(x, y) units on the node in column x and row y of the "
+         "10x10 mesh. Granularity g has 100^(g-1) times as many units, each smaller by this "
+         "factor. k = remaining iterations, of 1000. R1: detection without additional messages, "
+         "and all nodes end an iteration together. R4: Algorithm 1 as published. Shaker: kappa = "
+         "0.01, ",
          trials_.count, " seeds."});
     std::vector<double> gains, means;  // of R1
     for (std::size_t reading = 0; reading < 2; ++reading) {
       const std::string name = reading == 0 ? "R1" : "R4";
       Table table{
-          name, {"granularity", "gain", "with shaker, mean", "least", "most", "forced moves"}, {}};
+          name,
+          {"granularity", "gain", "with shaker, mean", "minimum", "maximum", "forced moves"},
+          {}};
       Series plain, shaken;
       plain.name = name + ", cost test";
       shaken.name = name + ", and shaker";

@@ -106,8 +106,9 @@ Finding entries_over_speed(const Trials& trials, StopCheck*) {
   const std::int64_t giver =
       count_true(trials, 1, [&](const Instance& on, Rng& rng) { return agrees(on, rng, false); });
   const std::int64_t all = instances_of(trials);
-  return {printed == all, concat({"a step is that of Eqn 3 on ", share_of(printed, all),
-                                  " networks, with entries over C_i on ", share_of(giver, all)})};
+  return {printed == all,
+          concat({"a step equals Eqn 3 on ", share_of(printed, all),
+                  " networks, and with entries over C_i on ", share_of(giver, all)})};
 }
 
 Finding stochastic(const Trials& trials, StopCheck*) {
@@ -121,7 +122,7 @@ Finding stochastic(const Trials& trials, StopCheck*) {
     }
     return fine;
   });
-  return all_of(trials, count, "networks, both definitions: no entry is negative");
+  return all_of(trials, count, "networks have no negative entry, with both definitions");
 }
 
 Finding fixed_point(const Trials& trials, StopCheck*) {
@@ -134,7 +135,7 @@ Finding fixed_point(const Trials& trials, StopCheck*) {
     }
     return fine;
   });
-  return all_of(trials, count, "networks, both definitions: loads as the speeds stay");
+  return all_of(trials, count, "networks keep loads equal to the speeds, with both definitions");
 }
 
 Finding non_bipartite_converges(const Trials& trials, StopCheck* stop) {
@@ -155,9 +156,10 @@ Finding bipartite_swings(const Trials& trials, StopCheck* stop) {
   });
   const bool line = converges({line_graph(3), {1, 1, 1}}, Variant::a, stop);
   const std::int64_t all = instances_of(trials);
-  return {settled == 0 && !line,
-          concat({"a line of three ", line ? "converges" : "swings", "; so do ",
-                  share_of(settled, all), " random trees, and ", periodic, " are periodic"})};
+  return {
+      settled == 0 && !line,
+      concat({"a line of three ", line ? "converges" : "oscillates", ", ", share_of(settled, all),
+              " random trees converge, and ", periodic, " are periodic"})};
 }
 
 Finding second_converges(const Trials& trials, StopCheck* stop) {
@@ -168,8 +170,8 @@ Finding second_converges(const Trials& trials, StopCheck* stop) {
   });
   const std::int64_t all = instances_of(trials);
   return {count == all && apart == 0,
-          concat({share_of(count, all), " connected networks converge, ", share_of(apart, all),
-                  " with a node apart"})};
+          concat({share_of(count, all), " connected networks converge, and ", share_of(apart, all),
+                  " networks with an isolated node"})};
 }
 
 Finding unit_of_speed(const Trials& trials, StopCheck*) {
@@ -181,7 +183,7 @@ Finding unit_of_speed(const Trials& trials, StopCheck*) {
     return largest_gap(a.forward, b.forward) < kRoundings &&
            largest_gap(a.back, b.back) < kRoundings;
   });
-  return all_of(trials, count, "networks: speeds in another unit give the same matrix");
+  return all_of(trials, count, "networks have the same matrix with speeds in another unit");
 }
 
 Finding local_knowledge(const Trials& trials, StopCheck*) {
@@ -194,10 +196,10 @@ Finding local_knowledge(const Trials& trials, StopCheck*) {
     return largest_gap(told.forward, closed.forward) < kRoundings &&
            largest_gap(told.back, closed.back) < kRoundings;
   });
-  Finding found = all_of(trials, count, "networks: the messages give the matrix of the definition");
+  Finding found = all_of(trials, count, "networks get the matrix of the definition from messages");
   found.measured += concat(
-      {", ", messages, " of them on ", links,
-       " links: ", brief(static_cast<double>(messages) / static_cast<double>(links)), " a link"});
+      {", with ", messages, " messages on ", links,
+       " links: ", brief(static_cast<double>(messages) / static_cast<double>(links)), " per link"});
   return found;
 }
 
@@ -224,7 +226,7 @@ Finding any_exchanges(const Trials& trials, StopCheck*) {
     diffuse(on.graph, matrix, loads, [&](std::size_t e) { return open[e] != 0; });
     return largest_gap(loads, on.speeds) < kRoundings;
   });
-  return all_of(trials, count, "networks with random F: loads as the speeds stay");
+  return all_of(trials, count, "networks with random F keep loads equal to the speeds");
 }
 
 }  // namespace evenkeel::papers::jeannot

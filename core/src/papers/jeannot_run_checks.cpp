@@ -73,7 +73,7 @@ Finding difference_of_one(const Trials&, StopCheck* stop) {
     }
   }
   return {stuck == std::vector<std::string>{"1"},
-          "of the differences 1 to 4 on a line of 64, stuck at " + listed(stuck)};
+          "of the differences 1 to 4 on a line of 64, diffusion is stuck at " + listed(stuck)};
 }
 
 Finding null_benefit(const Trials&, StopCheck*) {
@@ -123,7 +123,7 @@ Finding slower_gives(const Trials& trials, StopCheck*) {
     return one.over > 0 ? one.time_i(0) > one.time_j(0) : one.time_i(0) < one.time_j(0);
   });
   const auto all = static_cast<std::int64_t>(flows.size());
-  return {right == all, share_of(right, all) + " exchanges go from the slower end to the other"};
+  return {right == all, share_of(right, all) + " exchanges go from the slower to the faster node"};
 }
 
 // The same exchange seen from either end has one benefit.
@@ -141,8 +141,8 @@ Finding second_case(const Trials& trials, StopCheck*) {
     read += std::fabs(as_read - seen_by_j) < 1e-9 ? 1 : 0;
   }
   return {printed == all,
-          concat({"the benefit that the other end computes for ", share_of(printed, all),
-                  " exchanges, with |L_ij| for ", share_of(read, all)})};
+          concat({"both nodes compute the same benefit for ", share_of(printed, all),
+                  " exchanges, and with |L_ij| for ", share_of(read, all)})};
 }
 
 Finding stairs_of_four(const Trials&, StopCheck* stop) {
@@ -164,7 +164,7 @@ Finding stairs_with_test(const Trials& trials, StopCheck* stop) {
     with += overload_of(run_to_end(line, options, loads, stop), line);
   }
   const auto count = static_cast<double>(all);
-  return {with > without, concat({"overload at the end, DSL line of 16: ", brief(with / count),
+  return {with > without, concat({"final overload on the DSL line of 16: ", brief(with / count),
                                   " tokens with the test, ", brief(without / count), " without"})};
 }
 
@@ -219,14 +219,14 @@ Shaken shake_stairs(const Trials& trials, double kappa, StopCheck* stop) {
 Finding shaker_reduces(const Trials& trials, StopCheck* stop) {
   const Shaken found = shake_stairs(trials, -detmath::log(0.5) / 2, stop);
   return {found.less > 0 && found.even < found.all,
-          concat({"stairs 4 3 2 1 0: flatter for ", share_of(found.less, found.all),
-                  " seeds, even for ", share_of(found.even, found.all)})};
+          concat({"loads 4 3 2 1 0 become flatter for ", share_of(found.less, found.all),
+                  " seeds, and even for ", share_of(found.even, found.all)})};
 }
 
 Finding small_kappa(const Trials& trials, StopCheck* stop) {
   const std::array<double, 3> kappas = {1, 0.1, 0.01};
   std::array<Shaken, 3> found;
-  Finding finding{true, "stairs 4 3 2 1 0 become even for"};
+  Finding finding{true, "loads 4 3 2 1 0 become even for"};
   for (std::size_t i = 0; i < kappas.size(); ++i) {
     found[i] = shake_stairs(trials, kappas[i], stop);
     finding.holds = finding.holds && (i == 0 || found[i].even > found[i - 1].even);
@@ -257,8 +257,9 @@ Finding tree_detects(const Trials& trials, StopCheck*) {
                  : 0;
   }
   return {right == all && two > 0 && two < all,
-          concat({share_of(right, all), " trees find the state of all with 2 (n - 1) messages, ",
-                  two, " of them with two roots: those of odd diameter"})};
+          concat({share_of(right, all),
+                  " trees detect the state of all nodes with 2 (n - 1) messages, and ", two,
+                  " of them have two roots because their diameter is odd"})};
 }
 
 Finding after_convergence(const Trials&, StopCheck* stop) {
@@ -275,8 +276,8 @@ Finding after_convergence(const Trials&, StopCheck* stop) {
       std::minmax_element(takes.end() - static_cast<std::ptrdiff_t>(quiet / 2), takes.end());
   const std::int64_t told = run.totals().messages.control / kSteps;
   return {quiet > 10 && told == 30 && *most < *least * (1 + 1e-9),
-          concat({"LAN line of 16: no load in the last ", quiet, " steps, but ", told,
-                  " messages a step; an iteration takes ", brief(1e3 * *least), " to ",
+          concat({"LAN line of 16: the last ", quiet, " steps move no load but send ", told,
+                  " messages per step, and an iteration takes ", brief(1e3 * *least), " to ",
                   brief(1e3 * *most), " ms"})};
 }
 
@@ -329,13 +330,13 @@ Finding no_degradation(const Trials&, StopCheck* stop) {
   constexpr double kNoticeable = 0.005;
   const Gain r1 = extreme_gains(fitted(), stop).first, r4 = extreme_gains(literal(), stop).first;
   return {r1.value > -kNoticeable,
-          concat({"least gain in Figs. 2, 5 and 6 over classical diffusion: R1 ", shown(r1),
+          concat({"minimum gain over classical diffusion in Figs. 2, 5 and 6: R1 ", shown(r1),
                   ", R4 ", shown(r4)})};
 }
 
 Finding more_than_double(const Trials&, StopCheck* stop) {
   const Gain r1 = extreme_gains(fitted(), stop).second, r4 = extreme_gains(literal(), stop).second;
-  return {r1.value > 1, concat({"largest gain in Figs. 2, 5 and 6 over classical diffusion: R1 ",
+  return {r1.value > 1, concat({"maximum gain over classical diffusion in Figs. 2, 5 and 6: R1 ",
                                 shown(r1), ", R4 ", shown(r4)})};
 }
 
@@ -346,7 +347,7 @@ Finding not_all_nodes(const Trials&, StopCheck* stop) {
   const auto used = cluster::spread_of(run.loads(), line.speeds).used;
   return {used < 64 && run.makespan_s() < all.makespan_s(),
           concat({"DSL 64x100: ", used, " of 64 nodes have load after ", brief(run.makespan_s(), 4),
-                  " s, classical diffusion takes ", brief(all.makespan_s(), 4), " s"})};
+                  " s, and classical diffusion takes ", brief(all.makespan_s(), 4), " s"})};
 }
 
 }  // namespace evenkeel::papers::jeannot

@@ -39,19 +39,20 @@ Judgement judge_processors(const Processors& found) {
   const auto& ours = found.our_used[kFitted];
   Judgement judged;
   judged.agrees = used[kFitted] == entries && best[kFitted] == entries;
-  judged.verdict = concat(
-      {"R1 agrees in ", share_of(used[kFitted] + best[kFitted], 2 * entries),
-       " entries, in the row \"used\" in ", share_of(used[kFitted], entries), ", in opt.1 in ",
-       share_of(best[kFitted], entries), "; R4 in ", share_of(used[kLiteral], entries), " and ",
-       share_of(best[kLiteral], entries), ". Under R1 ", ours.front(), " nodes are in use at ",
-       name_of(found.means.front()), ", ", ours.back(), " at ", name_of(found.means.back()), "."});
+  judged.verdict =
+      concat({"R1 agrees in ", share_of(used[kFitted] + best[kFitted], 2 * entries), " entries (",
+              share_of(used[kFitted], entries), " in the row \"used\", ",
+              share_of(best[kFitted], entries), " in opt.1). R4 agrees in ",
+              share_of(used[kLiteral], entries), " and ", share_of(best[kLiteral], entries),
+              ". With R1, ", ours.front(), " nodes are in use at ", name_of(found.means.front()),
+              " and ", ours.back(), " at ", name_of(found.means.back()), "."});
   if (used[kFitted] == entries && used[kLiteral] == entries) {
-    judged.verdict += " The row \"used\" fits both readings, so it tells nothing between them.";
+    judged.verdict += " The row \"used\" fits both readings, so it does not distinguish them.";
   }
   if (best[kFitted] > best[kLiteral]) {
     judged.verdict +=
-        " opt.1 fits better with an iteration that gets longer with every node in use, which the "
-        "report does not state.";
+        " opt.1 fits better if an iteration takes longer with every node in use, which the report "
+        "does not state.";
   }
   return judged;
 }
@@ -78,11 +79,11 @@ Judgement judge_gains(const Curves& gains) {
               name_of(gains.means[0]), " gains ", percent(gains.last(kFitted, 0)), " and ",
               percent(gains.last(kLiteral, 0)),
               "). \"Never negative for high w*\": ", both(high[kFitted], high[kLiteral]),
-              " (least ", percent(least[kFitted]), " and ", percent(least[kLiteral]), ")."});
+              " (minimum ", percent(least[kFitted]), " and ", percent(least[kLiteral]), ")."});
   if (judged.agrees && !(low[kLiteral] && high[kLiteral])) {
     judged.verdict +=
-        " Detection that blocks, as in R4, costs 63 latencies a balancing step: the published "
-        "gains need one whose latency is hidden.";
+        " Detection that blocks, such as in R4, costs 63 latencies per balancing step. The "
+        "published gains require detection with hidden latency.";
   }
   return judged;
 }
@@ -104,7 +105,7 @@ Judgement judge_classical(const Curves& times) {
       concat({"\"The first steps gain, then the time grows far above sequential\": R1 ",
               held(holds(kFitted)), " (", name_of(times.means[most]), ": ", numbers(kFitted),
               "), R4 ", held(holds(kLiteral)), " (", numbers(kLiteral), ")"});
-  judged.verdict += holds(kFitted) && !holds(kLiteral) ? ": its iterations have no barrier." : ".";
+  judged.verdict += holds(kFitted) && !holds(kLiteral) ? ". Its iterations have no barrier." : ".";
   return judged;
 }
 
@@ -124,11 +125,11 @@ Judgement judge_decreasing(const Curves& times, const std::array<double, kReadin
   judged.agrees = better(kFitted) && above(kFitted);
   judged.verdict =
       concat({"\"Better than Fig. 3\": ", both(better(kFitted), better(kLiteral)),
-              "; \"still far above sequential\": ", both(above(kFitted), above(kLiteral)), " (",
+              ". \"Still far above sequential\": ", both(above(kFitted), above(kLiteral)), " (",
               name_of(times.means[most]), " with ", times.steps.back(),
               " steps, R1: ", numbers(kFitted), "; R4: ", numbers(kLiteral), ")."});
   if (better(kFitted) && !better(kLiteral)) {
-    judged.verdict += " In R4 every step pays the way of the detection through the line.";
+    judged.verdict += " In R4, every step pays for a detection message through the whole line.";
   }
   return judged;
 }
@@ -178,8 +179,8 @@ Judgement judge_shaker(const std::vector<double>& plain, const std::vector<doubl
               decimals_of(*least, 3), " to ", decimals_of(*most, 3), "). "});
   if (seeds < kLeastSeeds) {
     judged.judged = false;
-    judged.verdict += concat(
-        {"Too few seeds to judge the shaker: ", seeds, ", at least ", kLeastSeeds, " tell."});
+    judged.verdict += concat({"Too few seeds for a verdict on the shaker: ", seeds, ", at least ",
+                              kLeastSeeds, " are required."});
     return judged;
   }
   std::vector<std::string> helps;
@@ -190,12 +191,12 @@ Judgement judge_shaker(const std::vector<double>& plain, const std::vector<doubl
   }
   const bool coarse = helps == std::vector<std::string>{"1"};
   judged.agrees = between && coarse && worst >= kExtreme;
-  judged.verdict += concat({"\"The shaker only helps when the grain is coarse\": ", held(coarse),
-                            ", with kappa = 0.01 it helps ",
-                            helps.empty() ? "at no grain" : "at granularity " + listed(helps),
-                            ". \"Extremely expensive\": it costs at most ", percent(worst),
-                            " of the classical time, which is ",
-                            worst >= kExtreme ? "extreme." : "not reproduced."});
+  judged.verdict += concat(
+      {"\"The shaker only helps when the grain is coarse\": ", held(coarse),
+       ". With kappa = 0.01, it ",
+       helps.empty() ? "does not help at any granularity" : "helps at granularity " + listed(helps),
+       ". \"Extremely expensive\" is ", worst >= kExtreme ? "reproduced" : "not reproduced",
+       ": it costs at most ", percent(worst), " of the classical time."});
   return judged;
 }
 

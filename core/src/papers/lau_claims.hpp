@@ -70,7 +70,7 @@ class Claims {
       (copy ? damaged_ : misprints_).push_back(what);
       std::string& all = copy ? why_copy_ : why_;
       if (all.find(why) == std::string::npos) all += (all.empty() ? "" : "; ") + why;
-      verdict = (copy ? "not as in our copy: " : "error of the print: ") + why;
+      verdict = (copy ? "not as in our copy: " : "error in the paper: ") + why;
     }
     table_.rows.push_back(
         {std::move(what), std::move(printed), std::move(ours), std::move(verdict)});
@@ -82,16 +82,15 @@ class Claims {
   /// Puts the table and the verdict into the report.
   void report(Report& report) {
     const auto all = static_cast<std::int64_t>(table_.rows.size());
-    report.verdict = share_of(reproduced_, all) + " statements reproduce";
+    report.verdict = share_of(reproduced_, all) + " statements are reproduced.";
     if (!misprints_.empty()) {
       const std::size_t count = misprints_.size();
       report.verdict +=
-          concat({"; ", count, count == 1 ? " is an error" : " are errors", " of the print"});
-      if (count <= 3) report.verdict += ": " + listed(misprints_);
+          concat({" ", count, count == 1 ? " is an error" : " are errors", " in the paper"});
+      report.verdict += count <= 3 ? ": " + listed(misprints_) + "." : ".";
     }
-    if (!damaged_.empty()) report.verdict += "; not as in our copy: " + listed(damaged_);
-    if (!differing_.empty()) report.verdict += "; not reproduced: " + listed(differing_);
-    report.verdict += ".";
+    if (!damaged_.empty()) report.verdict += " Not as in our copy: " + listed(damaged_) + ".";
+    if (!differing_.empty()) report.verdict += " Not reproduced: " + listed(differing_) + ".";
     report.agrees = differing_.empty();
     report.misprint = why_;
     report.copy = why_copy_;

@@ -43,10 +43,10 @@ Report fig5() {
   Report report;
   report.title = "Fig. 5 of Lau 2001: chains and threads";
   report.how =
-      "The text says of the figure what it shows, not its loads: these are ours, with what it "
-      "says. All chains of red nodes, each behind the node that unlocks it, and all threads are "
-      "listed; both times are those of the execution.";
-  Claims claims("Fig. 5: what the text says of it");
+      "The paper describes the figure but does not give its loads. Ours match the description. The "
+      "tables list all chains of red nodes, each after the node that unlocks it, and all threads. "
+      "Both times come from the execution.";
+  Claims claims("Fig. 5: statements of the text");
   claims.add("nodes", std::int64_t{10}, static_cast<std::int64_t>(loads.size()));
   claims.add("red nodes of the longest chain", std::int64_t{3}, longest(chains) - 1);
   claims.add("T_s by execution", std::int64_t{4}, cell_of(steps_of(loads, flow, SendMode::single)));
@@ -117,10 +117,10 @@ Report fig7() {
   Report report;
   report.title = "Fig. 7 of Lau 2001: the idea of the Traffic algorithm";
   report.how =
-      "Flows of the Linear schedule as bars in descending order, and the same after the adjustment "
-      "by h, for an even and an odd number of nodes with most flows positive, and for neither sign "
-      "in the majority. (a) is the paper's own example after Lemma 3, (b) and (c) are ours. The "
-      "most that any h saves is found by trying them all.";
+      "The bars are the flows of the Linear schedule in descending order, before and after the "
+      "adjustment by h: for an even and an odd number of nodes with mostly positive flows, and "
+      "for flows of which neither sign is the majority. (a) is the example of the paper after "
+      "Lemma 3, (b) and (c) are ours. The maximum saving is found by trying every h.";
   const Bars even = bars_of({5, 1, 1, 3, 3, 1, 0, 1, 2, 3});
   const Bars odd = bars_of({9, 1, 3, 0, 0, 1, 0});
   const Bars neither = bars_of({4, 0, 2, 2, 0, 4});
@@ -133,12 +133,12 @@ Report fig7() {
              even.saved);
   claims.add(
       "(b) no h saves more traffic", odd.most_saved, odd.saved,
-      "for odd n flow number floor(n/2) is not a median, number ceil(n/2) is; the brackets may be "
+      "for odd n, the median is flow number ceil(n/2) and not floor(n/2). The brackets might be "
       "damaged in our copy",
       Fault::copy);
   claims.add("(b) saving = positive flows of the right half and the middle one",
              odd.right_half + odd.middle, odd.saved,
-             "for odd n the saving is twice that sum less h");
+             "for odd n, the saving is twice this sum minus h");
   claims.add("(c) an adjustment by any h does not improve the traffic", Load{0},
              neither.most_saved);
   claims.report(report);
@@ -163,8 +163,8 @@ Report fig10() {
   Report report;
   report.title = "Fig. 10 of Lau 2001: worst scenario";
   report.how =
-      "100 units on one node of 100: the window of deficits of the Linear schedule, which the "
-      "search would go through, and the schedule of the Traffic algorithm.";
+      "100 units are on one of 100 nodes. The figure shows the window of deficits of the Linear "
+      "schedule, which the search would try, and the schedule of the Traffic algorithm.";
   Claims claims("Fig. 10: one node holds everything");
   claims.add("first three flows of the Linear schedule", std::string("99, 98, 97"),
              joined({linear[0], linear[1], linear[2]}));
@@ -173,7 +173,7 @@ Report fig10() {
   claims.add("d_max", std::int64_t{98}, deficits.hi);
   claims.add("d_min", std::int64_t{1}, deficits.lo);
   claims.add("window", std::int64_t{98}, deficits.hi - deficits.lo + 1);
-  const std::string why = "99 units have to leave the node, 44 and 45 are 89";
+  const std::string why = "99 units must leave the node, but 44 and 45 are only 89";
   claims.add("h of the Traffic algorithm", std::int64_t{45}, h, why);
   claims.add("sent through one edge", std::int64_t{44}, traffic[0], why);
   claims.add("sent through the other", std::int64_t{45}, -traffic[99], why);

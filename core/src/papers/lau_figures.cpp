@@ -117,15 +117,15 @@ Report figure(int number) {
   Report report;
   report.title = concat({"Fig. ", number, " of Lau 2001"});
   report.how =
-      "The published schedule is executed step by step in both modes; red nodes follow from "
-      "the definition (a node must send more than its own load).";
+      "The published schedule is executed step by step in both modes. Red nodes follow from the "
+      "definition: a red node must send more than its load.";
   for (const PublishedSchedule& schedule : schedules_of(number)) {
     report.tables.push_back(number == 4 ? execution_table(schedule, report.agrees)
                                         : node_table(schedule, report.agrees));
     report.tables.push_back(steps_table(schedule, report.agrees));
   }
   report.verdict = report.agrees ? "Reproduced exactly: " + claim(number)
-                                 : "Not reproduced: execution and print differ in the rows shown.";
+                                 : "Not reproduced: execution and paper differ in the rows shown.";
   return report;
 }
 

@@ -51,11 +51,11 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
     const auto instance = even_instance(loads);
     const Failures all = all_of(failures);
     Report report;
-    report.title = "Lemma 3 of Lau 2001: least traffic, and the example after it";
+    report.title = "Lemma 3 of Lau 2001: minimum traffic, and the example after it";
     report.how =
-        "The three schedules printed for 5 1 1 3 3 1 0 1 2 3, executed in both modes; and the "
-        "Traffic algorithm on random rings of 4, 5, 10 and 11 nodes, loads uniform in 0 to 100 "
-        "with a whole average.";
+        "The three published schedules for 5 1 1 3 3 1 0 1 2 3 are executed in both modes. The "
+        "Traffic algorithm runs on random rings of 4, 5, 10 and 11 nodes, with uniform loads from "
+        "0 to 100 and a whole average.";
     Claims claims("The example after Lemma 3, and the lemma");
     add_schedule(claims, "Linear", instance, loads, 0, {3, 2, 1, 2, 3, 2, 0, -1, -1, 0}, 15, 2, 2);
     claims.add("Traffic: h", std::int64_t{2}, ring::printed_traffic_shift(instance));
@@ -66,20 +66,20 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
     claims.add("the best in both: h", std::int64_t{1}, best);
     add_schedule(claims, "h = 1", instance, loads, best, {2, 1, 0, 1, 2, 1, -1, -2, -2, -1}, {}, 1,
                  1);
-    claims.add("h = 1: traffic is the least", std::int64_t{13},
+    claims.add("h = 1: minimum traffic", std::int64_t{13},
                static_cast<Load>(ring::flow_traffic(ring::make_flow(instance, best))));
     claims.add("optimal-traffic window", std::string("2 to 1"),
                window_text(ring::median_window(instance)),
-               "in descending order flow number n/2 is the upper end of the window");
+               "in descending order, flow number n/2 is the upper end of the window");
     const std::string of = concat({", of ", all.trials, " random rings"});
-    claims.add("more than the least traffic, even n" + of, std::int64_t{0}, all.failed[0]);
-    claims.add("more than the least traffic, odd n" + of, std::int64_t{0}, all.failed[1],
-               "for odd n flow number floor(n/2) is not a median, number ceil(n/2) is; the "
-               "brackets may be "
+    claims.add("more than the minimum traffic, even n" + of, std::int64_t{0}, all.failed[0]);
+    claims.add("more than the minimum traffic, odd n" + of, std::int64_t{0}, all.failed[1],
+               "for odd n, the median is flow number ceil(n/2) and not floor(n/2). The "
+               "brackets might be "
                "damaged in our copy",
                Fault::copy);
     claims.add("the same with number ceil(n/2)", std::int64_t{0}, all.failed[2]);
-    claims.add("odd n with more than one h of least traffic", std::int64_t{0}, all.failed[3]);
+    claims.add("odd n with more than one h of minimum traffic", std::int64_t{0}, all.failed[3]);
     claims.report(report);
     return report;
   };
@@ -108,11 +108,11 @@ std::unique_ptr<Recipe> lemma4(const Trials& trials) {
     };
     const Failures all = all_of(failures);
     Report report;
-    report.title = "Lemma 4 of Lau 2001: fewest steps and least traffic are not the same";
+    report.title = "Lemma 4 of Lau 2001: fewest steps and minimum traffic differ";
     report.how =
-        "The two schedules printed for 34 40 90 40 50 60 30 0 in single-send; and random rings of "
-        "10, 20 and 50 nodes, loads uniform in 0 to 100 with a whole average, of which no shift is "
-        "best in both.";
+        "The two published schedules for 34 40 90 40 50 60 30 0 in single-send, and random rings "
+        "of 10, 20 and 50 nodes with uniform loads from 0 to 100 and a whole average. The table "
+        "counts rings on which no shift has both the fewest steps and the minimum traffic.";
     Claims claims("The example before Lemma 4, and the lemma");
     claims.add("optimal-traffic window", std::string("32 to 35"), window_text(window));
     add_schedule(claims, "Optimal, h = 13", instance, loads, 13,
@@ -129,7 +129,7 @@ std::unique_ptr<Recipe> lemma4(const Trials& trials) {
                  std::string("some"), std::string(all.failed[0] > 0 ? "some" : "none"));
     }
     claims.report(report);
-    Table table{"Random rings without a shift of fewest steps and least traffic",
+    Table table{"Random rings without a shift of fewest steps and minimum traffic",
                 {"nodes", "rings", "without, %"},
                 {}};
     const std::int64_t nodes[] = {10, 20, 50};
@@ -153,7 +153,7 @@ Report lemma6() {
   const auto instance = even_instance(loads);
   Report report;
   report.title = "Lemma 6 of Lau 2001: the two optima differ";
-  report.how = "The two schedules printed for 10 1 3 1 2 2 0 0 0 1, executed in both modes.";
+  report.how = "The two published schedules for 10 1 3 1 2 2 0 0 0 1 are executed in both modes.";
   Claims claims("The example of Lemma 6");
   const auto optimum = [&](SendMode mode) {
     const ring::ShiftIntervals intervals(instance, {mode, std::nullopt});

@@ -57,7 +57,7 @@ Claims section2() {
   claims.add("the same with h = 3 added, Fig. 2", std::string("5, 3, 4, 3, 2, 0"),
              joined(raised(flow, 3)));
   claims.add("the link whose s is -1", std::int64_t{8}, static_cast<std::int64_t>(minus_one),
-             "Fig. 1 has six links; it is s5 that is -1");
+             "Fig. 1 has six links, and s5 is -1");
   return claims;
 }
 
@@ -72,11 +72,11 @@ std::unique_ptr<Recipe> lemma1(const Trials& trials) {
   const auto make = [](const std::vector<Failures>& failures) {
     const Failures all = all_of(failures);
     Report report;
-    report.title = "Lemma 1 of Lau 2001: valid schedules, and what section 2 says of Fig. 1";
+    report.title = "Lemma 1 of Lau 2001: valid schedules, and section 2 on Fig. 1";
     report.how =
-        "Definitions of section 2 applied to the schedule printed in Fig. 1; and linear schedules "
-        "of random rings of 4, 10, 20 and 50 nodes, loads uniform in 0 to 100 with a whole "
-        "average, with some h added to every flow.";
+        "The definitions of section 2 are applied to the schedule of Fig. 1, and to linear "
+        "schedules of random rings of 4, 10, 20 and 50 nodes, with uniform loads from 0 to 100, a "
+        "whole average and a random h added to every flow.";
     Claims claims = section2();
     claims.add("schedules with h added that do not balance, of " + std::to_string(all.trials),
                std::int64_t{0}, all.failed[0]);
@@ -141,17 +141,16 @@ std::unique_ptr<Recipe> propositions(const Trials& trials) {
     Report report;
     report.title = "Propositions 1 to 3 of Lau 2001: times by chains and threads";
     report.how =
-        "Linear schedules of random rings of 4, 10, 20 and 50 nodes, loads uniform in 0 to 100 "
-        "with a whole average: steps by execution against the longest chain of red nodes and the "
-        "longest thread.";
+        "Linear schedules of random rings of 4, 10, 20 and 50 nodes, with uniform loads from 0 to "
+        "100 and a whole average. The steps of the execution are compared with the longest chain "
+        "of red nodes and with the longest thread.";
     Claims claims("Schedules for which a proposition fails, of " + std::to_string(all.trials));
     claims.add("Prop. 1: T_s = 1 + longest chain", std::int64_t{0}, all.failed[0]);
-    claims.add("Prop. 2: T_m = longest thread, the last node's load among what it holds",
+    claims.add("Prop. 2: T_m = longest thread, including the load of the last node",
                std::int64_t{0}, all.failed[1]);
-    claims.add(
-        "Prop. 2 with Definition 1 as printed", std::int64_t{0}, all.failed[3],
-        "Definition 1 leaves out the load of the last node, against the thread from v4 to v6 of "
-        "Fig. 4");
+    claims.add("Prop. 2 with Definition 1 as published", std::int64_t{0}, all.failed[3],
+               "Definition 1 omits the load of the last node, unlike the thread from v4 to v6 of "
+               "Fig. 4");
     claims.add("Prop. 3: T_s >= T_m", std::int64_t{0}, all.failed[2]);
     claims.report(report);
     return report;
@@ -184,8 +183,9 @@ std::unique_ptr<Recipe> lemma2(const Trials& trials) {
     Report report;
     report.title = "Lemma 2 of Lau 2001: an unreasonable schedule";
     report.how =
-        "Seven balanced nodes, each of which sends 10 units on, executed in both modes; and random "
-        "schedules with all flows positive against the same less their smallest flow.";
+        "Seven balanced nodes, of which each sends 10 units to the next, executed in both modes. "
+        "Random schedules with only positive flows are compared with the same schedules minus "
+        "their smallest flow.";
     Claims claims("Lemma 2 and its example");
     claims.add("red nodes", std::int64_t{7}, red);
     claims.add("single-send", std::string("deadlock"),
@@ -197,10 +197,10 @@ std::unique_ptr<Recipe> lemma2(const Trials& trials) {
     claims.add("nodes of the longest thread", std::int64_t{10},
                ring::all_threads(loads, flow, std::nullopt)[0].length);
     const std::string of = concat({", of ", all.trials, " random schedules"});
-    claims.add("h less on every link do not save n h units" + of, std::int64_t{0}, all.failed[0]);
-    claims.add("h less on every link take longer in single-send" + of, std::int64_t{0},
+    claims.add("h less on every link does not save n h units" + of, std::int64_t{0}, all.failed[0]);
+    claims.add("h less on every link takes longer in single-send" + of, std::int64_t{0},
                all.failed[1]);
-    claims.add("h less on every link take longer in multi-send" + of, std::int64_t{0},
+    claims.add("h less on every link takes longer in multi-send" + of, std::int64_t{0},
                all.failed[2]);
     claims.report(report);
     return report;

@@ -41,7 +41,7 @@ constexpr std::int64_t kLeastTrials = 1000;
 constexpr double kNear = 1;  // percentage points
 
 std::string too_few_trials(std::int64_t trials) {
-  return too_few("trials", trials, " a row", kLeastTrials);
+  return too_few("trials", trials, " per row", kLeastTrials);
 }
 
 // Distance of the shares of each generator from the published shares, cell by cell.
@@ -58,9 +58,9 @@ class Closeness {
   bool near() const { return std::min(sums_[0], sums_[1]) <= kNear * static_cast<double>(cells_); }
   std::string text() const {
     const auto mean = [&](int g) { return decimals_of(sums_[g] / static_cast<double>(cells_), 1); };
-    return concat({"Of ", cells_, " shares, half-zero loads come closer in ", closer_[1],
-                   " and uniform loads in ", closer_[0], "; on the mean they are ", mean(1),
-                   " and ", mean(0), " percentage points off."});
+    return concat({"Among ", cells_, " shares, half-zero loads come closer in ", closer_[1],
+                   " and uniform loads in ", closer_[0], ". Their mean differences are ", mean(1),
+                   " and ", mean(0), " percentage points."});
   }
 
  private:
@@ -129,11 +129,10 @@ class OptimalityTable final : public Recipe {
     report.title = single ? "Table 1: how often the algorithms are time-optimal, single-send"
                           : "Table 2: how often the algorithms are time-optimal, multi-send";
     report.how =
-        "Loads from 0 to 100, even targets. Optimal means the fewest steps of any shift, by the "
-        "interval theorem. Opt: only the Optimal algorithm reaches them; +traffic: its mean extra "
-        "traffic over the least, in these cases; % worse: mean excess time of the Linear and "
-        "Traffic "
-        "schedules that are not optimal.";
+        "Loads from 0 to 100 and equal targets. Optimal means the fewest steps of any shift, by "
+        "the interval theorem. Opt = only the Optimal algorithm needs the fewest steps. +traffic = "
+        "its mean traffic above the minimum in these cases. % worse = mean excess time of the "
+        "Linear and Traffic schedules that are not optimal.";
     Table table{
         report.title,
         {"n", "source", "Linear=Opt %", "Traffic=Opt %", "All %", "Opt %", "+traffic %", "% worse"},
@@ -172,9 +171,9 @@ class OptimalityTable final : public Recipe {
       report.agrees = ordered == rows && closeness.near();
       report.verdict = concat(
           {"Traffic is time-optimal at least as often as Linear in ", share_of(ordered, rows),
-           " rows of ours, as in print; the printed shares add up in ",
+           " of our rows, as in the paper. The published shares are consistent in ",
            share_of(consistent, static_cast<std::int64_t>(published.size())),
-           " rows. The paper does not give its load generator. ", closeness.text()});
+           " rows. The paper does not describe its load generator. ", closeness.text()});
     }
     report.tables.push_back(std::move(table));
     return report;
@@ -263,10 +262,10 @@ class ModeTable final : public Recipe {
 
   Report report() const override {
     Report report;
-    report.title = "Table 3: single-send against multi-send";
+    report.title = "Table 3: single-send compared with multi-send";
     report.how =
-        "Optimal schedules in both modes for the same loads from 0 to 100. % worse is given in "
-        "two readings: the mean of (T_single - T_multi) / n and the mean relative excess.";
+        "Optimal schedules in both modes for the same loads from 0 to 100. % worse has two "
+        "readings: the mean of (T_single - T_multi) / n, and the mean relative excess.";
     double per_node_off[kGenerators.size()] = {}, relative_off = 0;
     std::int64_t faster = 0, instances = 0, least_trials = trials_.total(0).trials;
     Table table{
@@ -309,13 +308,15 @@ class ModeTable final : public Recipe {
                                 std::int64_t faster, std::int64_t instances) {
     const auto rows = static_cast<double>(kLauTable3.size() * kGenerators.size());
     const bool per_node = per_node_off < relative_off;
-    return concat({"Read as the mean of (T_single - T_multi) / n, the published % worse is ",
-                   decimals_of(per_node_off / rows, 1),
-                   " percentage points from ours on the mean (", decimals_of(nearer, 1),
-                   " with the nearer generator), read ", "as a relative excess ",
-                   decimals_of(relative_off / rows, 1), ": the ", per_node ? "first" : "second",
-                   " reading is the nearer one. Single-send was faster ", "in ",
-                   share_of(faster, instances), " instances."});
+    return concat(
+        {"As the mean of (T_single - T_multi) / n, the published % worse differs from ours "
+         "by ",
+         decimals_of(per_node_off / rows, 1), " percentage points on average (",
+         decimals_of(nearer, 1),
+         " with the nearer generator). As a relative excess, it differs by ",
+         decimals_of(relative_off / rows, 1), ". The ", per_node ? "first" : "second",
+         " reading is nearer. Single-send was faster in ", share_of(faster, instances),
+         " instances."});
   }
 
   ChunkedTrials<ModeSums> trials_;
@@ -388,10 +389,9 @@ class WindowTable final : public Recipe {
     Report report;
     report.title = "Table 4: shifts that the Optimal algorithm tries, single-send";
     report.how =
-        "Mean number of shifts between the smallest and the largest deficit, from the Traffic "
-        "and the Linear schedule, against the probes of the interval algorithm, each of which "
-        "costs no more than one shift. Running times are not part of an answer; the benchmark "
-        "has them.";
+        "Mean number of shifts between the smallest and the largest deficit, from the Traffic and "
+        "the Linear schedule, compared with the probes of the interval algorithm. A probe costs at "
+        "most as much as a shift. Running times are in the benchmark and not in an answer.";
     Table table{report.title,
                 {"n", "max load", "source", "mean total", "window (Traffic)", "window (Linear)",
                  "interval probes"},
@@ -459,17 +459,18 @@ class WindowTable final : public Recipe {
 
     std::string text() const {
       const auto off = [&](std::size_t generator) {
-        return decimals_of(200 * off_[generator] / static_cast<double>(rows_), 0) + " %";
+        return decimals_of(200 * off_[generator] / static_cast<double>(rows_), 0) + "%";
       };
       return concat(
-          {"Over the largest load, the width of a ring size's window (Traffic) varies by at "
-           "most ",
-           decimals_of(100 * spread(), 1), " % between the loads: it grows ",
-           with_loads() ? "in proportion to them" : "otherwise than they do",
-           with_ring() ? ", and with the ring" : ", but not with the ring throughout",
-           ". On the mean the windows of half-zero loads are ", off(1),
-           " from print, those of uniform loads ", off(0),
-           ". The interval algorithm never needs more than ", most_probes_, " probes."});
+          {"The width of a window (Traffic) divided by the largest load varies by at most ",
+           decimals_of(100 * spread(), 1), "% for a ring size: the width ",
+           with_loads() ? "grows in proportion to the loads"
+                        : "does not grow in proportion to the loads",
+           with_ring() ? ", and it grows with the ring size"
+                       : ", and it does not always grow with the ring size",
+           ". On average, the windows of half-zero loads differ from the paper by ", off(1),
+           ", and the windows of uniform loads by ", off(0),
+           ". The interval algorithm needs at most ", most_probes_, " probes."});
     }
 
    private:

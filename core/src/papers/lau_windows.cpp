@@ -43,17 +43,18 @@ std::unique_ptr<Recipe> lemma5(const Trials& trials) {
   const auto make = [kinds](const std::vector<Failures>& failures) {
     const Failures all = all_of(failures);
     const std::string why =
-        "where all deficits have one sign the window leaves out 0, the Traffic schedule itself";
+        "if all deficits have one sign, the window excludes 0, which is the Traffic schedule";
     Report report;
     report.title = "Lemma 5 of Lau 2001: the window of deficits";
     report.how =
-        "The search of Fig. 9 as printed against the fewest steps of all shifts, on the smallest "
-        "rings that it misses and on random ones, loads 0 to 100 with a whole average.";
+        "The search of Fig. 9 as published is compared with the fewest steps of all shifts, on the "
+        "smallest rings for which it fails and on random rings with loads from 0 to 100 and a "
+        "whole average.";
     Claims claims("The window holds a time-optimal shift");
     for (const std::vector<Load>& loads : kMisses) {
       const auto instance = even_instance(loads);
       const ring::ShiftIntervals intervals(instance, {SendMode::single, std::nullopt});
-      claims.add("single-send, by the printed search: steps of " + joined(loads),
+      claims.add("single-send, by the published search: steps of " + joined(loads),
                  cell_of(searched(instance, intervals).steps()),
                  ring::optimal_shift(instance, intervals).steps, why);
     }
@@ -128,10 +129,9 @@ Report fig8() {
   Report report;
   report.title = "Fig. 8 of Lau 2001: finding the time-optimal schedule";
   report.how =
-      "Flows of a schedule as bars in descending order, with the smallest and the largest deficit "
-      "of its red nodes: where all are positive (a) and where some are negative (b). The loads are "
-      "those of Figs. 1 and 3. The tables give the steps after every shift around the window "
-      "between the two.";
+      "The bars are the flows of a schedule in descending order, with the smallest and the largest "
+      "deficit of its red nodes: all positive in (a), and some negative in (b). The loads are "
+      "those of Figs. 1 and 3. The tables list the steps after every shift around the window.";
   Claims claims("Fig. 8 and the proof of Lemma 5");
   std::vector<Table> tables;
   const auto add = [&](const std::string& name, const std::vector<Load>& loads, Load start) {

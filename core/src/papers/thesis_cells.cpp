@@ -94,7 +94,7 @@ Outcome run_cell(const Column& cell, const Trials& trials, std::size_t run, Stop
 }  // namespace
 
 std::string too_few_runs(std::size_t runs) {
-  return too_few("runs", static_cast<std::int64_t>(runs), " a cell",
+  return too_few("runs", static_cast<std::int64_t>(runs), " per cell",
                  static_cast<std::int64_t>(kLeastRuns)) +
          " ";
 }
@@ -104,7 +104,7 @@ std::string machine_of(const Column& cell) { return concat({"EH(", cell.k, ",", 
 std::string percent(double share) {
   const std::int64_t tenths = static_cast<std::int64_t>(std::floor(std::fabs(share) * 1000 + 0.5));
   return (share < 0 ? "-" : "+") + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
-         " %";
+         "%";
 }
 
 void CellsRecipe::run_part(std::size_t part, StopCheck* stop) {
@@ -160,9 +160,9 @@ std::vector<Cell> row_of(std::vector<Cell> head, const Printed& printed,
 
 std::vector<std::string> columns_after(std::vector<std::string> head) {
   for (const char* name :
-       {"cost printed", "cost", "spread", "C1 printed", "C1", "bC2 printed", "bC2", "sigma printed",
-        "sigma", "delta % printed", "delta %", "COM_0 printed", "COM_0", "COM_1 printed", "COM_1",
-        "COM_2 printed", "COM_2"}) {
+       {"cost published", "cost", "spread", "C1 published", "C1", "bC2 published", "bC2",
+        "sigma published", "sigma", "delta % published", "delta %", "COM_0 published", "COM_0",
+        "COM_1 published", "COM_1", "COM_2 published", "COM_2"}) {
     head.emplace_back(name);
   }
   return head;
@@ -190,9 +190,9 @@ std::string Deviations::text() const {
   for (const Machine& machine : machines_) {
     if (machine.cells == 0) continue;
     const auto count = static_cast<double>(machine.cells);
-    text += concat({text.empty() ? "On " : "; on ", machine.name, " cost ",
-                    percent(machine.cost / count), ", delta ", percent(machine.delta / count),
-                    ", COM_0 ", percent(machine.com / count)});
+    text += concat({text.empty() ? "On " : ". On ", machine.name, ", the cost deviates by ",
+                    percent(machine.cost / count), ", delta by ", percent(machine.delta / count),
+                    ", and COM_0 by ", percent(machine.com / count)});
   }
   return text.empty() ? text : text + ".";
 }

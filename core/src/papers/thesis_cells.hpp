@@ -74,8 +74,8 @@ std::string percent(double share);
 
 inline constexpr const char* kHow =
     "Instances of the generator deduced from Table 3.1 (computation 1 to 100, 1 to 10 later "
-    "successors, 1 to 10 units), chosen by mean load and communication alone; two random starts "
-    "and a serial one for each graph; beta 0.005 on EH(3,2), 0.0025 on EH(2,3)";
+    "successors, 1 to 10 units), chosen only by mean load and communication. Every graph has two "
+    "random starts and a serial start. beta is 0.005 on EH(3,2) and 0.0025 on EH(2,3)";
 
 /// Cells, each run on several graphs and starts.
 class CellsRecipe : public Recipe {

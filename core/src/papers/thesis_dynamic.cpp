@@ -97,10 +97,10 @@ class DynamicFigure : public Recipe {
   std::string settings() const {
     return concat(
         {"1,000 tasks, mean over ", trials_.count,
-         " seeds, TET = sum of responses / R. A control message takes C / 10, a probe and its "
-         "answer 0.01 R of control work each. Mesh and cube: si-ta, T = 2, up to 3 probes. The "
-         "thesis prints curves without numbers, and neither load nor costs: only its sentences "
-         "can be checked."});
+         " seeds, TET = sum of response times / R. A control message takes C / 10. A probe and its "
+         "answer take 0.01 R of control work each. Mesh and cube use si-ta, T = 2 and up to 3 "
+         "probes. The thesis gives curves without numbers, and neither load nor costs, so only its "
+         "sentences can be checked."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};
@@ -133,7 +133,7 @@ class DynamicFigure : public Recipe {
   std::vector<Times> cells_;
 };
 
-constexpr const char* kOriginal = "as the thesis draws it, load 1";
+constexpr const char* kOriginal = "as in the thesis, load 1";
 constexpr const char* kFairer = "fairer comparisons";
 
 /// Figs. 5.1 and 5.2: total execution time against R/C.
@@ -172,12 +172,12 @@ class TimeAgainstRatio final : public DynamicFigure {
 
   Report report() const override {
     Report report;
-    report.title = concat({deep_ ? "Fig. 5.1" : "Fig. 5.2", ": total execution time against R/C, ",
+    report.title = concat({deep_ ? "Fig. 5.1" : "Fig. 5.2", ": total execution time by R/C, ",
                            rivals_[0].name, ", mesh and binary cube"});
     report.how = settings() +
-                 " Load 1 is Eqn 4.2's; the last columns are fairer comparisons: a "
-                 "load at which an equilibrium exists, and a mesh with about as many processors as "
-                 "the extended hypercube has with its controllers.";
+                 " Load 1 is the load of Eqn 4.2. The last columns are fairer comparisons: with a "
+                 "load that has an equilibrium, and with a mesh that has about as many processors "
+                 "as the extended hypercube including its controllers.";
     report.tables.push_back(table_of("TET / R", "R/C"));
     add_series(report);
     report.x_label = "R/C";
@@ -216,11 +216,11 @@ class TimeAgainstThreshold final : public DynamicFigure {
 
   Report report() const override {
     Report report;
-    report.title = "Fig. 5.3: total execution time against the threshold, SI-MLTA";
-    report.how = settings() + " Load 1, R/C = 10; EH(2,3) with thresholds t and 2t.";
+    report.title = "Fig. 5.3: total execution time by threshold, SI-MLTA";
+    report.how = settings() + " Load 1, R/C = 10. EH(2,3) has the thresholds t and 2t.";
     report.tables.push_back(table_of("TET / R", "t"));
     add_series(report);
-    report.x_label = "threshold t, load a server";
+    report.x_label = "threshold t, load per server";
     report.y_label = "TET / R";
     judge(report, judge_thresholds(places_, all_times(), trials_.count));
     return report;

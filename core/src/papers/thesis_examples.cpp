@@ -78,9 +78,11 @@ Report task_graph() {
   Report report;
   report.title = "Fig. 2.5: a task graph, and all ways to map it";
   report.how =
-      "T1 sends to T2, T3 and T4, as the text says of the figure; computation and communication "
-      "1 each, for the text gives none. All 256 mappings onto the 4 servers of EH(2,1).";
-  Table best{"The mapping of least cost", {"beta", "servers of T1 to T4", "C1", "C2", "cost"}, {}};
+      "T1 sends to T2, T3 and T4, as the text describes. All computation and communication amounts "
+      "are 1, because the text gives none. All 256 mappings onto the 4 servers of EH(2,1) are "
+      "compared.";
+  Table best{
+      "The mapping of minimum cost", {"beta", "servers of T1 to T4", "C1", "C2", "cost"}, {}};
   bool spread = true, together = true;
   for (const double share : {0.0, 0.3, 1.0, 10.0}) {
     const auto [where, measured] = least_cost(tasks, distances, share * usual);
@@ -103,12 +105,13 @@ Report task_graph() {
                  " (", share_of(found.silent, 256), " mappings are without communication, ",
                  found.silent_apart,
                  " of them on several servers). \"This violates the balance\": ", held(worst_c1),
-                 " (C1 is then ", decimals_of(found.silent_c1, 2), ", of all mappings at most ",
-                 decimals_of(found.most_c1, 2), ", by Eqn 3.9 ", decimals_of(worst, 2),
-                 "). The weighted sum is least with several servers up to the beta at which both "
-                 "terms weigh evenly: ",
+                 " (C1 is then ", decimals_of(found.silent_c1, 2),
+                 ", the maximum of all mappings is ", decimals_of(found.most_c1, 2),
+                 ", and Eqn 3.9 gives ", decimals_of(worst, 2),
+                 "). Several servers minimize the weighted sum up to the beta at which both terms "
+                 "have equal weight: ",
                  held(spread),
-                 "; with a beta too large communication decides (3.3): ", held(together), "."})});
+                 ". With a larger beta, communication decides (3.3): ", held(together), "."})});
   return report;
 }
 
@@ -142,14 +145,15 @@ class LocalMinimaFigure final : public Recipe {
   Report report() const override {
     Report report;
     report.title = "Fig. 3.1: a function of one variable, and the problem of local minima";
-    report.how = concat(
-        {"The text gives no values: f has the drawn shape, f'(x) = 12 (x-10)(x-18)(x-30), with S "
-         "at "
-         "2, A at 10, C at 18, B at 30. A move changes x by 1 to either side; 16000 moves. Local "
-         "search takes those that lower f, annealing others with exp(-rise/T), T falling from the "
-         "height of C over A by 0.03 % a move. ",
-         ran_, ran_ == 1 ? " run." : " runs."});
-    Table table{"Where the searches end", {"search", "runs", "at A", "at B", "elsewhere"}, {}};
+    report.how =
+        concat({"The text gives no values. f has the drawn shape, f'(x) = 12 (x-10)(x-18)(x-30), "
+                "with S at 2, A at 10, C at 18 and B at 30. Each of 16000 moves changes x by 1. "
+                "Local search accepts moves that lower f. Annealing also accepts other moves with "
+                "probability exp(-rise/T), and T falls from the height of C over A by 0.03% per "
+                "move. ",
+                ran_, ran_ == 1 ? " run." : " runs."});
+    Table table{
+        "Final positions of the searches", {"search", "runs", "at A", "at B", "elsewhere"}, {}};
     for (const std::size_t way : {0U, 1U}) {
       table.rows.push_back({std::string(way == 0 ? "local search" : "annealing"), ran_,
                             ends_[way][0], ends_[way][1], ends_[way][2]});

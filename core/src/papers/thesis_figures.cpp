@@ -53,8 +53,8 @@ class MappingFigure final : public CellsRecipe {
     Report report;
     report.title = figure_.title;
     report.how =
-        concat({kHow, "; unified approach; ", runs_, runs_ == 1 ? " run" : " runs",
-                " a cell. Printed values are those of Tables 3.1, 3.2, 3.6 and 3.10. NL: before "
+        concat({kHow, ". Unified approach, ", runs_, runs_ == 1 ? " run" : " runs",
+                " per cell. Published values come from Tables 3.1, 3.2, 3.6 and 3.10. NL: before "
                 "balancing, LS: local search, SA: annealing, GR: greedy."});
     report.x_label = "tasks";
     Table table{figure_.title, columns_after({"tasks", "machine", "algorithm"}), {}};
@@ -75,8 +75,8 @@ class MappingFigure final : public CellsRecipe {
       add_series(report, c);
     }
     report.y_label = figure_.shows == FigureOf::Shows::cost    ? "cost"
-                     : figure_.shows == FigureOf::Shows::delta ? "delta in percent"
-                                                               : "traffic / that before";
+                     : figure_.shows == FigureOf::Shows::delta ? "delta (%)"
+                                                               : "traffic / initial traffic";
     const double mean = deviations.cost();
     const bool few = runs_ < kLeastRuns;
     const Judgement bars =
@@ -84,7 +84,7 @@ class MappingFigure final : public CellsRecipe {
     report.agrees = few || (std::fabs(mean) <= 0.02 && bars.agrees);
     report.judged = !few;
     report.verdict = concat({few ? too_few_runs(runs_) : std::string(),
-                             "Mean deviation of the cost from print: ", percent(mean), " over ",
+                             "Mean deviation of the cost from the paper: ", percent(mean), " over ",
                              deviations.cells(), " cells. ", bars.verdict});
     report.tables.push_back(std::move(table));
     return report;
@@ -195,10 +195,10 @@ class MappingFigure final : public CellsRecipe {
     const auto count = static_cast<double>(groups);
     return {
         4 * least >= 3 * groups,
-        concat({"The four bars stand in the printed order in ", share_of(same, groups),
-                " groups, the lowest bar is the printed one in ", share_of(least, groups),
-                "; the highest of the three algorithms is ", percent(spread / count),
-                " above the lowest on the mean (printed ", percent(printed_spread / count), ")."})};
+        concat({"The four bars have the published order in ", share_of(same, groups),
+                " groups, and the same lowest bar in ", share_of(least, groups),
+                ". On average, the highest of the three algorithms is ", percent(spread / count),
+                " above the lowest (published: ", percent(printed_spread / count), ")."})};
   }
 
   static double algorithms_apart(const std::vector<std::pair<double, std::size_t>>& bars) {
@@ -242,12 +242,14 @@ class MappingFigure final : public CellsRecipe {
       ++groups;
       same += ours.second == printed.second ? 1 : 0;
     }
-    return {same == groups && alike == lowest + upper,
-            concat({"Traffic within the cubes rises in ", share_of(rises, lowest),
-                    " bars and falls through the levels above in ", share_of(falls, upper),
-                    ", as printed in ", share_of(alike, lowest + upper),
-                    "; the algorithm that relieves the highest level most is the printed one for ",
-                    share_of(same, groups), " sizes."})};
+    return {
+        same == groups && alike == lowest + upper,
+        concat({"Traffic within the cubes rises in ", share_of(rises, lowest),
+                " bars, and traffic through the higher levels falls in ", share_of(falls, upper),
+                " bars. The direction is as published in ", share_of(alike, lowest + upper),
+                " bars. The algorithm that relieves the highest level most is the published "
+                "one for ",
+                share_of(same, groups), " sizes."})};
   }
 
   FigureOf figure_;

@@ -90,9 +90,9 @@ class RunTimes final : public CellsRecipe {
     report.title = "Eqns 3.16 to 3.23 and section 3.8.2: run times, counted";
     report.how =
         std::string(kHow) +
-        ". A proposal is one perturbation of the map, a partner the visit of one task that "
-        "the moved one talks to; T_lev counts the longest subproblem of every level, "
-        "T'_lev all of them. Ratios are counted over equation.";
+        ". A proposal is one perturbation of the mapping. A partner is the visit of one task that "
+        "communicates with the moved task. T_lev counts the longest subproblem of every level, and "
+        "T'_lev counts all of them. Ratios are counted values divided by the equation.";
     Tally tally;
     report.tables.push_back(equations(tally));
     report.tables.push_back(others());
@@ -126,10 +126,10 @@ class RunTimes final : public CellsRecipe {
 
   // Local search: its proposals are fixed by M.
   Table equations(Tally& tally) const {
-    Table table{"local search against the equations",
+    Table table{"local search compared with the equations",
                 {"EH", "N", "T_uni", "/ 3.16", "T_lev", "/ 3.17", "bound of 3.17", "speed-up",
-                 "/ 3.18", "least by 3.20", "T'_lev", "/ 3.21", "speed-up'", "/ 3.22",
-                 "least by 3.23", "speed-up' in partners"},
+                 "/ 3.18", "minimum by 3.20", "T'_lev", "/ 3.21", "speed-up'", "/ 3.22",
+                 "minimum by 3.23", "speed-up' in partners"},
                 {}};
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
       const Pair& pair = pairs_[i];
@@ -158,8 +158,8 @@ class RunTimes final : public CellsRecipe {
   // The number of temperatures and sweeps depends on each run: no equation gives it.
   Table others() const {
     Table table{"annealing and greedy, counted",
-                {"algorithm", "EH", "N", "T_uni", "T_lev", "T'_lev", "speed-up", "least by 3.20",
-                 "speed-up'", "least by 3.23"},
+                {"algorithm", "EH", "N", "T_uni", "T_lev", "T'_lev", "speed-up", "minimum by 3.20",
+                 "speed-up'", "minimum by 3.23"},
                 {}};
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
       const Column& cell = pairs_[i].uni;
@@ -180,9 +180,9 @@ class RunTimes final : public CellsRecipe {
 
   // The final M, for all three.
   Table algorithms(Tally& tally) const {
-    Table table{"unified: proposals over N (P - 1)",
-                {"EH", "N", "local search", "printed", "annealing", "printed", "temperatures",
-                 "printed", "greedy", "printed", "annealing / local search", "printed"},
+    Table table{"unified approach: proposals / (N (P - 1))",
+                {"EH", "N", "local search", "published", "annealing", "published", "temperatures",
+                 "published", "greedy", "published", "annealing / local search", "published"},
                 {}};
     const std::size_t count = pairs_.size() / 3;
     for (std::size_t i = 0; i < count; ++i) {
@@ -209,7 +209,7 @@ class RunTimes final : public CellsRecipe {
     judged.agrees = tally.exact == tally.cells && tally.most_over >= 0;
     std::vector<std::string> wrong;
     if (tally.least_speedup <= 1) {
-      wrong.emplace_back("Eqn 3.20 needs even shares of the tasks, which no mapping has");
+      wrong.emplace_back("Eqn 3.20 requires equal shares of the tasks, which no mapping has");
     }
     if (tally.most < 100) {
       wrong.push_back("\"typically 100 temperatures\": the stated rules give at most " +
@@ -218,14 +218,13 @@ class RunTimes final : public CellsRecipe {
     judged.misprint = listed(wrong);
     if (wrong.empty()) judged.misprint.clear();
     judged.verdict =
-        "T_uni and T'_lev are those of Eqns 3.16 and 3.21 in " +
-        share_of(tally.exact, tally.cells) + " cells, so Eqns 3.22 and 3.23 " +
-        (tally.exact == tally.cells ? "hold" : "do not hold") + ". T_lev is up to " +
-        percent_of(tally.most_over, 1) +
-        " above Eqn 3.17, as controllers get uneven shares. \"Greater\" in Eqn 3.20 " +
+        "T_uni and T'_lev match Eqns 3.16 and 3.21 in " + share_of(tally.exact, tally.cells) +
+        " cells, so Eqns 3.22 and 3.23 " + (tally.exact == tally.cells ? "hold" : "do not hold") +
+        ". T_lev is up to " + percent_of(tally.most_over, 1) +
+        " above Eqn 3.17, because controllers get unequal shares. \"Greater\" in Eqn 3.20 " +
         held(tally.least_speedup > 1) + ": the speed-up is " + decimals_of(tally.least_speedup, 2) +
         " to " + decimals_of(tally.most_speedup, 2) +
-        " of the right side, which even shares would just reach. \"Smaller if the time of a "
+        " of the right side, which equal shares would reach exactly. \"Smaller if the time of a "
         "perturbation depends on the graph\" " +
         held(tally.least_partners > 1) + ". \"100 temperatures\" " +
         held(tally.fewest <= 100 && tally.most >= 100) + ": " + decimals_of(tally.fewest, 0) +

@@ -47,10 +47,10 @@ class MappingTable final : public CellsRecipe {
     Report report;
     report.title = table_.title;
     report.how =
-        concat({kHow, "; ", runs_, runs_ == 1 ? " run" : " runs",
-                " a cell, means and the standard deviation of the cost.",
-                table_.levels ? " Betas by level are never printed: ours are fitted to Tables "
-                                "3.3, 3.7 and 3.11."
+        concat({kHow, ". Means and the standard deviation of the cost are over ", runs_,
+                runs_ == 1 ? " run" : " runs", " per cell.",
+                table_.levels ? " The thesis does not state the betas by level. Ours are fitted to "
+                                "Tables 3.3, 3.7 and 3.11."
                               : ""});
     Table table{table_.title,
                 columns_after({"tasks", "machine", table_.sweeps.empty() ? "of the runs" : "M"}),
@@ -92,11 +92,11 @@ class MappingTable final : public CellsRecipe {
     if (!slips.empty()) report.misprint = slips.substr(1, slips.size() - 2);
     if (!damaged.empty()) report.copy = damaged.substr(1, damaged.size() - 2);
     report.verdict = concat({few ? too_few_runs(runs_) : std::string(),
-                             "Mean deviation of the cost from print: ", percent(mean), " over ",
+                             "Mean deviation of the cost from the paper: ", percent(mean), " over ",
                              deviations.cells(), " cells",
                              few ? ""
-                                 : std::string(report.agrees ? ", within " : ", beyond ") +
-                                       (limit == 0.01 ? "1 %" : "2.5 %"),
+                                 : std::string(report.agrees ? ", within " : ", more than ") +
+                                       (limit == 0.01 ? "1%" : "2.5%"),
                              ". ", deviations.text(), sweeps_text(), ends_text(), slips, damaged});
     report.tables.push_back(std::move(table));
     return report;
@@ -123,8 +123,8 @@ class MappingTable final : public CellsRecipe {
       const std::size_t last = c + count - 1;
       if (of_cell(c).empty() || of_cell(last).empty()) continue;
       text += concat({" From M = ", decimals_of(table_.sweeps.front(), 0), " to ",
-                      decimals_of(table_.sweeps.back(), 0), " the cost on ", machine_of(cells_[c]),
-                      " changes by ", percent(mean_cost(last) / mean_cost(c) - 1), " (printed ",
+                      decimals_of(table_.sweeps.back(), 0), ", the cost on ", machine_of(cells_[c]),
+                      " changes by ", percent(mean_cost(last) / mean_cost(c) - 1), " (published: ",
                       percent(cells_[last].printed->cost / cells_[c].printed->cost - 1), ")."});
     }
     return text;
@@ -141,8 +141,8 @@ class MappingTable final : public CellsRecipe {
           std::minmax_element(runs.begin(), runs.end(),
                               [](const Outcome& a, const Outcome& b) { return a.cost < b.cost; });
       const Printed* printed = cells_[c].printed;
-      text += concat({" On ", machine_of(cells_[c]), " the worst run costs ",
-                      percent(worst->cost / best->cost - 1), " against the best (printed ",
+      text += concat({" On ", machine_of(cells_[c]), ", the worst run costs ",
+                      percent(worst->cost / best->cost - 1), " compared with the best (published: ",
                       percent(printed[2].cost / printed[1].cost - 1), ")."});
     }
     return text;
@@ -159,8 +159,8 @@ class MappingTable final : public CellsRecipe {
       const double cost = one.c1 + one.beta_c2;
       const bool fits = std::fabs(cost - one.cost) <= 1.5;
       if (!fits) {
-        slips += concat({" The printed cost ", decimals_of(one.cost, 0), " is ",
-                         decimals_of(cost, 0), " by its own columns."});
+        slips += concat({" The published cost ", decimals_of(one.cost, 0), " is ",
+                         decimals_of(cost, 0), " according to the other columns."});
       }
       if (std::fabs(beta_c2 - one.beta_c2) <= 1.01) continue;
       const std::string sums =
@@ -169,8 +169,8 @@ class MappingTable final : public CellsRecipe {
       if (!fits) {
         slips += sums + ".";
       } else {
-        damaged += concat({sums, ", which fits the printed cost ", decimals_of(one.cost, 0),
-                           ": in our copy a number of COM is off."});
+        damaged += concat({sums, ", which fits the published cost ", decimals_of(one.cost, 0),
+                           ": a COM number in our copy is wrong."});
       }
     }
     return {slips, damaged};

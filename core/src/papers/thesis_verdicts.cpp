@@ -64,13 +64,13 @@ Judgement judge_ratios(const std::vector<double>& ratios,
   Judgement judged;
   judged.agrees = worse.empty() && is_similar(0);  // at Eqn 4.2's load
   judged.verdict = "\"EH performs better for R/C < 30\": " + held(worse.empty()) +
-                   (worse.empty() ? "" : ", not at R/C = " + listed(worse)) +
+                   (worse.empty() ? "" : " at R/C = " + listed(worse)) +
                    ". \"Similar at R/C = " + number(ratios.back()) + "\": " + similar(0) +
                    " at load 1, " + similar(3) +
                    " at load 0.3. A 9x9 mesh with one threshold and five probes " +
-                   (larger < 1 / kEqual ? "beats it"
-                    : larger < kEqual   ? "equals it"
-                                        : "stays behind it") +
+                   (larger < 1 / kEqual ? "is faster"
+                    : larger < kEqual   ? "is equal"
+                                        : "is slower") +
                    " there (" + percent(larger - 1) + " longer).";
   return judged;
 }
@@ -92,11 +92,11 @@ Judgement judge_thresholds(const std::vector<double>& thresholds,
   }
   judged.agrees = flat.empty();
   judged.verdict = concat(
-      {"TET against the threshold ",
-       flat.empty() ? std::string("first falls, then rises") : "has no valley for " + listed(flat),
-       ": it is least at t = ", listed(where), ", ",
-       near ? "within a factor 2 of" : "more than a factor 2 from",
-       " the mean load 1 of a server."});
+      {"With a rising threshold, TET ",
+       flat.empty() ? std::string("first falls, then rises") : "has no minimum for " + listed(flat),
+       ". It is smallest at t = ", listed(where), ", which is ",
+       near ? "within a factor of 2 of" : "more than a factor of 2 from",
+       " the mean load of a server, 1."});
   return judged;
 }
 

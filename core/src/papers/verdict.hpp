@@ -9,7 +9,7 @@
 
 namespace evenkeel::papers {
 
-inline std::string said(bool same) { return same ? "reproduces" : "differs"; }
+inline std::string said(bool same) { return same ? "reproduced" : "differs"; }
 
 /// "a, b and c"; "none" for an empty list.
 inline std::string listed(const std::vector<std::string>& names) {
@@ -26,10 +26,11 @@ inline std::string share_of(std::int64_t part, std::int64_t whole) {
   return concat({part, " of ", whole});
 }
 
-/// Text of a missing verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
+/// Text of a missing verdict: "Too few runs for a verdict: 2 per cell, at least 10 are required."
 inline std::string too_few(const std::string& runs, std::int64_t count, const std::string& each,
                            std::int64_t least) {
-  return concat({"Too few ", runs, " to judge: ", count, each, ", at least ", least, " tell."});
+  return concat(
+      {"Too few ", runs, " for a verdict: ", count, each, ", at least ", least, " are required."});
 }
 
 /// Verdict of a claim.
@@ -48,7 +49,7 @@ std::string decimals_of(double value, int decimals);
 
 /// A share of 1 in percent, with `decimals` digits after the point.
 inline std::string percent_of(double share, int decimals) {
-  return decimals_of(100 * share, decimals) + " %";
+  return decimals_of(100 * share, decimals) + "%";
 }
 
 inline void judge(Report& report, Judgement judged) {

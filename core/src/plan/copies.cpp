@@ -19,9 +19,10 @@ Fraction Layer::fraction(Int128 work) const {
   const auto common = std::gcd(static_cast<Load>(fewer % factor), factor);
   const Int128 den = fewer / common;
   if (den > INT64_MAX || num > INT64_MAX / (factor / common))
-    throw Error(ErrorCode::too_large,
-                "the load of a GPU is no fraction of 64-bit numbers: fewer copies an expert, or "
-                "smaller loads, would do");
+    throw Error(
+        ErrorCode::too_large,
+        "the load of a GPU is not a fraction of 64-bit numbers: use fewer replicas per expert, "
+        "or smaller loads");
   return {static_cast<Load>(num) * (factor / common), static_cast<Load>(den)};
 }
 

@@ -353,10 +353,11 @@ class Placer {
 
   ExpertPlan finish() {
     if (best_.empty())
-      throw Error(ErrorCode::not_found,
-                  "no placement was found that loads at most max_moves copies: the old one breaks "
-                  "rules, and those found that keep them load more",
-                  "/max_moves");
+      throw Error(
+          ErrorCode::not_found,
+          "no placement was found that loads at most max_moves replicas: the old one violates "
+          "rules, and the valid placements found load more",
+          "/max_moves");
     layer_.node = best_nodes_;
     const Copies copies = copies_of(best_);
     plan_.copies.resize(layer_.experts());
@@ -433,12 +434,13 @@ ExpertPlan place_experts(const Experts& experts, const ExpertsAim& aim, StopChec
   check_experts(experts);
   if (aim.max_moves && experts.old.empty())
     throw Error(ErrorCode::bad_value,
-                "max_moves needs old: the placement that the copies come from", "/max_moves");
+                "max_moves requires old: the current placement of the replicas", "/max_moves");
   if (aim.max_moves && *aim.max_moves < faults_of_old(experts).loads())
-    throw Error(ErrorCode::infeasible,
-                "no placement loads at most max_moves copies: more slots of the old one repeat an "
-                "expert of their GPU, or more experts have no copy",
-                "/max_moves");
+    throw Error(
+        ErrorCode::infeasible,
+        "no placement loads at most max_moves replicas: in the old one, more slots repeat an "
+        "expert of their GPU, or more experts have no replica",
+        "/max_moves");
   return Placer(experts, aim, stop).run();
 }
 

@@ -20,32 +20,33 @@ void require(bool holds, ErrorCode code, const char* what, const char* path) {
 
 void check_experts(const Experts& experts) {
   const auto count = static_cast<std::int64_t>(experts.load.size());
-  require(count >= 1, ErrorCode::bad_shape, "there has to be an expert at least", "/experts");
-  require(experts.gpus >= 1, ErrorCode::bad_value, "gpus has to be 1 or more", "/gpus");
+  require(count >= 1, ErrorCode::bad_shape, "there must be at least one expert", "/experts");
+  require(experts.gpus >= 1, ErrorCode::bad_value, "gpus must be at least 1", "/gpus");
   require(experts.slots % experts.gpus == 0, ErrorCode::bad_value,
-          "slots has to be a multiple of gpus: every GPU holds the same number of copies",
+          "slots must be a multiple of gpus: every GPU holds the same number of replicas",
           "/slots");
   require(experts.slots >= count, ErrorCode::bad_value,
-          "slots has to be the number of experts or more: each has a copy at least", "/slots");
+          "slots must be at least the number of experts: each needs a replica", "/slots");
   require(experts.nodes >= 1 && experts.gpus % experts.nodes == 0, ErrorCode::bad_value,
-          "gpu_nodes has to divide gpus", "/gpu_nodes");
+          "gpu_nodes must divide gpus", "/gpu_nodes");
   require(experts.groups >= 1 && count % experts.groups == 0, ErrorCode::bad_value,
-          "expert_groups has to divide the number of experts", "/expert_groups");
+          "expert_groups must divide the number of experts", "/expert_groups");
   require(experts.groups % experts.nodes == 0, ErrorCode::bad_value,
-          "gpu_nodes has to divide expert_groups: nodes get equally many groups", "/gpu_nodes");
+          "gpu_nodes must divide expert_groups: every node gets the same number of groups",
+          "/gpu_nodes");
   require(experts.slots / experts.gpus <= count / experts.nodes, ErrorCode::bad_value,
-          "slots / gpus has to be at most the experts of a node: no GPU holds one twice", "/slots");
+          "slots / gpus must be at most the number of experts per node: no GPU holds one twice",
+          "/slots");
   Load total = 0;
   for (const Load load : experts.load) {
-    require(load >= 0, ErrorCode::negative_load, "the load of an expert is 0 or more", "/experts");
+    require(load >= 0, ErrorCode::negative_load, "the load of an expert must be >= 0", "/experts");
     total = checked_add(total, load, "the load of all experts");
   }
   if (experts.old.empty()) return;
   require(static_cast<std::int64_t>(experts.old.size()) == experts.slots, ErrorCode::bad_shape,
-          "old has to have an expert for every slot", "/old");
+          "old must have an expert for every slot", "/old");
   for (const Expert e : experts.old)
-    require(e < experts.load.size(), ErrorCode::bad_value, "old has to hold numbers of experts",
-            "/old");
+    require(e < experts.load.size(), ErrorCode::bad_value, "old must hold expert numbers", "/old");
 }
 
 Layer make_layer(const Experts& experts) {
@@ -75,8 +76,8 @@ Layer make_layer(const Experts& experts) {
     layer.unit *= step;
   }
   require(count * most >= slots, ErrorCode::too_large,
-          "so many copies of one expert make loads of GPUs fractions of more than 126 bits: fewer "
-          "slots, or loads in larger units, would do",
+          "these replica numbers make GPU loads fractions of more than 126 bits: use fewer "
+          "slots, or loads in larger units",
           "/slots");
   for (std::int64_t r = 0; r <= most; ++r) layer.part.push_back(layer.unit / std::max<Load>(r, 1));
   return layer;

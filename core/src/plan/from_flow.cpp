@@ -22,10 +22,9 @@ void check_edges(const Model& model, std::span<const FlowEdge> edges) {
     if (edge.from < model.nodes() && edge.to < model.nodes() && edge.from != edge.to &&
         edge.amount > 0)
       continue;
-    throw Error(
-        ErrorCode::bad_value,
-        concat({"edge ", e, " of the flow has to join two of the nodes and carry more than 0"}),
-        "/flow");
+    throw Error(ErrorCode::bad_value,
+                concat({"edge ", e, " of the flow must join two nodes and carry more than 0"}),
+                "/flow");
   }
 }
 
@@ -45,7 +44,7 @@ std::vector<Node> topological(std::size_t nodes, std::span<const FlowEdge> edges
       if (--before[edges[e].to] == 0) ready.push(edges[e].to);
   }
   if (order.size() < nodes)
-    throw Error(ErrorCode::bad_value, "the flow has to be without cycles", "/flow");
+    throw Error(ErrorCode::bad_value, "the flow must have no cycle", "/flow");
   return order;
 }
 

@@ -60,12 +60,12 @@ StreamDecider::StreamDecider(const StreamRules& rules) : rules_(rules) {
   const auto require = [](bool holds, const char* what, const char* path) {
     if (!holds) throw Error(ErrorCode::bad_value, what, path);
   };
-  require(rules.window >= 1, "window has to be 1 or more", "/window");
-  require(rules.cooldown >= 0, "cooldown has to be 0 or more", "/cooldown");
-  require(rules.horizon >= 1, "horizon has to be 1 or more", "/horizon");
-  require(rules.factor.num >= 0, "factor has to be 0 or more", "/factor");
+  require(rules.window >= 1, "window must be at least 1", "/window");
+  require(rules.cooldown >= 0, "cooldown must be at least 0", "/cooldown");
+  require(rules.horizon >= 1, "horizon must be at least 1", "/horizon");
+  require(rules.factor.num >= 0, "factor must be at least 0", "/factor");
   require(rules.noise.num >= 0 && rules.noise < Fraction{1, 1},
-          "noise has to be 0 or more, and below 1", "/noise");
+          "noise must be at least 0 and below 1", "/noise");
 }
 
 bool StreamDecider::imbalanced() const {

@@ -42,10 +42,10 @@ class Comparer {
       if (claimed && found) {
         compare(*claimed, *found, name, rule);
       } else if (claimed || found) {
-        wrong(name, found ? "not null" : "null", claimed ? "a value" : "null");
+        wrong(name, found ? "set" : "unset", claimed ? "a value" : "no value");
       }
     } else if constexpr (kIs<T, std::variant>) {
-      if (claimed.index() != found.index()) return wrong(name, "of another form", "this one");
+      if (claimed.index() != found.index()) return wrong(name, "of another type", "this type");
       std::visit(
           [&](const auto& held) {
             compare(held, std::get<std::remove_cvref_t<decltype(held)>>(found), name, rule);
@@ -88,7 +88,7 @@ class Comparer {
   void compare_named(const T& claimed, const T& found, const std::string& name, const Rule& rule) {
     for (std::size_t i = 0; i < std::max(claimed.size(), found.size()); ++i) {
       if (i >= claimed.size() || i >= found.size() || claimed[i].first != found[i].first) {
-        return wrong(name, concat({"an object of ", found.size(), " members"}), "others");
+        return wrong(name, concat({"an object with ", found.size(), " members"}), "other members");
       }
       compare(claimed[i].second, found[i].second, concat({name, ".", found[i].first}), rule);
     }

@@ -30,7 +30,7 @@ std::size_t part_count(const Json& table, const Buffers& buffers) {
   }
   if (count < 1) {
     throw Error(ErrorCode::missing_key,
-                "a chain needs \"parts\", how many nodes take one, or a speed for each",
+                "a chain requires \"parts\", the number of parts, or a speed for every node",
                 "/chain/parts");
   }
   if (count <= kMaxParts) return static_cast<std::size_t>(count);
@@ -59,11 +59,11 @@ plan::Cuts old_chain_cuts(const Json& given, std::int64_t items, std::size_t par
     if (!(cut.is_number_unsigned() && cut >= least && cut <= most))
       refuse_cut(
           cut, row,
-          concat({"it must be from ", least, " to ", most, ", the first item of the next part"}));
+          concat({"it must be the first item of the next part, from ", least, " to ", most}));
     cuts.push_back(cut.get<Load>());
   }
   if (ends && cuts.back() != items)
-    refuse_cut(given.back(), parts, concat({"the last part ends with the last item, at ", items}));
+    refuse_cut(given.back(), parts, concat({"the last cut must be the number of items, ", items}));
   if (!ends) cuts.push_back(items);
   return cuts;
 }
@@ -76,15 +76,13 @@ plan::Cuts old_ring_cuts(const Json& given, std::int64_t items, std::size_t part
     const std::size_t row = cuts.size();
     const std::int64_t most = row == 0 ? items : 2 * items;
     if (!cut.is_number_unsigned() || cut > most)
-      refuse_cut(cut, row, concat({"it must be from 0 to ", most, ", the first item of a part"}));
+      refuse_cut(cut, row, concat({"it must be the first item of a part, from 0 to ", most}));
     std::int64_t next = cut.get<Load>();
     if (row == 0 && next == items) next = 0;
     if (row > 0 && next < cuts.back()) next += items;
     if (row == parts && next < cuts[0] + items) next += items;
     if (row > 0 && (next < cuts.back() || next > cuts[0] + items))
-      refuse_cut(cut, row,
-                 "parts follow each other once round, and this one begins before the one before "
-                 "it ends");
+      refuse_cut(cut, row, "this part begins before the previous part ends");
     cuts.push_back(next);
   }
   if (cuts.size() == parts) cuts.push_back(cuts[0] + items);
@@ -101,7 +99,7 @@ plan::Cuts old_cuts(const Json& table, bool ring, std::int64_t items, std::size_
   throw Error(ErrorCode::bad_shape,
               concat({"chain.old_cuts has ", plural(static_cast<Int128>(given.size()), "cut"),
                       " for ", plural(static_cast<Int128>(parts), "part"),
-                      ": there is one cut between every two parts"}),
+                      ": there must be one cut between neighbouring parts"}),
               "/chain/old_cuts");
 }
 
@@ -112,31 +110,31 @@ Load sum_of_items(const std::vector<Load>& values, const char* key, Load most = 
   if (sum <= most) return static_cast<Load>(sum);
   throw Error(ErrorCode::too_large,
               concat({"chain.", key, " sums to ", to_text(sum), ": the limit is ", most,
-                      most == kMaxExactInt ? "" : ", as parts may be far apart"}),
+                      most == kMaxExactInt ? "" : ", because bytes are multiplied by distances"}),
               std::string("/chain/") + key);
 }
 
 void check_chain(const ChainInput& input, const Json& table) {
   if (table.contains("memory") != table.contains("capacity")) {
     throw Error(ErrorCode::missing_key,
-                "memory of the items and capacity of the nodes belong together: give both",
+                "memory of the items and capacity of the nodes require each other: give both",
                 table.contains("memory") ? "/chain/capacity" : "/chain/memory");
   }
   if (input.chain.at_least_one && input.items() < static_cast<Load>(input.chain.speed.size())) {
-    const std::string few =
-        concat({plural(input.items(), "item"), input.items() == 1 ? " is" : " are", " fewer than ",
-                plural(static_cast<Int128>(input.chain.speed.size()), "node")});
-    throw Error(ErrorCode::infeasible, few + ": with min_items 1 every node needs one",
+    const std::string few = concat({plural(input.items(), "item"), " for ",
+                                    plural(static_cast<Int128>(input.chain.speed.size()), "node")});
+    throw Error(ErrorCode::infeasible,
+                "the chain has " + few + ", but min_items 1 requires an item for every node",
                 "/chain/parts")
         .with_proof(proof_text([&](Proof& proof) {
           proof.not_proven("makespan").key("test").value("items");
-          proof.says(few + ", and every node needs one.");
+          proof.says("The chain has " + few + ", but every node needs an item.");
         }));
   }
   if (!input.ring || !input.old || input.chain.speed.size() <= plan::kMaxRingMoves) return;
   throw Error(ErrorCode::too_large,
-              concat({"a ring with old_cuts has at most ", plan::kMaxRingMoves, " nodes, this one ",
-                      input.chain.speed.size()}),
+              concat({"a ring with old_cuts can have at most ", plan::kMaxRingMoves,
+                      " nodes, but this ring has ", input.chain.speed.size()}),
               "/chain/old_cuts");
 }
 

@@ -69,12 +69,12 @@ Error ChainTask::refusal() {
   const Refuted refuted = refuted_chain(input_, stop_);
   if (!found_.refuted && !refuted.has_plan())
     return Error(ErrorCode::not_found,
-                 "no cuts were found that keep the capacities; there are too many to confirm that "
-                 "none do",
+                 "no partition was found that satisfies the capacities: there are too many to "
+                 "confirm that none exists",
                  "/chain/capacity");
   return replayed(
       Error(ErrorCode::infeasible,
-            "no cuts keep the capacities: nodes that take all that fits leave items over",
+            "no partition satisfies the capacities: items remain even if every node is full",
             "/chain/capacity")
           .with_proof(proof_of_refusal(found_)),
       [&](const Json& proof, Findings& findings) {

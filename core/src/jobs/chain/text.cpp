@@ -9,29 +9,33 @@
 namespace evenkeel::jobs {
 namespace {
 
+constexpr const char* kSearched = "Only another search can confirm this.";
+
 const char* test_of(const ChainFound& found) {
   if (found.refuted) return "probe";
   return found.input.ring ? "starts" : "table";
 }
 
 std::string tried(const ChainFound& found) {
-  return found.input.ring ? "the first cut was tried at every place where it may be"
-                          : "all parts of every node were looked at, one item a node at least";
+  return found.input.ring
+             ? "tried every possible position of the first cut"
+             : "compared all possible parts of every node, each with at least one item";
 }
 
 std::string left_over(const ChainFound& found) {
   const Load left = found.input.items() - found.refuted->back();
-  return concat({plural(left, "item"), left == 1 ? " is left" : " are left"});
+  return concat({plural(left, "item"), left == 1 ? " remains" : " remain"});
 }
 
 std::string says(const ChainFound& found) {
-  if (found.makespan.num == 0) return "Nothing ends before 0";
+  if (found.makespan.num == 0) return "The makespan is at least 0.";
   const std::string time = found.input.unit().text(found.input.asked_time(found.makespan));
   if (!found.refuted)
-    return concat({"Computed: no cuts were found that end before ", time, ": ", tried(found),
-                   "; another search confirms it"});
-  return concat({"No cuts end before ", time,
-                 ": if every node in turn takes all that it can do in less, ", left_over(found)});
+    return concat({"No partition was found with a makespan below ", time, ": the search ",
+                   tried(found), ". ", kSearched});
+  return concat({"No partition has a makespan below ", time,
+                 ": if every node in turn takes as many items as it can process in less time, ",
+                 left_over(found), "."});
 }
 
 void prove_makespan(Proof& proof, const ChainFound& found, const std::string& sentence) {
@@ -51,26 +55,28 @@ Fraction ChainFound::mean() const {
 
 std::string summary_of(const ChainFound& found, const std::optional<Fraction>& old) {
   const ChainInput& input = found.input;
-  const auto& speed = input.chain.speed;
-  const bool even =
-      std::adjacent_find(speed.begin(), speed.end(), std::not_equal_to<>()) == speed.end();
+  const Fraction makespan = input.asked_time(found.makespan);
   std::string text =
-      concat({plural(input.items(), "item"), " in ",
-              plural(static_cast<Int128>(speed.size()), "part"), input.ring ? " of a ring" : "",
-              ": the largest load", even && input.speed_unit == 1 ? "" : " / speed", " is ",
-              fraction_text(input.asked_time(found.makespan), input.unit()), ", the mean is ",
-              fraction_text(found.mean(), input.unit()), ". "});
-  text += found.refuted ? "No cuts end earlier." : search_text("all cuts", "that end earlier");
+      concat({"Partitioning ", input.ring ? "a ring of " : "", plural(input.items(), "item"),
+              " into ", plural(static_cast<Int128>(input.chain.speed.size()), "contiguous part"),
+              " gives a makespan of ", fraction_text(makespan, input.unit()), " (mean ",
+              fraction_text(found.mean(), input.unit()), "). "});
+  text += found.refuted ? "Optimal: no partition has a smaller makespan."
+                        : search_text("every partition", "with a smaller makespan");
   if (!old) return text;
   const std::int64_t moved = found.moved.items;
-  return concat(
-      {text, " Of those that end then none was found that move less: ",
-       moved == 0 ? "nothing moves" : plural(moved, "item") + (moved == 1 ? " moves" : " move"),
-       ", where the old cuts had ", fraction_text(*old, input.unit()), "."});
+  if (moved == 0) return text + " The old cuts are kept.";
+  return concat({text, " Compared with the old cuts, ", plural(moved, "item"),
+                 moved == 1 ? " moves" : " move", " and the makespan ",
+                 makespan == *old
+                     ? "stays at "
+                     : concat({"falls from ", fraction_text(*old, input.unit()), " to "}),
+                 fraction_text(makespan, input.unit()),
+                 ". No partition was found with this makespan and less migration."});
 }
 
 void prove(Proof& proof, const ChainFound& found) {
-  prove_makespan(proof, found, says(found) + ".");
+  prove_makespan(proof, found, says(found));
   if (!found.input.old) return;
   using Counted = settings::Plan::Migration;
   const Counted counted = found.input.settings.migration;
@@ -80,22 +86,24 @@ void prove(Proof& proof, const ChainFound& found) {
                                                          : found.moved.bytes_distance)
       .key("test")
       .value("windows");
-  proof.says(concat({"Computed: ", found.input.ring ? "from every item on, all" : "all",
-                     " cuts between the earliest and the latest that end by then were compared "
-                     "with the old ones; another search confirms it."}));
+  proof.says(concat({"The search compared all partitions with this makespan with the old cuts",
+                     found.input.ring ? ", for every first item" : "",
+                     ", and found none with less migration. ", kSearched}));
 }
 
 std::string proof_of_refusal(const ChainFound& found) {
-  const std::string never = "No cuts keep the capacities: ";
   return proof_text([&](Proof& proof) {
     if (found.refuted) {
       prove_makespan(
           proof, found,
-          concat({never, "if every node in turn takes all that fits, ", left_over(found), "."}));
+          concat({"No partition satisfies the capacities: if every node in turn takes as many "
+                  "items as fit, ",
+                  left_over(found), "."}));
       return;
     }
     proof.not_proven("makespan").key("test").value(test_of(found));
-    proof.says(concat({never, tried(found), "; another search confirms it."}));
+    proof.says(concat({"No partition was found that satisfies the capacities: the search ",
+                       tried(found), ". ", kSearched}));
   });
 }
 

@@ -76,8 +76,7 @@ class VerifyChainTask final : public VerifyTask {
     writer.key("total").value(chain_.total).key("hash").value(chain_.hash).end_object();
   }
   std::string praise() const override {
-    return "The cuts are valid: the parts are what the answer says, the last ends at " +
-           to_text(chain_.asked_time(sums_.makespan));
+    return "The cuts are valid: their makespan is " + to_text(chain_.asked_time(sums_.makespan));
   }
   bool are_cuts() const;
   PartSums add_up(const Cuts& cuts) const;
@@ -143,7 +142,7 @@ void VerifyChainTask::check_times(const std::string& field, const Json& claimed,
   const auto makespan = claimed_time(claimed["makespan"]);
   if (!makespan || !(*makespan == time))
     findings_.wrong(concat(
-        {field, ".makespan is ", shown(claimed["makespan"]), ", the parts give ", to_text(time)}));
+        {field, ".makespan is ", to_text(time), ", the answer has ", shown(claimed["makespan"])}));
   findings_.same(field + ".makespan.node", claimed["makespan"]["node"],
                  time.num == 0 ? Json() : Json(sums.fullest));
   if (chain_.total == 0) return findings_.same(field + ".ratio", claimed["ratio"], Json());
@@ -156,7 +155,7 @@ void VerifyChainTask::check_times(const std::string& field, const Json& claimed,
 
 void VerifyChainTask::check_cuts() {
   if (!are_cuts()) {
-    findings_.wrong("result.cuts do not lead from one end to the other in ascending order");
+    findings_.wrong("result.cuts must ascend and include all items exactly once");
     return;
   }
   sums_ = add_up(cuts_);
@@ -166,8 +165,8 @@ void VerifyChainTask::check_cuts() {
   for (std::size_t part = 0; part < places(); ++part) {
     const std::string name = "part " + std::to_string(part);
     if (!chain.capacity.empty() && sums_.memory[part] > chain.capacity[part])
-      findings_.wrong(concat({name, " needs ", sums_.memory[part], " of the ", chain.capacity[part],
-                              " that its node has"}));
+      findings_.wrong(concat({name, " needs ", sums_.memory[part],
+                              ", but the capacity of its node is ", chain.capacity[part]}));
     if (chain.at_least_one && cuts_[part] == cuts_[part + 1])
       findings_.wrong(name + " has no item");
   }
@@ -181,12 +180,13 @@ void VerifyChainTask::check_cuts() {
   const auto claimed = claimed_time(claim("mean"));
   if (!claimed || !(*claimed == mean))
     findings_.wrong(
-        concat({"result.mean is ", shown(claim("mean")), ", load over speed is ", to_text(mean)}));
+        concat({"result.mean is ", to_text(mean), ", the answer has ", shown(claim("mean"))}));
 }
 
 void VerifyChainTask::check_migration() {
   if (claims("migration") != chain_.old.has_value() || claims("initial") != chain_.old.has_value())
-    findings_.wrong("result.migration and result.initial belong to old_cuts, and only to them");
+    findings_.wrong(
+        "result.migration and result.initial must be present if and only if old_cuts is");
   if (!chain_.old || !are_cuts()) return;
   std::int64_t items = 0, bytes = 0, distance = 0;
   std::size_t from = 0, to = 0;
@@ -218,14 +218,14 @@ void VerifyChainTask::check_migration() {
   using Counted = settings::Plan::Migration;
   const Counted counted = chain_.settings.migration;
   least_moved_ = counted == Counted::moves ? items : counted == Counted::bytes ? bytes : distance;
-  findings_.not_proven("that no cuts of this makespan move less",
-                       "the search for them is not carried out again");
+  findings_.not_proven("that no partition with this makespan has less migration",
+                       "the search is not repeated");
 }
 
 /// Parts that end before the bound, could not be longer, and leave items.
 void VerifyChainTask::check_probe(const Json& claimed, const Fraction& bound) {
   if (!leaves_items(claimed, chain_, bound))
-    findings_.wrong("proof: the parts do not show that nothing ends before " +
+    findings_.wrong("proof: the parts do not show that no partition has a makespan below " +
                     to_text(chain_.asked_time(bound)));
 }
 
@@ -241,21 +241,22 @@ void VerifyChainTask::check_proof() {
   findings_.same("proof[0].test", test, probe ? "probe" : chain_.ring ? "starts" : "table");
   if (proof_.size() != (least_moved_ ? 2U : 1U) ||
       (least_moved_ && proof_[1].value("claim", Json()) != "migration")) {
-    findings_.wrong("proof has other claims than \"makespan\" and, with old_cuts, \"migration\"");
+    findings_.wrong(
+        "proof must have the claims \"makespan\" and, with old_cuts, \"migration\" only");
   } else if (least_moved_) {
     findings_.whole("proof[1].at_least", proof_[1].value("at_least", Json()), *least_moved_);
     findings_.same("proof[1].test", proof_[1].value("test", Json()), "windows");
   }
   const auto bound = claimed_time(claim("bound")["makespan"]);
   if (!bound || !(*bound == time))
-    findings_.wrong(concat({"result.bound.makespan is ", shown(claim("bound")["makespan"]),
-                            ", the cuts end at ", to_text(time)}));
+    findings_.wrong(concat({"result.bound.makespan is ", to_text(time), ", the answer has ",
+                            shown(claim("bound")["makespan"])}));
   findings_.same("result.bound.gap", claim("bound")["gap"], time.num == 0 ? Json() : Json(0));
   findings_.same("result.optimal", claim("optimal"), probe ? "bound" : "search");
   if (probe)
     check_probe(proof.value("cuts", Json()), sums_.makespan);
   else
-    findings_.not_proven("that no cuts end earlier", "the search is not carried out again");
+    findings_.not_proven("that no partition has a smaller makespan", "the search is not repeated");
 }
 
 // No cuts take longer than the slowest node alone would: what nothing ends before is more.

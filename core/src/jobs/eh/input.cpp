@@ -60,7 +60,7 @@ void read_route(EhInput& input) {
     if (node.level != 0) {
       throw Error(ErrorCode::bad_value,
                   concat({in_quotes(input.address(node)), " is a controller at level ", node.level,
-                          ": messages go between servers, whose addresses have ",
+                          ": a route connects servers, whose addresses have ",
                           plural(input.shape.l, "digit")}),
                   path);
     }
@@ -84,7 +84,7 @@ EhInput read_eh_input(const Request& request) {
   if (request.limits && listed > kMaxListed) {
     throw Error(
         ErrorCode::too_large,
-        concat({"these nodes have ", listed, " neighbours in all: the limit is ", kMaxListed}),
+        concat({"these nodes have ", listed, " neighbours in total: the limit is ", kMaxListed}),
         input.settings.list ? "/list" : "/nodes");
   }
   return input;

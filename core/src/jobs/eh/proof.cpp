@@ -13,18 +13,23 @@ void prove(Proof& proof, const EhInput& input) {
       .value(input.address({0, 0}))
       .value(input.address({0, far}))
       .end_array();
-  proof.says(concat({"No route is longer than ", plural(input.counts.route_diameter, "hop"), ": ",
-                     input.shape.l - 1, " up, up to ", input.shape.k,
-                     " across the digit of one controller and ", input.shape.l - 1,
-                     " down; that of the pair is as long."}));
+  proof.says(
+      concat({"A route has at most ", plural(input.counts.route_diameter, "hop"), ": at most ",
+              input.shape.l - 1, " up, ", input.shape.k, " across one cube and ", input.shape.l - 1,
+              " down. The route of the given pair has this length."}));
   if (!input.route) return;
   const auto [from, to] = *input.route;
   proof.at_least("graph_distance", eh::graph_distance(input.shape, from, to));
-  proof.says(from == to ? std::string("No hop leads from a server to itself.")
-                        : concat({"No path is shorter: the addresses differ below level ",
-                                  eh::llca_level(input.shape, from, to),
-                                  ", so it climbs and descends to there, and two that are no "
-                                  "neighbours are 2 hops apart at least."}));
+  if (from == to) return proof.says("The distance from a server to itself is 0 hops.");
+  const int level = eh::llca_level(input.shape, from, to);
+  const int distance = eh::graph_distance(input.shape, from, to);
+  const std::string least = "Every path has at least " + plural(distance, "hop") + ": the ";
+  if (level == 1)
+    return proof.says(least + (distance == 1 ? "servers differ." : "servers are not neighbours."));
+  proof.says(concat({least, "addresses differ below level ", level,
+                     ", so a path climbs at least to level ", level - 1,
+                     " and descends again. Nodes there that are not neighbours are at least 2 hops "
+                     "apart."}));
 }
 
 }  // namespace evenkeel::jobs

@@ -10,19 +10,21 @@ std::string summary_of(const EhInput& input) {
                              input.counts.control_links, " control and ",
                              plural(input.counts.hypercube_links, "hypercube link")});
   if (!input.route) {
-    return concat({text, "; no two servers are more than ",
-                   plural(input.counts.route_diameter, "hop"), " apart."});
+    return concat({text, ". A route between two servers has at most ",
+                   plural(input.counts.route_diameter, "hop"), "."});
   }
   const auto [from, to] = *input.route;
   const int length = eh::route_length(input.shape, from, to);
   const int distance = eh::graph_distance(input.shape, from, to);
   if (from == to)
-    return concat({text, ". Both ends of the route are ", input.address({0, from}), "."});
-  text += concat({". From ", input.address({0, from}), " to ", input.address({0, to}), " it is ",
-                  plural(length, "hop"), ", below level ", eh::llca_level(input.shape, from, to)});
+    return concat({text, ". The route has no hops because both of its ends are ",
+                   input.address({0, from}), "."});
+  text += concat({". The route from ", input.address({0, from}), " to ", input.address({0, to}),
+                  " has ", plural(length, "hop"), " and stays below level ",
+                  eh::llca_level(input.shape, from, to)});
   if (distance < length) {
-    text +=
-        concat({"; by way of a parent ", distance, " would do, but routes spare the controllers"});
+    text += concat({". A path through a parent has only ", plural(distance, "hop"),
+                    ", but the routing rule keeps traffic off the controllers"});
   }
   return text + ".";
 }

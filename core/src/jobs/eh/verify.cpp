@@ -24,7 +24,7 @@ class VerifyEhTask final : public VerifyTask {
         asked_(inside_request([&] {
           auto asked = checked_settings<settings::Eh>(request.body["request"], job_settings_);
           if (asked.k * asked.l > 40)
-            throw Error(ErrorCode::bad_value, "k times l is at most 40", "/l");
+            throw Error(ErrorCode::bad_value, "k times l must be at most 40", "/l");
           return asked;
         })),
         network_(asked_.k, asked_.l),
@@ -48,9 +48,10 @@ class VerifyEhTask final : public VerifyTask {
     writer.key("hash").value(hash_).end_object();
   }
   std::string praise() const override {
-    return route_ ? "The answer is right: its counts are those of the levels, and every hop of its "
-                    "route is a link"
-                  : "The answer is right: its counts are those of the levels";
+    return route_
+               ? "The answer is correct: its counts match the levels, and every hop of its route "
+                 "is a link"
+               : "The answer is correct: its counts match the levels";
   }
   const char* blame() const override { return "The answer is wrong: "; }
 
@@ -62,7 +63,8 @@ class VerifyEhTask final : public VerifyTask {
                number >= 0 && number < counts_.servers) {
       node = network_.node(0, number);
     }
-    if (!node) throw Error(ErrorCode::bad_value, "no node of this network has that address", path);
+    if (!node)
+      throw Error(ErrorCode::bad_value, "this network has no node with this address", path);
     return *node;
   }
 
@@ -77,7 +79,7 @@ class VerifyEhTask final : public VerifyTask {
       const std::string path = concat({"/route/", i});
       ends[i] = read_node((*asked_.route)[i], path);
       if (network_.level(ends[i]) != 0)
-        throw Error(ErrorCode::bad_value, "a route joins servers", path);
+        throw Error(ErrorCode::bad_value, "a route must connect servers", path);
     }
     route_ = {ends[0], ends[1]};
   }
@@ -117,7 +119,7 @@ void VerifyEhTask::check_claims() {
       findings_.whole("proof, claim \"graph_distance\": at_least", one.value("at_least", Json()),
                       network_.distance(route_->first, route_->second));
     } else {
-      findings_.wrong(concat({"proof has the claim ", shown(name), ", which fits nothing"}));
+      findings_.wrong(concat({"proof has the claim ", shown(name), ", which is unknown"}));
     }
   }
   if (!longest) findings_.wrong("proof has no claim \"route_diameter\"");

@@ -18,7 +18,7 @@ namespace {
 Load tokens_of(const Json& value, const std::string& path) {
   if (value.is_number_unsigned() && value <= kMaxExactInt) return value.get<Load>();
   throw Error(ErrorCode::bad_value,
-              concat({path.substr(1), " is ", shown(value), ": it must be a whole number from 0"}),
+              concat({path.substr(1), " is ", shown(value), ": it must be a whole number >= 0"}),
               path);
 }
 
@@ -44,7 +44,7 @@ std::vector<Load> loads_of_layer(const Json& layer, const std::string& path) {
   if (!layer.is_object()) {
     throw Error(ErrorCode::bad_value,
                 concat({path.substr(1), " is ", shown(layer),
-                        ": a layer must be a list of numbers, one an expert, or {expert: number}"}),
+                        ": a layer must be a list with a number per expert, or {expert: number}"}),
                 path);
   }
   for (const auto& [key, value] : layer.items()) {
@@ -61,15 +61,15 @@ void read_old(const Json& body, ExpertsInput& input, DataHash& hash) {
   const Json& old = body["old"];
   if (old.size() != input.layers.size()) {
     throw Error(ErrorCode::bad_shape,
-                concat({"old has ", plural(static_cast<Int128>(old.size()), "layer"), ", experts ",
-                        input.layers.size(), ": both must have as many"}),
+                concat({"old has ", plural(static_cast<Int128>(old.size()), "layer"),
+                        " and experts has ", input.layers.size(), ": the numbers must be equal"}),
                 "/old");
   }
   for (std::size_t k = 0; k < input.layers.size(); ++k) {
     const std::string path = "/old/" + std::to_string(k);
     std::vector<plan::Expert>& slots = input.layers[k].old;
     if (!old[k].is_array()) {
-      throw Error(ErrorCode::bad_value, path.substr(1) + " must be a list of experts, one a slot",
+      throw Error(ErrorCode::bad_value, path.substr(1) + " must be a list with an expert per slot",
                   path);
     }
     for (const Json& value : old[k]) {
@@ -102,8 +102,7 @@ plan::ExpertsAim aim_of(const settings::Plan& asked, const plan::Experts& layer)
 
 std::int64_t needed(const std::optional<std::int64_t>& value, const char* key, const char* what) {
   if (value) return *value;
-  throw Error(ErrorCode::missing_key, concat({std::string("experts need \""), key, "\": ", what}),
-              pointer_step(key));
+  throw Error(ErrorCode::missing_key, concat({key, " is missing: ", what}), pointer_step(key));
 }
 
 }  // namespace
@@ -140,8 +139,9 @@ ExpertsInput read_experts_input(const Json& body, const Json& settings) {
   input.settings = checked_settings<settings::Plan>(body, settings);
   const settings::Plan& asked = input.settings;
   check_write_as(asked, PlacedOn::slots);
-  const std::int64_t slots = needed(asked.slots, "slots", "copies of experts in all");
-  const std::int64_t gpus = needed(asked.gpus, "gpus", "on how many GPUs");
+  const std::int64_t slots = needed(
+      asked.slots, "slots", "the number of expert replicas over all GPUs, a multiple of gpus");
+  const std::int64_t gpus = needed(asked.gpus, "gpus", "the number of GPUs");
   DataHash hash;
   for (const auto& [key, value] : body["experts"].items()) {
     if (body["experts"].is_object()) input.names.push_back(key);
@@ -156,12 +156,12 @@ ExpertsInput read_experts_input(const Json& body, const Json& settings) {
     input.layers.push_back(std::move(layer));
     if (slots * static_cast<Load>(input.layers.size()) <= kMaxAllSlots) continue;
     throw Error(ErrorCode::too_large,
-                concat({"all layers have more than ", kMaxAllSlots,
-                        " slots together: give fewer layers at once"}),
+                concat({"the layers have too many slots: the limit is ", kMaxAllSlots,
+                        ", so give fewer layers at once"}),
                 "/experts");
   }
   if (input.layers.empty())
-    throw Error(ErrorCode::bad_shape, "experts have no layer: there must be one at least",
+    throw Error(ErrorCode::bad_shape, "experts has no layer: there must be at least one",
                 "/experts");
   read_old(body, input, hash);
   for (const plan::Experts& layer : input.layers) input.aims.push_back(aim_of(asked, layer));

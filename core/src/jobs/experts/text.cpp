@@ -22,20 +22,22 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
   const ExpertsInput& input = found.input;
   const ExpertPlan& plan = found.plans[k];
   if (is_searched(plan)) {
-    const std::string none = "whose fullest GPU has less than " + to_text(plan.makespan);
-    return concat({"Computed: ", input.name(k), ": ", search_text("every placement", none),
-                   " Another search confirms it."});
+    return concat({"In ", input.name(k),
+                   ", the search covered every placement and found none whose most loaded GPU has "
+                   "less than ",
+                   to_text(plan.makespan), ". Only another search can confirm this."});
   }
-  std::string least =
-      concat({input.name(k), ": the fullest GPU has ", to_text(plan.bound), " or more: "});
+  std::string least = concat({"In ", input.name(k), ", the most loaded GPU has a load of at least ",
+                              to_text(plan.bound), ": "});
   switch (plan.test) {
-    case ExpertPlan::Test::mean: return least + "that is all load over all GPUs.";
+    case ExpertPlan::Test::mean:
+      return least + "this is the total load divided by the number of GPUs.";
     case ExpertPlan::Test::largest:
-      return least + "however copies are shared out, one of them has that much.";
+      return least + "one replica has at least this load, however many replicas the experts get.";
     case ExpertPlan::Test::group:
       return least +
-             "the largest group, and the smallest that may be beside it, are that much a "
-             "GPU of their node.";
+             "the node of the largest expert group has at least this load per GPU, even with the "
+             "smallest other groups.";
   }
   return least;
 }
@@ -86,34 +88,38 @@ std::string summary_of(const ExpertsFound& found) {
   }
   const auto all = static_cast<std::int64_t>(found.plans.size());
   const plan::Experts& layer = input.layers[most];
-  std::string text =
-      concat({plural(all, "layer"), ", ", plural(layer.slots, "slot"), " on ",
-              plural(layer.gpus, "GPU"), ": the fullest GPU has ", brief(found.ratio(most), 5),
-              " times the mean", all == 1 ? "" : ", in " + input.name(most), "."});
+  std::string text = concat({"Placing the experts of ", plural(all, "layer"), " in ",
+                             plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"),
+                             " gives an imbalance (max/mean) of ", brief(found.ratio(most), 5),
+                             all == 1 ? "" : ", reached in " + input.name(most), "."});
   if (!layer.old.empty())
-    text +=
-        concat({" ", plural(moves, "slot"), moves == 1 ? " loads" : " load", " another expert."});
+    text += concat({" Compared with the old placement, ", plural(moves, "slot"),
+                    moves == 1 ? " loads" : " load", " a different expert."});
   const auto held = all - std::count(found.unlimited.begin(), found.unlimited.end(), std::nullopt);
   std::vector<std::string> asked;
-  if (input.settings.max_moves) asked.emplace_back("max_moves");
-  if (input.settings.target) asked.emplace_back("target");
+  if (input.settings.max_moves) asked.emplace_back("the limit on moves");
+  if (input.settings.target) asked.emplace_back("the target");
   if (held > 0)
     text += concat({" Without ", listed(asked, "and"), ", ", held, " of ", plural(all, "layer"),
-                    " would have less."});
+                    " would have a smaller imbalance."});
   const std::string of_all = " of " + plural(all, "layer");
   if (proven == all)
-    return concat({text, " No placement has less", all == 1 ? "." : " in any layer."});
+    return concat({text, " Optimal: no placement has a smaller imbalance",
+                   all == 1 ? "." : " in any layer."});
   if (searched == all)
-    return concat(
-        {text, " ",
-         search_text(all == 1 ? "every placement" : "every placement of all layers", "with less")});
-  if (proven > 0) text += concat({" No placement has less in ", proven, of_all, "."});
+    return concat({text, " ",
+                   search_text(all == 1 ? "every placement" : "every placement of all layers",
+                               "with a smaller imbalance")});
+  if (proven > 0)
+    text += concat({" No placement has a smaller imbalance in ", proven, of_all, "."});
   if (searched > 0)
     text += concat({" In ", searched, of_all,
-                    " the search accounted for every placement and found none with less."});
+                    ", the search covered every placement and found none with a smaller "
+                    "imbalance."});
   if (proven + searched == all) return text;
-  return concat({text, proven + searched > 0 ? " Elsewhere the" : " The", " fullest is at most ",
-                 brief_up(gap + kRounding, 3, 2), " % above what is possible."});
+  return concat({text, proven + searched > 0 ? " In the other layers, the" : " The",
+                 " imbalance is at most ", brief_up(gap + kRounding, 3, 2),
+                 "% above the optimum."});
 }
 
 void prove(Proof& proof, const ExpertsFound& found) {
@@ -131,9 +137,10 @@ std::string proof_of_refusal(const ExpertsInput& input, std::size_t layer) {
   const plan::OldFaults faults = plan::faults_of_old(input.layers[layer]);
   return proof_text([&](Proof& proof) {
     proof.at_least("moves", faults.loads()).key("layer").value(layer).key("test").value("old");
-    proof.says(concat({"Slots of the old placement that repeat an expert of their GPU: ",
-                       faults.repeated, "; experts without a copy: ", faults.missing,
-                       ". As many as the larger of both are loaded at least."}));
+    proof.says(concat({"At least ", plural(faults.loads(), "slot"),
+                       " must load a different expert: the old placement has ",
+                       plural(faults.repeated, "slot"), " with a repeated expert of a GPU and ",
+                       plural(faults.missing, "expert"), " without a replica."}));
   });
 }
 

@@ -90,9 +90,9 @@ class VerifyExpertsTask final : public VerifyTask {
     writer.key("hash").value(experts_.hash).end_object();
   }
   std::string praise() const override {
-    return concat({"The placement is valid: every expert has its copies, none twice on a GPU, and ",
-                   plural(static_cast<Int128>(experts_.layers.size()), "layer"), " end",
-                   experts_.layers.size() == 1 ? "s" : "", " as the answer says"});
+    return concat({"The placement is valid: in ",
+                   plural(static_cast<Int128>(experts_.layers.size()), "layer"),
+                   ", every expert has a replica, and no GPU holds an expert twice"});
   }
   void check_layers();
   void check_layer(std::size_t k, const Json& claimed);
@@ -125,7 +125,7 @@ void VerifyExpertsTask::check_groups(const std::string& field, const plan::Exper
                               plural(static_cast<Int128>(where[g].size()), "node")}));
   for (const auto& groups : on)
     if (groups.size() != where.size() / on.size())
-      findings_.wrong(field + ".slots: nodes have unequally many groups");
+      findings_.wrong(field + ".slots: all nodes must have the same number of groups");
 }
 
 // The bound by its test, and the claim about the layer, which is that or the outcome of a search.
@@ -134,8 +134,8 @@ void VerifyExpertsTask::check_bound(std::size_t k, const Fraction& most, const J
   const Json& bound = claimed["bound"];
   const auto least = claimed_time(bound["makespan"]);
   if (!least || most < *least || !shows(experts_.layers[k], bound["test"], *least))
-    return findings_.wrong(concat({field, " is ", shown(bound["makespan"]), ": the test ",
-                                   shown(bound["test"]), " does not show that"}));
+    return findings_.wrong(concat({field, " is ", shown(bound["makespan"]), ", but the test ",
+                                   shown(bound["test"]), " does not show it"}));
   const auto real = [](const Fraction& time) {
     return static_cast<double>(time.num) / static_cast<double>(time.den);
   };
@@ -158,7 +158,7 @@ void VerifyExpertsTask::check_bound(std::size_t k, const Fraction& most, const J
           concat({"proof of layer ", k, ": at_least is ", shown(claim.value("at_least", Json())),
                   ", not ", to_text(search ? most : *least)}));
     if (!reached && claimed["optimal"] == "bound")
-      findings_.wrong(field + " is not reached: the plan is not known to be optimal");
+      findings_.wrong(field + " is not reached, so it does not prove that the plan is optimal");
     ++claims;
   }
   if (claims != 1) findings_.wrong(concat({"proof has ", claims, " claims of layer ", k}));
@@ -175,7 +175,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     const auto expert = exact_integer(value);
     if (!expert || *expert < 0 || *expert >= static_cast<Load>(layer.load.size()))
       return findings_.wrong(
-          concat({field, ".slots holds ", shown(value), ", which is no expert"}));
+          concat({field, ".slots has ", shown(value), ", which is not an expert"}));
     slots.push_back(static_cast<std::size_t>(*expert));
   }
   slots_.emplace_back(slots.begin(), slots.end());
@@ -186,7 +186,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
   for (const std::size_t expert : slots) ++copies[expert];
   findings_.same(field + ".copies", claimed["copies"], Json(copies));
   if (std::find(copies.begin(), copies.end(), 0) != copies.end())
-    return findings_.wrong(field + ".slots lacks an expert");
+    return findings_.wrong(field + ".slots does not have every expert");
   check_groups(field, layer, slots);
 
   const auto gpus = static_cast<std::size_t>(layer.gpus), a_gpu = slots.size() / gpus;
@@ -202,7 +202,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     for (std::size_t s = g * a_gpu; s < (g + 1) * a_gpu; ++s) {
       sum.add(layer.load[slots[s]], copies[slots[s]]);
       if (!here.insert(slots[s]).second)
-        findings_.wrong(concat({field, ".slots: expert ", slots[s], " is twice on GPU ", g}));
+        findings_.wrong(concat({field, ".slots: GPU ", g, " has expert ", slots[s], " twice"}));
       if (!layer.old.empty()) before.insert(layer.old[s]);
     }
     for (const std::size_t expert : here) moves += before.count(expert) == 0 ? 1 : 0;
@@ -216,14 +216,14 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
   const auto makespan = claimed_time(claimed["makespan"]);
   if (!makespan || !(*makespan == most))
     findings_.wrong(concat(
-        {field, ".makespan is ", shown(claimed["makespan"]), ", the slots give ", to_text(most)}));
+        {field, ".makespan is ", to_text(most), ", the answer has ", shown(claimed["makespan"])}));
   findings_.whole(field + ".makespan.node", claimed["makespan"]["node"],
                   static_cast<Int128>(fullest));
   const Load total = std::accumulate(layer.load.begin(), layer.load.end(), Load{0});
   const Fraction mean = lowest_terms(total, layer.gpus);
   const auto claimed_mean = claimed_time(claimed["mean"]);
   if (!claimed_mean || !(*claimed_mean == mean))
-    findings_.wrong(concat({field, ".mean is not ", to_text(mean)}));
+    findings_.wrong(concat({field, ".mean must be ", to_text(mean)}));
   const double ratio = total == 0
                            ? 1
                            : static_cast<double>(most.num) / static_cast<double>(most.den) *
@@ -231,7 +231,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
   findings_.real(field + ".ratio", claimed["ratio"], ratio, 1e-12 * ratio);
   worst_ = std::max(worst_, ratio);
   if (claimed.contains("moves") != !layer.old.empty())
-    findings_.wrong(field + ".moves belongs to old, and only to it");
+    findings_.wrong(field + ".moves must be present if and only if the request has old");
   else if (!layer.old.empty())
     findings_.whole(field + ".moves", claimed["moves"], moves);
   if (!layer.old.empty()) check_front(field, claimed, moves, most, mean);
@@ -243,7 +243,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     const auto without = claimed_time(claimed["limited"]["makespan"]);
     if (!without || !(*without < most) || *without < mean)
       findings_.wrong(concat({field, ".limited.makespan is ", shown(claimed["limited"]["makespan"]),
-                              ": it must be from the mean to below the makespan"}));
+                              ": it must be at least the mean and below the makespan"}));
   }
   check_bound(k, most, claimed);
 }
@@ -267,16 +267,16 @@ void VerifyExpertsTask::check_front(const std::string& field, const Json& claime
     before = time;
   }
   if (!falls)
-    findings_.wrong(field + ".front must have more loads and a lower makespan from point to point");
+    findings_.wrong(field + ".front needs more moves and a smaller makespan at every point");
   else if (!has_own)
-    findings_.wrong(field + ".front has not the placement");
+    findings_.wrong(field + ".front does not contain the placement");
 }
 
 void VerifyExpertsTask::check_layers() {
   const Json& layers = claim("layers");
   if (layers.size() != experts_.layers.size())
-    return findings_.wrong(concat(
-        {"result.layers are ", layers.size(), ", the request has ", experts_.layers.size()}));
+    return findings_.wrong(concat({"result.layers has ", layers.size(), " layers, the request has ",
+                                   experts_.layers.size()}));
   for (std::size_t k = 0; k < layers.size(); ++k) check_layer(k, layers[k]);
   std::optional<std::string> file;
   if (const auto as = experts_.settings.write_as) file = written(*as, experts_, slots_);
@@ -285,11 +285,12 @@ void VerifyExpertsTask::check_layers() {
   if (std::any_of(layers.begin(), layers.end(),
                   [](const Json& layer) { return layer.contains("limited"); }))
     findings_.not_checked("result.layers.limited",
-                          "the placement without what was asked for is not given");
-  findings_.not_checked("result.layers.front", "the placements of other points are not given");
+                          "the answer does not contain the placement without limits");
+  findings_.not_checked("result.layers.front",
+                        "the answer does not contain the placements of the other points");
   if (std::any_of(proof_.begin(), proof_.end(),
                   [](const Json& claim) { return claim.value("test", Json()) == "search"; }))
-    findings_.not_proven("that no placement has less than was searched for", kWhySearch);
+    findings_.not_proven("that no placement has a smaller imbalance", kWhySearch);
 }
 
 // No placement within max_moves, as the old one cannot be mended by so few.
@@ -317,7 +318,7 @@ bool shows_unmendable(const Json& proof, const ExpertsInput& input, Findings& fi
         shows(input.layers[static_cast<std::size_t>(*layer)]))
       shown_by_one = true;
     else
-      findings.wrong(concat({"error.proof[", k, "]: the old placement does not show it"}));
+      findings.wrong(concat({"error.proof[", k, "]: the old placement does not show this"}));
   }
   return shown_by_one;
 }

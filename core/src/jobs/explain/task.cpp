@@ -30,13 +30,14 @@ std::string cause_of(const ClaimedMove& move, const std::string& from,
                      const std::string& makespan) {
   if (move.rule == "new") return "it is new and has no node yet";
   if (move.rule == "drain") return from + " is drained";
-  if (move.rule == "allowed") return "it may not be on " + from;
-  if (move.rule == "capacity") return concat({"a resource of ", from, " is above its capacity"});
-  if (move.rule == "group") return concat({"on ", from, " the rule of its group is broken"});
-  if (move.rule == "load") return concat({from, " would end after ", makespan});
-  if (move.rule == "hop") return "there is no room yet where it belongs, and it waits there";
-  if (move.rule == "flow") return "the flow over this link takes it";
-  return concat({"it makes room on ", from, " for others"});
+  if (move.rule == "allowed") return "it is not allowed on " + from;
+  if (move.rule == "capacity") return concat({"a resource of ", from, " exceeds its capacity"});
+  if (move.rule == "group") return concat({"it breaks the rule of its group on ", from});
+  if (move.rule == "load")
+    return concat({from, " would otherwise exceed the makespan of ", makespan});
+  if (move.rule == "hop") return "its final node has no room yet, so it waits on another node";
+  if (move.rule == "flow") return "it is part of the flow over this link";
+  return concat({"it makes room on ", from, " for other objects"});
 }
 
 // Whether an answer is a plan of objects. Its reasons are recomputed from its objects.
@@ -62,7 +63,8 @@ class ExplainTask final : public Task {
     for (const Load node : take_whole(answer_["result"]["assignment"], "assignment",
                                       input_.model.objects(), request.buffers)) {
       if (node < 0 || node >= static_cast<Load>(input_.model.nodes()))
-        throw Error(ErrorCode::bad_value, concat({"assignment has ", node, ", no node"}),
+        throw Error(ErrorCode::bad_value,
+                    concat({"assignment has node ", node, ", which does not exist"}),
                     "/answer/result/assignment");
       where_.push_back(static_cast<Node>(node));
     }
@@ -147,29 +149,31 @@ void ExplainTask::explain_move(std::int64_t number) {
   const std::size_t ends = from.empty() ? 1 : 2;
   if (move.before.size() != ends || move.after.size() != ends)
     throw Error(ErrorCode::bad_value,
-                concat({"a move needs the load of its ", plural(static_cast<Int128>(ends), "node"),
-                        " before and after it"}),
+                concat({"a move needs the loads of its ", plural(static_cast<Int128>(ends), "node"),
+                        " before and after the move"}),
                 "/answer/result/moves/" + std::to_string(number));
   const Json& end = answer_["result"]["makespan"];
   const Fraction makespan{end["num"].get<Load>(), end["den"].get<Load>()};
-  std::string text = move.round == 0 ? "at the start " : concat({"in round ", move.round, " "});
-  text += concat({what, from.empty() ? " comes to " : concat({" goes from ", from, " to "}), to,
-                  ", as ", cause_of(move, from, input_.unit().text(makespan)), ". "});
   const formats::LoadUnit unit = input_.unit();
+  std::string text =
+      concat({move.round == 0 ? "before round 1, " : concat({"in round ", move.round, ", "}), what,
+              " (load ", unit.text(Int128{move.load}), ") moves ",
+              from.empty() ? "" : concat({"from ", from, " "}), "to ", to, " because ",
+              cause_of(move, from, unit.text(makespan)), ". "});
   const auto loads = [&](const std::string& node, std::size_t k) {
-    return concat({node, " goes from ", unit.text(Int128{move.before[k]}), " to ",
+    return concat({node, " from ", unit.text(Int128{move.before[k]}), " to ",
                    unit.text(Int128{move.after[k]})});
   };
-  text += concat({"With its load of ", unit.text(Int128{move.load}), " "});
-  if (!from.empty()) text += loads(from, 0) + " and ";
-  text += loads(to, move.before.size() - 1) + ": ";
-  const std::string both = from.empty() ? "it" : "the later of both";
+  text += "The load changes on ";
+  if (!from.empty()) text += loads(from, 0) + " and on ";
+  text += loads(to, move.before.size() - 1) + ". ";
+  const std::string both = from.empty() ? "Its load / speed" : "The larger load / speed of the two";
   if (move.gain > 0)
-    text += concat({both, " ends ", unit.in_full(move.gain), " earlier."});
+    text += concat({both, " falls by ", unit.in_full(move.gain), "."});
   else if (move.gain < 0)
-    text += concat({both, " ends ", unit.in_full(-move.gain), " later."});
+    text += concat({both, " rises by ", unit.in_full(-move.gain), "."});
   else
-    text += both + " ends as late as before.";
+    text += both + " does not change.";
   say("move", number, std::move(text));
 }
 
@@ -177,9 +181,9 @@ void ExplainTask::explain_object(Object object) {
   const Node home = input_.model.home[object], at = where_[object];
   const std::string what = object_name(object);
   if (home == plan::kNone)
-    say("object", object, concat({what, " is new, and ends on ", name(at), "."}));
+    say("object", object, concat({what, " is new and is placed on ", name(at), "."}));
   else if (home != at)
-    say("object", object, concat({what, " leaves ", name(home), " and ends on ", name(at), "."}));
+    say("object", object, concat({what, " moves from ", name(home), " to ", name(at), "."}));
   else
     say("object", object, concat({what, " stays on ", name(at), "."}));
   for (std::size_t k = 0; k < moves_.size(); ++k)
@@ -188,21 +192,22 @@ void ExplainTask::explain_object(Object object) {
   const auto found = std::find(there.first.begin(), there.first.end(), object);
   if (found == there.first.end()) return;
   const plan::Obstacle rule = there.why[static_cast<std::size_t>(found - there.first.begin())];
-  say("object", object, concat({"At the end ", what, " ", keeps_text(rule, false, name(at)), "."}));
+  say("object", object,
+      concat({"After the moves ", what, " ", keeps_text(rule, false, name(at)), "."}));
 }
 
 void ExplainTask::explain_kept(const KeptNode& kept) {
-  std::string first = concat(
-      {name(kept.node), " is the fullest at the end, with ", plural(kept.objects, "object")});
+  std::string first = concat({name(kept.node), " is the most loaded node after the moves, with ",
+                              plural(kept.objects, "object")});
   if (kept.looked_at < kept.objects)
-    first += concat({"; the ", kept.looked_at, " largest were looked at"});
+    first += concat({", of which the ", kept.looked_at, " largest were checked"});
   say("node", kept.node, first + ".");
   for (const Kept& one : kept.rules) {
     std::string text = objects_text(one.largest, one.count) + " " +
                        keeps_text(one.rule, one.count > 1, name(kept.node)) + ".";
     if (one.bound)
-      text +=
-          concat({" Without that rule no plan ends before ", said_time(input_, *one.bound), "."});
+      text += concat({" Without this rule, no plan has a makespan below ",
+                      said_time(input_, *one.bound), "."});
     say("node", kept.node, std::move(text));
   }
 }

@@ -15,7 +15,7 @@ const KindRow* find_kind(std::string_view name) {
 std::unique_ptr<Task> make_task(const std::string& kind, Request request) {
   const KindRow* row = find_kind(kind);
   if (!row || !row->make) {
-    throw Error(ErrorCode::internal, concat({"this program has no jobs of kind ", kind}));
+    throw Error(ErrorCode::internal, concat({"this program does not support jobs of kind ", kind}));
   }
   return row->make(std::move(request));
 }

@@ -64,10 +64,11 @@ void unpack_part(const PartName& part, std::string_view bytes, const CarryPart& 
   Archive archive(bytes.substr(0, length));
   if (whole) archive(mark, index, failed);
   if (mark != part.mark || index != part.index) {
-    throw Error(ErrorCode::bad_value,
-                concat({"the bytes of part ", part.index,
-                        " are not those of that part of this job: they were cut or changed, or are "
-                        "of another job"}));
+    throw Error(
+        ErrorCode::bad_value,
+        concat({"the bytes of part ", part.index,
+                " do not belong to this part of this job: they were truncated or changed, or "
+                "come from another job"}));
   }
   if (!failed) {
     carry(archive);

@@ -22,7 +22,7 @@ namespace {
 std::string kind_of(const Json& request) {
   if (!request.is_object()) {
     throw Error(ErrorCode::bad_request,
-                "a job is a JSON object such as {\"kind\":\"ring\",\"loads\":[7,0,3]}, not " +
+                "a job must be a JSON object such as {\"kind\":\"ring\",\"loads\":[7,0,3]}, not " +
                     shown(request));
   }
   const auto found = request.find("kind");
@@ -33,7 +33,7 @@ std::string kind_of(const Json& request) {
     listed += (listed.empty() ? "" : ", ") + kind.name;
   }
   if (found == request.end()) {
-    throw Error(ErrorCode::missing_key, "a job needs \"kind\": one of " + listed, "/kind");
+    throw Error(ErrorCode::missing_key, "a job requires \"kind\": one of " + listed, "/kind");
   }
   if (!found->is_string() || !kind_schema(found->get<std::string>())) {
     throw Error(ErrorCode::unknown_kind,
@@ -125,7 +125,7 @@ struct JobRun::Impl {
     } catch (const std::bad_alloc&) {
       return out_of_memory();
     } catch (const std::exception& error) {
-      return Error(ErrorCode::internal, std::string("a bug of Evenkeel: ") + error.what());
+      return Error(ErrorCode::internal, std::string("a bug in Evenkeel: ") + error.what());
     }
     return std::nullopt;
   }
@@ -147,7 +147,7 @@ struct JobRun::Impl {
   }
 
   static Error out_of_memory() {
-    return {ErrorCode::too_large, "the job needs more memory than this host has"};
+    return {ErrorCode::too_large, "the job needs more memory than this system has"};
   }
 
   void end_early() {
@@ -187,7 +187,7 @@ struct JobRun::Impl {
       return std::to_string((count + 1048575) / 1048576) + " MiB";
     };
     throw Error(ErrorCode::too_large,
-                concat({"the job may take ", megabytes(bound), " of memory: the limit is ",
+                concat({"the job might need ", megabytes(bound), " of memory: the limit is ",
                         megabytes(*memory_limit)}));
   }
 
@@ -198,7 +198,7 @@ struct JobRun::Impl {
       if (limits && text.size() > kMaxRequestBytes) {
         throw Error(ErrorCode::too_large,
                     concat({"the job text has ", text.size(),
-                            " bytes: the limit is 268435456; hand large arrays over as buffers"}));
+                            " bytes: the limit is 268435456, so provide large arrays as buffers"}));
       }
       const ReadingBound reading = reading_bound(text);
       check_memory(reading.peak);

@@ -90,8 +90,8 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
              : task_lists_of(body["tasks"], buffers, hash);
   mapping::TaskGraph tasks(std::move(lists.comp), lists.messages, stop);
   if (tasks.ignored() > 0 && !random) {
-    notes.push_back(plural(static_cast<Int128>(tasks.ignored()), "message") +
-                    " of a task to itself cost nothing");
+    notes.push_back("ignored " + plural(static_cast<Int128>(tasks.ignored()), "message") +
+                    " of tasks to themselves, which cost nothing");
   }
   const bool directed = asked.algorithm == settings::Map::Algorithm::list;
   if (!directed) std::vector<mapping::Message>().swap(lists.messages);
@@ -106,11 +106,11 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
     for (const char* key : {"distance", "penalty"}) {
       if (!body.contains(key)) continue;
       throw Error(ErrorCode::conflict,
-                  std::string(key) + " belongs to extended hypercubes, topology eh:K,L",
+                  std::string(key) + " works only with extended hypercubes, topology eh:K,L",
                   pointer_step(key));
     }
     if (network.own && network.own->nodes() < 1) {
-      throw Error(ErrorCode::bad_value, "a machine has at least one server", "/topology");
+      throw Error(ErrorCode::bad_value, "the machine must have at least one server", "/topology");
     }
   }
   const bool by_graph = asked.distance == settings::Map::Distance::graph;
@@ -122,15 +122,16 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
                          : Distances(*network.own);
   if (static_cast<double>(tasks.total_comm()) * static_cast<double>(distances.most()) >
       static_cast<double>(kMaxExactInt)) {
-    throw Error(ErrorCode::too_large,
-                "communication times the longest way exceeds 2^53: give messages in larger units",
-                "/tasks/edges");
+    throw Error(
+        ErrorCode::too_large,
+        "communication times the longest distance exceeds 2^53: use larger units for messages",
+        "/tasks/edges");
   }
   MapInput input{asked,
                  std::move(tasks),
                  std::move(lists.messages),
                  std::move(distances),
-                 network.name(),
+                 network.in_words(),
                  shape,
                  {},
                  {},

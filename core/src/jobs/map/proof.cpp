@@ -18,18 +18,20 @@ namespace {
 constexpr std::size_t kMostLimits = 64;  // twice the maximum number in answers
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 
-/// "No mapping costs less than 175.2: ..."
+/// "No mapping costs less than 175.2 ..."
 std::string says(const mapping::LowerBound& bound, double cost, const formats::LoadUnit& unit) {
   std::string text = concat({"No mapping costs less than ", unit.brief_down(bound.cost, 5)});
   if (bound.cost > 0)
-    text += concat({", and this one at most ", percent_above(cost, bound.cost), " more"});
+    text += concat({", so this mapping costs at most ", percent_above(cost, bound.cost),
+                    " more than the optimum"});
   if (bound.limits.empty() || bound.cost == 0) {
-    return text + ": with these tasks loads can be no more even.";
+    return text + ": no distribution of these tasks has more even loads.";
   }
-  return text + concat({": with a largest load from ", unit.brief_down(bound.from, 5), " to ",
-                        unit.brief_up(bound.to, 5), " loads cost at least ",
-                        unit.brief_down(bound.c1, 5), " and messages ", brief_down(bound.c2, 5),
-                        " times beta, with any other one both together no less."});
+  return text +
+         concat({". The bound is the minimum over all ranges of the largest load, reached from ",
+                 unit.brief_down(bound.from, 5), " to ", unit.brief_up(bound.to, 5),
+                 ": there, loads cost at least ", unit.brief_down(bound.c1, 5),
+                 " and messages at least ", brief_down(bound.c2, 5), " x beta."});
 }
 
 /// The claim with this name. Null if there is none.
@@ -76,16 +78,15 @@ void check_bound_of_map(const Json& proof, const Json& bound, const MapInput& in
   }
   const auto shown_by =
       mapping::bound_by_theorem(input.tasks, reachable, input.distances.servers(), beta, *limits);
-  if (!shown_by) return findings.wrong("proof: limits do not rise from the mean load on");
+  if (!shown_by) return findings.wrong("proof: the limits must rise and start at the mean load");
   const double given = bound["cost"].get<double>();
   if (!(given >= 0)) {
     return findings.wrong(
-        concat({"bound.cost is ", shown(bound["cost"]), ": no bound is below 0"}));
+        concat({"bound.cost is ", shown(bound["cost"]), ": it must be at least 0"}));
   }
   if (!(given <= *shown_by)) {
-    return findings.wrong(
-        concat({"bound.cost is ", shown(bound["cost"]), ": by its limits no more is shown than ",
-                shown(Json(*shown_by))}));
+    return findings.wrong(concat({"bound.cost is ", shown(bound["cost"]),
+                                  ", but its limits prove only ", shown(Json(*shown_by))}));
   }
   const WideFraction exact = exact_fraction(given);
   findings.same("proof: at_least of claim \"cost\"", claim.value("at_least", Json()),

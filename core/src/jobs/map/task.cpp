@@ -101,24 +101,25 @@ class MapTask final : public Task {
 // Requirements of the settings on the data.
 void MapTask::check_settings() const {
   if (asked().max_moves && input_.start.empty()) {
-    throw Error(ErrorCode::conflict, "max_moves needs a start: one server a task", "/max_moves");
+    throw Error(ErrorCode::conflict, "max_moves requires a start: the server of each task",
+                "/max_moves");
   }
   if (asked().approach != Asked::Approach::level_by_level) return;
   if (!input_.shape) {
     throw Error(ErrorCode::conflict,
-                "level-by-level belongs to extended hypercubes, topology eh:K,L", "/approach");
+                "level-by-level works only with extended hypercubes, topology eh:K,L", "/approach");
   }
   const auto count = static_cast<std::size_t>(input_.shape->l);
   if (asked().level_betas == Asked::LevelBetas::thesis &&
       mapping::thesis_level_betas(input_.distances.servers(), input_.shape->l).empty()) {
-    throw Error(ErrorCode::conflict, "the thesis' betas belong to eh:3,2 and eh:2,3",
+    throw Error(ErrorCode::conflict, "the betas of the thesis exist only for eh:3,2 and eh:2,3",
                 "/level_betas");
   }
   if (!input_.level_betas.empty() && input_.level_betas.size() != count) {
     throw Error(ErrorCode::bad_shape,
                 concat({"level_betas has ", input_.level_betas.size(), " numbers for ",
                         plural(static_cast<Int128>(count), "level"),
-                        ": every level needs one, the root's first"}),
+                        ": give one per level, starting with the root"}),
                 "/level_betas");
   }
 }
@@ -226,27 +227,30 @@ const MapTask::Run& MapTask::best_run() {
 std::string MapTask::summary(const Measures& found, double bound) const {
   const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
   const formats::LoadUnit unit = input_.unit();
-  std::string text = concat({plural(static_cast<Int128>(input_.tasks.tasks()), "task"), " on ",
-                             input_.machine, ": cost ", unit.in_full(found.cost)});
-  if (asked().algorithm != mapping::Algorithm::none)
-    text += concat({", ", brief(gain), " % below the start"});
+  std::string text = concat({"Mapping ", plural(static_cast<Int128>(input_.tasks.tasks()), "task"),
+                             " onto ", input_.machine, " costs ", unit.in_full(found.cost)});
+  const bool searched = asked().algorithm != mapping::Algorithm::none;
+  const bool gains = searched && gain > 0;
   if (bound > 0) {
     text += found.cost / bound - 1 < kNoGapOfMap
-                ? ", and no mapping costs less"
+                ? ", which is optimal"
                 : concat({", at most ", percent_above(found.cost, bound), " above the optimum"});
   }
-  text += concat({". The largest load is ", unit.text(found.most_load), ", the mean ",
-                  unit.in_full(mean_load()), "; communication costs ", found.c2});
-  if (found.c2 != initial_.c2) text += concat({" instead of ", initial_.c2});
-  return text + ".";
+  if (gains) text += concat({bound > 0 ? " and " : ", ", brief(gain), "% below the start"});
+  text += ". ";
+  if (searched && !gains) text += "No cheaper mapping than the start was found. ";
+  text += concat({"The largest load is ", unit.text(found.most_load), " (mean ",
+                  unit.in_full(mean_load()), "). The communication cost "});
+  if (found.c2 == initial_.c2) return text + concat({"is ", found.c2, "."});
+  return text + concat({found.c2 < initial_.c2 ? "falls from " : "rises from ", initial_.c2, " to ",
+                        found.c2, "."});
 }
 
 std::vector<std::string> MapTask::notes() const {
   std::vector<std::string> notes = input_.notes;
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
-    notes.push_back(
-        concat({"beta is ", input_.unit().brief(beta_, 6),
-                ": at a random mapping the mean load and communication weigh the same"}));
+    notes.push_back(concat({"beta is ", input_.unit().brief(beta_, 6),
+                            ", so that load and communication cost the same in a random mapping"}));
   }
   return notes;
 }

@@ -14,7 +14,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-const char* const kWhyRun = "the outcome of a run: only another run shows it";
+const char* const kWhyRun = "this is the outcome of a run, which only another run can confirm";
 
 /// Recomputes everything that a map answer claims from its mapping alone.
 class VerifyMapTask final : public VerifyTask {
@@ -104,7 +104,7 @@ void VerifyMapTask::check_mapping() {
   cost_ = found.cost(beta_);
   numbers_.traffic = found.c2;
   compare("", result_, found);
-  if (found.loads != loads_) findings_.wrong("loads are not those of the mapping");
+  if (found.loads != loads_) findings_.wrong("the loads do not belong to the mapping");
   findings_.real("beta", claim("beta"), beta_, 1e-12 * beta_);
 }
 
@@ -132,17 +132,18 @@ void VerifyMapTask::check_start() {
   compare("initial.", claim("initial"),
           mapping::facts_of(data_.tasks, servers, data_.passage, start, levels()));
   if (asked().algorithm == settings::Map::Algorithm::none && !is_a_start()) {
-    findings_.wrong("algorithm none keeps the start as it is: the mapping is another one");
+    findings_.wrong("algorithm none keeps the start, but the mapping differs from it");
   }
   std::int64_t moved = 0;
   for (std::size_t i = 0; i < data_.start.size(); ++i) {
     moved += data_.start[i] != mapping_[i] ? 1 : 0;
   }
   if (asked().max_moves && moved > *asked().max_moves) {
-    findings_.wrong(plural(moved, "task") + " changed servers, more than max_moves");
+    findings_.wrong(plural(moved, "task") + " changed servers, which exceeds max_moves");
   }
   if (claims("moved") == data_.start.empty()) {
-    findings_.wrong(data_.start.empty() ? "moved: no start was given" : "moved is missing");
+    findings_.wrong(data_.start.empty() ? "moved must be absent without a start"
+                                        : "moved is missing");
   } else if (claims("moved")) {
     findings_.whole("moved", claim("moved"), moved);
   }
@@ -151,7 +152,7 @@ void VerifyMapTask::check_start() {
 // The task graph, every pair once.
 void VerifyMapTask::check_list() {
   if (claims("tasks") != asked().list) {
-    findings_.wrong(asked().list ? "tasks are missing" : "tasks were not asked for");
+    findings_.wrong(asked().list ? "tasks are missing" : "tasks were not requested");
     return;
   }
   if (!claims("tasks")) return;
@@ -168,18 +169,18 @@ void VerifyMapTask::check_list() {
       ++next;
     }
   }
-  if (!same || next != edges.size()) findings_.wrong("tasks are not those of the request");
+  if (!same || next != edges.size()) findings_.wrong("the tasks differ from the request");
 }
 
 void VerifyMapTask::check_rest() {
   const auto proposals = exact_integer(claim("proposals"));
   const auto accepted = exact_integer(claim("accepted"));
   if (!proposals || !accepted || *accepted < 0 || *proposals < *accepted)
-    findings_.wrong("result.accepted is not from 0 to the proposals");
+    findings_.wrong("result.accepted must be from 0 to result.proposals");
   findings_.not_checked("result.proposals", kWhyRun);
   findings_.not_checked("result.accepted", kWhyRun);
   if (claims("history") != asked().history) {
-    findings_.wrong(asked().history ? "history is missing" : "history was not asked for");
+    findings_.wrong(asked().history ? "history is missing" : "history was not requested");
   } else if (claims("history")) {
     findings_.not_checked("result.history", kWhyRun);
   }
@@ -191,17 +192,17 @@ void VerifyMapTask::check_rest() {
   } else if (anneals) {
     findings_.not_checked("result.annealing", kWhyRun);
   } else if (claims("annealing")) {
-    findings_.wrong("there is no annealing to tell of");
+    findings_.wrong("unexpected annealing: no run of this job anneals");
   }
   const auto runs = static_cast<std::size_t>(asked().restarts);
   if (claims("restarts") != (runs > 1) || (runs > 1 && claim("restarts").size() != runs)) {
-    findings_.wrong("restarts has not one cost a run");
+    findings_.wrong("restarts must have one cost per run");
   } else if (runs > 1) {
     double least = 1e300;
     for (const Json& cost : claim("restarts")) {
       if (cost.is_number()) least = std::min(least, cost.get<double>());
     }
-    if (least < 1e300) findings_.real("the least cost of restarts", least, cost_, 1e-12 * cost_);
+    if (least < 1e300) findings_.real("the minimum cost of restarts", least, cost_, 1e-12 * cost_);
     findings_.not_checked("result.restarts", kWhyRun);
   }
   findings_.same("check.valid", check_["valid"], true);

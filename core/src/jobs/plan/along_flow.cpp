@@ -88,19 +88,22 @@ answers::PlanFlow flow_of(const PlanInput& input, const AlongFlow& flow) {
 }
 
 std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {
-  if (flow.edges.empty()) return "The flow is empty: every node is at its target";
+  if (flow.edges.empty()) return "The flow is empty because every node is at its target";
   const Load error = largest_error(flow);
   const std::string is =
-      concat({"Every link carries ",
-              error == 0 ? "exactly" : concat({"within ", unit.text(Int128{error}), " of"}),
-              " what the flow has there"});
+      error == 0 ? std::string("The load moved over every link equals the flow")
+                 : concat({"The load moved over every link differs from the flow by at most ",
+                           unit.text(Int128{error})});
   const std::string half = unit.in_full(flow.bound(), 15);
   if (!flow.objects.bounded)
     return concat({is,
-                   "; no error is proven, as a node that gives keeps less than (its links - 1) x ",
-                   half, ", half the largest object"});
-  return concat({is, ", and no more than ", half,
-                 ", half the largest object, is proven for a link, ", half, " a link for a node"});
+                   ". No limit is proven, because a sending node keeps less than (its number "
+                   "of links - 1) x ",
+                   half, ", where ", half, " is half the largest object"});
+  return concat({is, ". The proven limit is ", half,
+                 " for a link, which is half the largest object, "
+                 "and ",
+                 half, " times the number of its links for a node"});
 }
 
 }  // namespace evenkeel::jobs

@@ -14,16 +14,17 @@ void check_form(const Json& body, const char* form, std::initializer_list<std::s
     if (value.is_null() || value == false) continue;
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
     throw Error(ErrorCode::conflict,
-                concat({key, " does not go with ", form, ": leave one of them out"}),
+                concat({key, " and ", form, " cannot be combined: remove one of them"}),
                 pointer_step(key));
   }
 }
 
 void check_result_form(const Json& answer, const char* member) {
   if (answer["result"].contains(member)) return;
-  throw Error(ErrorCode::missing_key,
-              concat({"the result is that of another form of plan: it has no \"", member, "\""}),
-              std::string("/answer/result/") + member);
+  throw Error(
+      ErrorCode::missing_key,
+      concat({"the result is from another kind of plan: it has no member \"", member, "\""}),
+      std::string("/answer/result/") + member);
 }
 
 answers::PlanTime time_of(const Fraction& fraction) { return {fraction.num, fraction.den}; }
@@ -50,7 +51,7 @@ std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& uni
 }
 
 std::string search_text(std::string_view all, std::string_view none) {
-  return concat({"The search accounted for ", all, " and found none ", none, "."});
+  return concat({"The search covered ", all, " and found none ", none, "."});
 }
 
 }  // namespace evenkeel::jobs

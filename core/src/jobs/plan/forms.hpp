@@ -42,7 +42,7 @@ std::optional<double> quotient(const Fraction& a, const Fraction& b);
 std::string fraction_text(const Fraction& fraction, const formats::LoadUnit& unit);
 
 /// Result of a completed search, which only another search can confirm. Example: "The search
-/// accounted for every placement and found none that ends earlier." @param all  "every placement".
+/// covered every placement and found none with a smaller makespan." @param all  "every placement".
 std::string search_text(std::string_view all, std::string_view none);
 
 }  // namespace evenkeel::jobs

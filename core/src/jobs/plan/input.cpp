@@ -47,7 +47,7 @@ void read_aim(PlanInput& input) {
   if (asked.min_gain) {
     // Times are loads over speeds in units of 1 / speed_unit.
     Fraction gain = exact_setting(*asked.min_gain, "min_gain");
-    gain.den = checked_mul(gain.den, input.model.speed_unit, "min_gain over the speeds");
+    gain.den = checked_mul(gain.den, input.model.speed_unit, "min_gain divided by the speeds");
     input.aim.min_gain = gain;
   }
   if (!asked.limit) return;
@@ -58,7 +58,7 @@ void read_aim(PlanInput& input) {
 /// A flow supports only loads, speeds and links.
 void check_flow(const PlanInput& input) {
   if (!input.network) {
-    throw Error(ErrorCode::missing_key, "flow needs a topology: the links that objects go over",
+    throw Error(ErrorCode::missing_key, "flow requires a topology: objects move over its links",
                 "/topology");
   }
   const auto closed = std::find_if(input.model.state.begin(), input.model.state.end(),
@@ -67,7 +67,7 @@ void check_flow(const PlanInput& input) {
     const auto node = static_cast<std::size_t>(closed - input.model.state.begin());
     throw Error(ErrorCode::conflict,
                 called("node", input.node_names, node) +
-                    " is not open: a flow goes to all nodes; leave flow out, or open it",
+                    " is not open: a flow reaches all nodes, so remove flow or open the node",
                 "/nodes/state/" + std::to_string(node));
   }
   const auto fresh = std::find(input.model.home.begin(), input.model.home.end(), plan::kNone);
@@ -75,7 +75,8 @@ void check_flow(const PlanInput& input) {
   const auto object = static_cast<std::size_t>(fresh - input.model.home.begin());
   throw Error(ErrorCode::conflict,
               called("object", input.object_names, object) +
-                  " is new: a flow moves what is somewhere; say where it is, or leave flow out",
+                  " is new: a flow moves only objects that have a node, so give it a node or "
+                  "remove flow",
               "/objects/node/" + std::to_string(object));
 }
 
@@ -86,8 +87,8 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   for (const char* key : {"nodes", "objects"}) {
     if (body.contains(key)) continue;
     throw Error(ErrorCode::missing_key,
-                "a plan job needs \"nodes\" and \"objects\", or a \"chain\", \"experts\" or a "
-                "\"stream\" instead",
+                "a plan job requires \"nodes\" and \"objects\", or instead of them \"chain\", "
+                "\"experts\" or \"stream\"",
                 pointer_step(key));
   }
   PlanInput input;
@@ -102,15 +103,15 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   spend(stop, static_cast<std::int64_t>(input.model.objects()));
   using Algorithm = settings::Plan::Algorithm;
   if (input.settings.algorithm == Algorithm::none && !body.contains("assignment")) {
-    throw Error(ErrorCode::missing_key, "algorithm none needs an assignment: a node an object",
-                "/assignment");
+    throw Error(ErrorCode::missing_key,
+                "algorithm none requires an assignment: the node of each object", "/assignment");
   }
   read_aim(input);
   if (input.aim.price == plan::Price::bytes_distance) {
     if (!input.network && input.model.rack.empty()) {
       throw Error(ErrorCode::missing_key,
-                  "migration bytes-distance needs a topology, whose links are counted, or "
-                  "nodes.rack, a tree",
+                  "migration bytes-distance requires a topology, to count links, or nodes.rack, "
+                  "to count links in a tree",
                   "/topology");
     }
     if (input.network) read_hops(*input.network, input.model, stop);

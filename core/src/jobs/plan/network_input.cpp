@@ -31,10 +31,10 @@ Load message_work(const Fraction& beta, const Json& sent, std::size_t row, Round
   const std::string name = concat({"comm[", row, "][2]"});
   const auto amount = amount_of(sent);
   if (!amount) {
-    throw Error(ErrorCode::bad_value,
-                concat({name, " is ", shown(sent),
-                        ": it must be a number from 0, with at most six decimals"}),
-                path);
+    throw Error(
+        ErrorCode::bad_value,
+        concat({name, " is ", shown(sent), ": it must be a number >= 0 with at most six decimals"}),
+        path);
   }
   const Int128 work = static_cast<Int128>(amount->num) * beta.num;
   const Int128 parts = static_cast<Int128>(amount->den) * beta.den;
@@ -46,9 +46,8 @@ Load message_work(const Fraction& beta, const Json& sent, std::size_t row, Round
   }
   const Int128 whole = work / parts + (2 * rest >= parts ? 1 : 0);
   if (whole > kMaxExactInt) {
-    throw Error(
-        ErrorCode::too_large,
-        concat({name, " times beta is ", to_text(whole), ": the limit is 9007199254740991"}), path);
+    throw Error(ErrorCode::too_large,
+                concat({name, " times beta is ", to_text(whole), ": the limit is 2^53 - 1"}), path);
   }
   return static_cast<Load>(whole);
 }
@@ -62,15 +61,15 @@ GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& inpu
   const std::int64_t has = network.size().nodes;
   if (has != nodes) {
     throw Error(ErrorCode::bad_shape,
-                concat({network.name(), " has ", plural(has, "node"), ", the plan ", nodes,
-                        ": both must have as many"}),
+                concat({network.in_words(), " has ", plural(has, "node"), ", and the plan has ",
+                        nodes, ": the numbers must be equal"}),
                 "/topology");
   }
   if (input.node_names.empty()) input.node_names = network.labels;
   if (!network.labels.empty() && network.labels != input.node_names) {
     throw Error(ErrorCode::conflict,
-                "the network names its nodes otherwise than nodes.id: both must have the same "
-                "names in the same order, or one of them none",
+                "the node names of the network differ from nodes.id: both need the same names in "
+                "the same order, unless one of them has no names",
                 "/topology/labels");
   }
   input.notes.insert(input.notes.end(), network.notes.begin(), network.notes.end());
@@ -83,8 +82,8 @@ void check_hop_nodes(std::int64_t nodes) {
   if (nodes <= kMaxHopNodes) return;
   throw Error(ErrorCode::too_large,
               concat({"the network, or a factor of it, has ", nodes,
-                      " nodes: for migration bytes-distance it may have ", kMaxHopNodes,
-                      "; products of smaller ones, and racks, may be of any size"}),
+                      " nodes: the limit for migration bytes-distance is ", kMaxHopNodes,
+                      " (there is no limit for racks and for products of smaller networks)"}),
               "/topology");
 }
 
@@ -93,10 +92,11 @@ plan::Hops hops_of(const graph::Graph& network, StopCheck* stop) {
   const auto apart = std::find(hops.links.begin(), hops.links.end(), -1);
   if (apart == hops.links.end()) return hops;
   const auto pair = static_cast<std::size_t>(apart - hops.links.begin());
-  throw Error(ErrorCode::bad_value,
-              concat({"the network has no way from node ", pair / hops.nodes, " to node ",
-                      pair % hops.nodes, ": bytes could not go there"}),
-              "/topology");
+  throw Error(
+      ErrorCode::bad_value,
+      concat({"the network has no path from node ", pair / hops.nodes, " to node ",
+              pair % hops.nodes, ": migration bytes-distance requires a connected network"}),
+      "/topology");
 }
 
 }  // namespace
@@ -124,8 +124,8 @@ void check_bytes_distance(const plan::Model& model) {
   for (const Load one : model.bytes) bytes += one;
   if (static_cast<Int128>(bytes) * longest <= kMaxExactInt) return;
   throw Error(ErrorCode::too_large,
-              concat({"the bytes are ", bytes, " together: over ", plural(longest, "link"),
-                      " that is more than 9007199254740991"}),
+              concat({"the objects have ", bytes, " bytes in total: moved over ",
+                      plural(longest, "link"), ", they exceed the limit of 2^53 - 1"}),
               "/objects/bytes");
 }
 
@@ -157,8 +157,8 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
     total += work;
     if (total > kMaxExactInt) {
       throw Error(ErrorCode::too_large,
-                  "all loads and messages are more than 9007199254740991 together, the largest "
-                  "exact whole number",
+                  "the sum of all loads and messages exceeds 2^53 - 1, the largest exact whole "
+                  "number",
                   concat({"/comm/", row, "/2"}));
     }
     // Messages without work are dropped.
@@ -169,8 +169,9 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
   hash.add_array("comm", hashed);
   if (rounding.messages == 0) return;
   input.notes.push_back(concat({"the work of ", plural(rounding.messages, "message"),
-                                ", beta x what is sent, was rounded half up to whole numbers: ",
-                                brief(rounding.error), " together"}));
+                                " (beta times the size) was rounded to whole numbers: the total "
+                                "rounding error is ",
+                                brief(rounding.error)}));
 }
 
 }  // namespace evenkeel::jobs

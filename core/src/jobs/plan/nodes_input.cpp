@@ -20,7 +20,7 @@ std::size_t node_count(const Json& nodes, Buffers& buffers) {
   const auto checked = [](std::size_t count, const char* path) {
     if (count >= 1 && count <= kMaxPlanNodes) return count;
     throw Error(count == 0 ? ErrorCode::bad_shape : ErrorCode::too_large,
-                concat({"nodes are ", count, ": there must be 1 to ", kMaxPlanNodes}), path);
+                concat({"nodes is ", count, ": it must be from 1 to ", kMaxPlanNodes}), path);
   };
   if (nodes.is_number()) return checked(nodes.get<std::size_t>(), "/nodes");
   if (nodes.contains("count")) return checked(nodes["count"].get<std::size_t>(), "/nodes/count");
@@ -39,13 +39,13 @@ std::size_t node_count(const Json& nodes, Buffers& buffers) {
       return checked(nodes[key].front().size(), "/nodes");
   }
   throw Error(ErrorCode::missing_key,
-              "nodes need a count, or a column such as \"speed\": nothing says how many there are",
+              "the number of nodes is missing: give a count, or a column such as \"speed\"",
               "/nodes/count");
 }
 
 Fraction speed_of(const Columns& columns, std::size_t row, const Json& value) {
   const std::string right =
-      "a number above 0 with at most six decimals, or [n,d] of whole numbers from 1";
+      "a number above 0 with at most six decimals, or a fraction [n,d] of positive whole numbers";
   if (value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
       value[1].is_number_unsigned() && value[0] >= 1 && value[1] >= 1 && value[0] <= kMaxExactInt &&
       value[1] <= kMaxExactInt) {
@@ -108,11 +108,11 @@ void read_states(const Columns& columns, plan::Model& model, DataHash& hash) {
   if (std::any_of(model.state.begin(), model.state.end(),
                   [](State state) { return state != State::drain; }))
     return;
-  throw Error(ErrorCode::infeasible, "all nodes are drained: nothing is left that takes objects",
+  throw Error(ErrorCode::infeasible, "all nodes are drained: no node can take objects",
               columns.path("state"))
       .with_proof(proof_text([](Proof& proof) {
         proof.not_proven("makespan").key("test").value("drained");
-        proof.says("Every node is drained: no object may be anywhere.");
+        proof.says("Every node is drained, so no node can take an object.");
       }));
 }
 
@@ -161,7 +161,8 @@ std::uint32_t resource_named(const std::string& name, PlanInput& input) {
   const auto index = static_cast<std::uint32_t>(found - names.begin());
   if (found != names.end()) return index;
   if (names.size() >= 100) {
-    throw Error(ErrorCode::too_large, "there are more than 100 resources", "/nodes/capacity");
+    throw Error(ErrorCode::too_large, "there are too many resources: the limit is 100",
+                "/nodes/capacity");
   }
   names.push_back(name);
   plan::Resource resource;

@@ -119,7 +119,7 @@ void read_blocks(const Json& body, const Columns& columns, PlanInput& input, Dat
       resource_of.push_back(input.resource_names.empty() ? resource_named("memory", input) : 0);
     } else {
       throw Error(ErrorCode::missing_key,
-                  "there are several resources: a block says which it is of, in \"resource\"",
+                  "there are several resources, so every block needs the member \"resource\"",
                   path + "/resource");
     }
     sizes.push_back(one["size"].get<Load>());
@@ -147,7 +147,8 @@ void read_groups(const Json& body, const Columns& columns, plan::Model& model, D
     group.rule = one["rule"] == "together" ? plan::Rule::together : plan::Rule::spread;
     group.racks = one.contains("level") && one["level"] == "rack";
     if (group.racks && model.rack.empty()) {
-      throw Error(ErrorCode::missing_key, "a group of racks needs nodes.rack", "/nodes/rack");
+      throw Error(ErrorCode::missing_key, "a group with level rack requires nodes.rack",
+                  "/nodes/rack");
     }
     model.groups.push_back(group);
   }
@@ -161,7 +162,7 @@ void read_pins(const Columns& columns, plan::Model& model, DataHash& hash) {
   for (const Json& value : columns.list("pinned")) {
     const std::size_t row = numbers.size();
     if (value == true && model.home[row] == kNone)
-      columns.refuse("pinned", row, value, "false: the object is new and has no node to stay on");
+      columns.refuse("pinned", row, value, "false, because the object is new and has no node yet");
     numbers.push_back(value == true ? 1 : 0);
     model.pinned.push_back(value == true ? 1 : 0);
   }

@@ -17,27 +17,26 @@ const char* name_of(Obstacle rule) {
 }
 
 std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
-  const std::string is = several ? "are" : "is", may = "may be on no other node",
-                    it = several ? "they" : "it";
+  const std::string is = several ? "are" : "is", it = several ? "them" : "it";
   switch (rule) {
     case Obstacle::pinned: return concat({is, " pinned to ", node});
-    case Obstacle::allowed: return may;
-    case Obstacle::closed: return may + " that takes anything";
+    case Obstacle::allowed: return is + " not allowed on any other node";
+    case Obstacle::closed: return is + " not allowed on any other node that takes objects";
     case Obstacle::capacity:
-      return (several ? "find" : "finds") + std::string(" no other node with the capacity for ") +
-             (several ? "them" : "it");
-    case Obstacle::group:
       return concat(
-          {"would break the rule of ", several ? "their groups" : "its group", " elsewhere"});
+          {several ? "stay" : "stays", " because no other node has the capacity for ", it});
+    case Obstacle::group:
+      return concat({"would break the rule of ", several ? "their groups" : "its group",
+                     " on any other node"});
     case Obstacle::cap:
       return (several ? "stay" : "stays") +
-             std::string(" for what was asked: the most moves or bytes, the target or the gain");
+             std::string(" because of the limits on migration, the target or the minimum gain");
     case Obstacle::no_gain:
-      return concat({several ? "stay" : "stays", std::string(", as wherever else "), it,
-                     several ? " go" : " goes", " alone one of both nodes ends as late or later"});
+      return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
+                     " alone would not lower the larger load / speed of the two nodes"});
     case Obstacle::none:
-      return concat(
-          {"could go elsewhere, and ", node, " would end earlier: more effort may find that"});
+      return concat({"could move to another node, which would lower the load of ", node,
+                     ". More effort might find that"});
   }
   return "";
 }

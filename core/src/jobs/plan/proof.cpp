@@ -2,10 +2,13 @@
 #include "jobs/plan/proof.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/forms.hpp"
 
@@ -60,17 +63,16 @@ void write_subject(Writer& writer, const Certificate& certificate, Test test) {
 }
 
 std::string nodes_text(const PlanInput& input, const std::vector<plan::Node>& set) {
-  if (set.empty()) return "all nodes that stay";
   if (set.size() > 5) return plural(static_cast<Int128>(set.size()), "node");
   std::vector<std::string> names;
   for (const plan::Node node : set) names.push_back(called("node", input.node_names, node));
   return listed(names, "and");
 }
 
-/// Quantity that a node lacks: work by a time, work at any time, or a resource.
-enum class Short { by_then, ever, resource };
+/// Quantity that a node lacks: work within a time, work in any time, or a resource.
+enum class Short { in_time, ever, resource };
 
-/// "memory: node 0 needs 4 without any object that can leave, and its capacity is 3".
+/// "memory: node 0 needs 4 for its base and its pinned objects, and its capacity is 3".
 std::string above_capacity(const PlanInput& input, const Certificate& certificate) {
   const plan::Resource& resource = input.model.resources[certificate.resource];
   const auto node = static_cast<plan::Node>(certificate.number);
@@ -79,71 +81,139 @@ std::string above_capacity(const PlanInput& input, const Certificate& certificat
     if (input.model.is_pinned(j) && input.model.home[j] == node) used += resource.use[j];
   return concat({input.resource_names[certificate.resource], ": ",
                  called("node", input.node_names, node), " needs ", used,
-                 " without any object that can leave, and its capacity is ",
+                 " for its base and its pinned objects, and its capacity is ",
                  resource.capacity[node]});
 }
 
-/// Reason why the test refutes: "object 3 is larger than what any of its nodes does".
-std::string reason(const PlanInput& input, const Certificate& certificate, Test test, Short of) {
+/// Upper bounds of the loads of all nodes that are not drained, in plans with at most this
+/// makespan. O(n + m).
+std::vector<Load> rooms_within(const plan::Model& model, const Fraction& time) {
+  std::vector<Load> present(model.nodes()), rooms;
+  for (plan::Object j = 0; j < model.objects(); ++j)
+    if (model.home[j] != plan::kNone) present[model.home[j]] += model.load[j];
+  const Load step = plan::grain(model);
+  for (plan::Node i = 0; i < model.nodes(); ++i) {
+    if (model.state[i] == plan::State::drain) continue;
+    const Load work = work_within(time, model.speed[i]) / step * step;
+    rooms.push_back(model.state[i] == plan::State::closed ? std::min(work, present[i]) : work);
+  }
+  return rooms;
+}
+
+/// Sum of the largest values.
+Int128 sum_of_largest(std::vector<Load> values, std::size_t count) {
+  sort_stably(values, std::greater<>());
+  const auto end = values.begin() + static_cast<std::ptrdiff_t>(std::min(count, values.size()));
+  return std::accumulate(values.begin(), end, Int128{0});
+}
+
+/// "the total load is 40, and 3 nodes with at most 13 each hold only 39".
+/// @param time  Longest refuted time.
+std::string all_objects(const PlanInput& input, const Fraction& time) {
+  const std::vector<Load> rooms = rooms_within(input.model, time);
+  const formats::LoadUnit unit = input.unit();
+  const Int128 load = input.total, room = sum_of_largest(rooms, rooms.size());
+  const std::string nodes = plural(static_cast<Int128>(rooms.size()), "node");
+  if (load <= room)
+    return "all objects together have more load than " + nodes + " can process in less time";
+  const bool equal =
+      std::adjacent_find(rooms.begin(), rooms.end(), std::not_equal_to<>()) == rooms.end();
+  if (equal && rooms.size() > 1)
+    return concat({"the total load is ", unit.text(load), ", and ", nodes, " with at most ",
+                   unit.text(rooms.front()), " each hold only ", unit.text(room)});
+  return concat({"the total load is ", unit.text(load), ", and in less time ", nodes,
+                 rooms.size() == 1 ? " processes" : " together process", " at most ",
+                 unit.text(room)});
+}
+
+/// "the 4 largest objects have a load of 30, and 4 nodes together process at most 28 in less time".
+std::string largest_objects(const PlanInput& input, std::size_t count, const Fraction& time) {
+  const Int128 load = sum_of_largest(plan::make_items(input.model).load, count);
+  const Int128 room = sum_of_largest(rooms_within(input.model, time), count);
+  const formats::LoadUnit unit = input.unit();
+  const std::string held =
+      load > room ? concat({"at most ", unit.text(room)}) : concat({"less than ", unit.text(load)});
+  if (count == 1)
+    return concat({"the largest object has a load of ", unit.text(load),
+                   ", and in less time a node processes ", held});
+  return concat({"the ", count, " largest objects together have a load of ", unit.text(load),
+                 ", and in less time ", count, " nodes process ", held});
+}
+
+/// Reason why the test refutes: "object 3 has a load of 9, and no node allowed for it can process
+/// that in less time".
+/// @param time  Longest refuted time; unused unless `of` is in_time.
+std::string reason(const PlanInput& input, const Certificate& certificate, Test test, Short of,
+                   const Fraction& time) {
   const bool ever = of == Short::ever;
-  const std::string can = ever ? " can take" : " can do by then";
-  const std::string has = of == Short::resource ? " has room for" : can;
-  const std::string have = of == Short::resource ? " have room for" : can;
+  const std::string can = ever                    ? " can take"
+                          : of == Short::resource ? " have room for"
+                                                  : " can process in less time";
+  const bool uses = of == Short::resource;
+  const std::string more = uses ? " need more than " : " have more load than ";
   const std::string number = std::to_string(certificate.number);
+  const auto index = static_cast<std::size_t>(certificate.number);
   switch (test) {
-    case Test::fill: {
-      const std::string nodes = nodes_text(input, certificate.nodes);
-      if (certificate.nodes.empty()) return concat({"all objects are more than ", nodes, have});
-      const bool one = certificate.nodes.size() == 1;
-      return concat({"the objects that may only be on ", nodes, " are more than ",
-                     one ? "it" + has : "these" + have});
-    }
+    case Test::fill:
+      if (!certificate.nodes.empty())
+        return concat({"the objects that are allowed only on ",
+                       nodes_text(input, certificate.nodes), more,
+                       certificate.nodes.size() == 1 ? "this node" : "these nodes", can});
+      return of == Short::in_time ? all_objects(input, time)
+                                  : concat({"all objects together", more, "all usable nodes", can});
     case Test::forced:
-      return concat({"what is pinned on ",
-                     called("node", input.node_names, static_cast<std::size_t>(certificate.number)),
-                     " is more than it", has});
+      return concat({"the objects pinned to ", called("node", input.node_names, index), more,
+                     "this node", can});
     case Test::largest: {
-      const std::string object =
-          called("object", input.object_names, static_cast<std::size_t>(certificate.number));
-      return ever ? "no node takes " + object
-                  : concat({object, " is more than any of its nodes", has});
+      const std::string object = called("object", input.object_names, index);
+      if (ever) return "no node can take " + object;
+      return concat({object, " has a load of ", input.unit().text(input.model.load[index]),
+                     ", and no node allowed for it can process that in less time"});
     }
     case Test::together:
-      return ever ? concat({"no node takes all of group ", number, ", which stays together"})
-                  : concat({"group ", number,
-                            ", which stays together, is more than any of its nodes", has});
+      return concat({"the objects of group ", number, " stay together, and no node ",
+                     ever ? "can take all of them" : "can process all of them in less time"});
     case Test::prefix:
-      if (certificate.number == 1) return concat({"the largest object is more than any node", has});
-      return concat({"the ", number, " largest objects are more than the ", number,
-                     " nodes with most room", have});
-    case Test::count: return concat({"of the ", number, " largest objects the nodes hold fewer"});
+      if (of == Short::in_time) return largest_objects(input, index, time);
+      if (index == 1)
+        return uses ? "the largest object needs more than the largest node has room for"
+                    : "the largest object has more load than the largest node can take";
+      return concat(
+          {"the ", number, " largest objects", more, "the ", number, " largest nodes", can});
+    case Test::count:
+      return concat({"the ", number, " largest objects do not all fit on the nodes",
+                     of == Short::in_time ? " in less time" : ""});
     case Test::l2:
-      return concat({"objects above half of a node's room need one each, and those of ",
-                     of == Short::resource ? number : input.unit().text(Int128{certificate.number}),
-                     " or more do not all fit beside them"});
+      return concat(
+          {"no two objects above half the room of a node can share a node, and the other objects "
+           "of at least ",
+           uses ? number : input.unit().text(Int128{certificate.number}),
+           " do not fit into the remaining room"});
     case Test::spread: {
-      const bool racks = input.model.groups[static_cast<std::size_t>(certificate.number)].racks;
+      const bool racks = input.model.groups[index].racks;
       const std::string place = racks ? "rack" : "node";
       const std::string most = std::to_string(certificate.member);
-      const std::string rule = concat({"no two objects of group ", number, " may share a ", place});
-      return ever ? concat({rule, ", and it has more than there are ", place, "s for them"})
-                  : concat({rule, ", and the ", most, " ", place, "s that do most cannot do its ",
-                            most, " largest by then, one each"});
+      const std::string rule = concat({"no two objects of group ", number, " can share a ", place});
+      return ever ? concat({rule, ", and the group has more objects than there are ", place,
+                            "s for them"})
+                  : concat({rule, ", and its ", most, " largest objects do not fit on the ", most,
+                            " largest ", place, "s in less time"});
     }
     case Test::resource:
       if (certificate.inner == Test::forced) return above_capacity(input, certificate);
       return concat({input.resource_names[certificate.resource], ": ",
-                     reason(input, certificate, certificate.inner, Short::resource)});
+                     reason(input, certificate, certificate.inner, Short::resource, time)});
     case Test::removal:
-      return concat({"more objects than the ", input.aim.max_moves.value_or(0),
-                     " that may move have to leave, even the largest first"});
+      return concat({"even if the largest objects leave first, more than the allowed ",
+                     plural(input.aim.max_moves.value_or(0), "object"), " must leave their nodes"});
     case Test::exchange:
-      return concat({"objects above ", input.unit().text(Int128{certificate.number}),
-                     " need a node each, and for that more than the ",
-                     input.aim.max_moves.value_or(0), " objects that may move have to"});
+      return concat({"every object above ", input.unit().text(Int128{certificate.number}),
+                     " needs its own node, and that takes more than the allowed ",
+                     plural(input.aim.max_moves.value_or(0), "move")});
     case Test::bytes:
-      return concat({"more than the ", plural(input.aim.max_bytes.value_or(0), "byte"),
-                     " that may move have to leave, even the most load per byte first"});
+      return concat(
+          {"even if objects with the most load per byte leave first, more than the allowed ",
+           plural(input.aim.max_bytes.value_or(0), "byte"), " must leave their nodes"});
   }
   return "";
 }
@@ -164,28 +234,35 @@ void prove_makespan(Proof& proof, const PlanInput& input, const plan::Bound& bou
   proof.says(why_not_earlier(input, bound) + ".");
 }
 
-std::string objects_text(std::int64_t count) {
-  return count == 0 ? std::string("0 objects") : plural(count, "object");
+/// Reason for the minimum number of moves of plans with at most this makespan.
+std::string migration_says(const PlanInput& input, const plan::MovesBound& bound,
+                           const Fraction& time) {
+  const auto& [moves, threshold] = bound;
+  const std::string makespan = "a makespan of at most " + said_time(input, time);
+  if (moves == 0)
+    return concat({"Plans with ", makespan,
+                   " move at least 0 objects: no node holds too much for this makespan."});
+  const std::string why =
+      threshold ? concat({"every object above ", input.unit().text(Int128{*threshold}),
+                          " needs its own node, and fewer moves do not make room for that."})
+                : std::string(
+                      "fewer moves do not relieve the nodes that hold too much, even if "
+                      "the largest objects leave first.");
+  return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ": ", why});
 }
 
 /// Proves the minimum number of moves of plans with at most this makespan.
 void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
                      const plan::MovesBound& bound, const Fraction& time) {
-  const auto& [moves, threshold] = bound;
-  const std::string makespan = exact_time(input, time);
-  Writer& writer = proof.at_least(claim, moves).key("makespan").value(makespan);
-  writer.key("test").value(threshold ? "exchange" : "removal");
-  if (threshold) writer.key("t").value(*threshold);
-  const std::string why =
-      threshold ? concat({"objects above ", input.unit().text(Int128{*threshold}),
-                          " need a node each, and so many make room for that."})
-                : std::string("so many leave nodes that hold too much, even the largest first.");
-  proof.says(concat({"Every plan that ends by ", said_time(input, time), " moves ",
-                     objects_text(moves), " or more: ", why}));
+  Writer& writer = proof.at_least(claim, bound.moves);
+  writer.key("makespan").value(exact_time(input, time));
+  writer.key("test").value(bound.threshold ? "exchange" : "removal");
+  if (bound.threshold) writer.key("t").value(*bound.threshold);
+  proof.says(migration_says(input, bound, time));
 }
 
 std::string in_states(std::int64_t states) {
-  return concat({", in ", plural(states, "state"), "; another search confirms it."});
+  return concat({" (", plural(states, "state"), "). Only another search can confirm this."});
 }
 
 /// Adds the result of a completed search to the claims with a certificate.
@@ -201,19 +278,16 @@ void add_search(Proof& proof, const PlanInput& input, const PlanProof& plan) {
         .value("search")
         .key("states")
         .value(*plan.states);
-    proof.says(
-        concat({"Computed: the search accounted for every placement and found none that "
-                "ends before ",
-                said, by}));
+    proof.says(concat(
+        {"The search covered every placement and found none with a makespan below ", said, by}));
   }
   const plan::MovesBound& least = plan.to_target ? *plan.to_target : plan.moves;
   if (aim.price != plan::Price::moves || least.moves == plan.moved) return;
   const char* claim = plan.to_target ? "target" : "migration";
   Writer& writer = proof.at_least(claim, plan.moved).key("makespan").value(makespan);
   writer.key("test").value("search").key("states").value(*plan.states);
-  proof.says(
-      concat({"Computed: of every placement that ends by ", said,
-              " the search found none that moves fewer than ", objects_text(plan.moved), by}));
+  proof.says(concat({"The search covered every placement with a makespan of at most ", said,
+                     " and found none that moves fewer than ", plural(plan.moved, "object"), by}));
 }
 
 /// The node whose transfers need this number of rounds.
@@ -235,9 +309,9 @@ void prove_rounds(Proof& proof, const PlanInput& input, const plan::Moves& plan)
   for (std::size_t i = 1; i < out.size(); ++i)
     if (rounds_at(i) > rounds_at(busiest)) busiest = i;
   proof.at_least("rounds", plan.rounds.bound).key("node").value(busiest);
-  proof.says(concat({called("node", input.node_names, busiest), " sends ",
-                     plural(out[busiest], "object"), " and receives ", in[busiest],
-                     ": these moves take ", plural(plan.rounds.bound, "round"), " or more."}));
+  proof.says(concat({"The moves take at least ", plural(plan.rounds.bound, "round"), ": ",
+                     called("node", input.node_names, busiest), " sends ",
+                     plural(out[busiest], "object"), " and receives ", in[busiest], "."}));
 }
 
 }  // namespace
@@ -264,12 +338,12 @@ std::string bound_text(const PlanInput& input, const Fraction& time) {
 }
 
 std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
-  if (!bound.certificate) return "Nothing ends before 0";
+  if (!bound.certificate) return "The makespan is at least 0";
   const Certificate& certificate = *bound.certificate;
-  const Short of = bound.infeasible ? Short::ever : Short::by_then;
-  const std::string why = reason(input, certificate, certificate.test, of);
-  if (bound.infeasible) return "No plan keeps the rules: " + why;
-  return concat({"No plan ends before ", said_time(input, bound.makespan), ": ", why});
+  const Short of = bound.infeasible ? Short::ever : Short::in_time;
+  const std::string why = reason(input, certificate, certificate.test, of, bound.fails);
+  if (bound.infeasible) return "No plan satisfies all rules: " + why;
+  return concat({"No plan has a makespan below ", said_time(input, bound.makespan), ": ", why});
 }
 
 void prove(Proof& proof, const PlanInput& input, const PlanProof& plan) {
@@ -298,10 +372,8 @@ std::string proof_of_refusal(const PlanInput& input, const plan::Bound& bound) {
 std::string proof_of_refusal(std::int64_t states) {
   return proof_text([&](Proof& proof) {
     proof.not_proven("makespan").key("test").value("search").key("states").value(states);
-    proof.says(
-        concat({"Computed: the search accounted for every placement and found none that "
-                "keeps the rules",
-                in_states(states)}));
+    proof.says(concat({"The search covered every placement and found none that satisfies all rules",
+                       in_states(states)}));
   });
 }
 

@@ -118,14 +118,14 @@ void PlanTask::refuse() const {
                        .with_proof(proof_of_refusal(input_, found_.solver->bound())),
                    shows);
   const bool caps = input_.aim.max_moves || input_.aim.max_bytes;
-  const std::string what =
-      concat({"no plan was found that keeps all rules", caps ? " within that much migration" : ""});
+  const std::string what = concat(
+      {"no plan was found that satisfies all rules", caps ? " within the migration limits" : ""});
   if (found_.solver->refuted() && plan::has_plan(model(), input_.aim, stop_).has_value())
-    throw replayed(Error(ErrorCode::infeasible, what + ": the search accounted for every placement")
+    throw replayed(Error(ErrorCode::infeasible, what + ": the search covered every placement")
                        .with_proof(proof_of_refusal(found_.solver->states())),
                    shows);
   throw Error(ErrorCode::not_found,
-              what + "; that there is none is not shown: more effort may find one");
+              what + ": it is not shown that none exists, and more effort might find one");
 }
 
 void PlanTask::take_placement() {

@@ -23,13 +23,29 @@ class PlanText {
 
  private:
   const plan::Model& model() const { return input_.model; }
+  std::int64_t moves() const { return found_.placed.measured.migration.moves; }
+  std::int64_t fresh() const {
+    return std::count(model().home.begin(), model().home.end(), plan::kNone);
+  }
   bool searches() const { return input_.searches(); }
+  bool is_capped() const { return input_.aim.max_moves || input_.aim.max_bytes; }
   bool is_optimal() const { return found_.is_optimal(input_); }
+  bool is_proven() const { return is_optimal() && found_.solver->proof() == Solver::Proof::bound; }
+  /// Whether no plan at all is better than the current assignment.
+  bool is_at_rest() const {
+    return moves() == 0 && is_proven() && !is_capped() && !input_.aim.target;
+  }
+  std::string mean() const {
+    return concat({" (mean ", time_text(input_, plan::mean(model())), ")."});
+  }
   std::string praise() const;
   std::string missed() const;
   std::string praise_of_target() const;
   std::string praise_of_makespan() const;
   std::string rounds_text() const;
+  std::string moving() const;
+  std::string effect() const;
+  std::string at_rest() const;
 
   static constexpr const char* kAll = "every placement";
 
@@ -40,12 +56,13 @@ class PlanText {
 
 /// For a plan within the target: the known facts about fewer moves.
 std::string PlanText::praise_of_target() const {
-  const bool moves = input_.aim.price == plan::Price::moves;
-  if (moves && least_.to_target->moves == found_.placed.measured.migration.moves)
-    return "No plan within the target moves less.";
-  if (is_optimal()) return search_text(kAll, "within the target that moves less");
-  return concat({"Every plan within the target moves ", plural(least_.to_target->moves, "object"),
-                 " or more."});
+  if (moves() == 0) return "";
+  const bool counted = input_.aim.price == plan::Price::moves;
+  if (counted && least_.to_target->moves == moves())
+    return "Optimal: no plan within the target moves fewer objects.";
+  if (is_optimal()) return search_text(kAll, "within the target with less migration");
+  return concat({"Every plan within the target moves at least ",
+                 plural(least_.to_target->moves, "object"), "."});
 }
 
 std::string PlanText::praise() const {
@@ -62,53 +79,82 @@ std::string PlanText::praise_of_makespan() const {
   const bool is_least = found_.placed.measured.makespan == least;
   if (!searches()) {
     const std::int64_t broken = found_.placed.measured.violations;
-    if (broken > 0) return concat({"It breaks the rules ", plural(broken, "time"), "."});
-    return is_least ? "No plan ends earlier."
-                    : concat({"No plan ends before ", bound_text(input_, least), "."});
+    if (broken > 0)
+      return concat({"This placement breaks the rules in ", plural(broken, "place"), "."});
+    return is_least ? "Optimal: no plan has a smaller makespan."
+                    : concat({"No plan has a makespan below ", bound_text(input_, least), "."});
   }
-  const bool capped = input_.aim.max_moves || input_.aim.max_bytes;
-  const std::string within = capped ? "within the caps " : "";
-  const std::string no_plan = "No plan " + within + "ends ";
+  const std::string within = is_capped() ? " within the migration limits" : "";
+  const std::string plan_has = " plan" + within + " has a ";
+  if (is_proven()) {
+    return concat({"Optimal: no", plan_has, "smaller makespan",
+                   moves() == 0 ? "." : ", and no plan with this makespan moves fewer objects."});
+  }
   if (is_optimal()) {
-    if (found_.solver->proof() == Solver::Proof::bound)
-      return no_plan + "earlier, and none that ends then moves less.";
     if (input_.aim.min_gain)
-      return search_text(kAll, "that is better by load and migration together");
+      return search_text(kAll, "with a better balance of makespan and migration");
     if (is_least)
-      return concat({no_plan, "earlier. ", search_text(kAll, "that ends then and moves less")});
-    return search_text(kAll, within + "that ends earlier, and none that ends then and moves less");
+      return concat({"No", plan_has, "smaller makespan. ",
+                     search_text(kAll, "with this makespan and less migration")});
+    const std::string none = (is_capped() ? "within the migration limits " : "") +
+                             std::string("with a smaller makespan");
+    return search_text(kAll,
+                       moves() == 0 ? none : none + ", or with this makespan and less migration");
   }
   if (is_least)
-    return concat({no_plan, "earlier; one that ends then moves ",
-                   plural(least_.moves.moves, "object"), " or more."});
+    return concat({"No", plan_has, "smaller makespan. A plan with this makespan moves at least ",
+                   plural(least_.moves.moves, "object"), "."});
   if (least.num == 0) return "";
-  return concat({no_plan, "before ", bound_text(input_, least), ": this one is at most ",
-                 percent_above(found_.placed.measured.makespan, least), " later."});
+  return concat({"No", plan_has, "makespan below ", bound_text(input_, least),
+                 ", so the makespan is at most ",
+                 percent_above(found_.placed.measured.makespan, least), " above the optimum."});
+}
+
+/// The moves and the new objects as a subject: "Moving 4 of 8 objects in 4 rounds".
+std::string PlanText::moving() const {
+  const std::string fresh_text = plural(fresh(), "new object");
+  if (moves() == 0) return "Placing " + fresh_text;
+  const auto all = static_cast<Int128>(model().objects());
+  std::string text = concat({"Moving ", moves(), " of ", plural(all, "object")});
+  if (!found_.is_refused()) text += " in " + rounds_text();
+  return fresh() == 0 ? text : text + " and placing " + fresh_text;
+}
+
+/// The change of the makespan as a predicate: " lowers the makespan from 40 to 14 (mean 13.333).".
+std::string PlanText::effect() const {
+  const Fraction &from = found_.initial.measured.makespan, &to = found_.placed.measured.makespan;
+  const char* verb = to == from ? "keep" : to < from ? "lower" : "raise";
+  std::string text = found_.is_refused() ? " would " : " ";
+  text += verb;
+  if (!found_.is_refused() && (moves() == 0 || fresh() == 0)) text += "s";
+  text += std::string(" the makespan") + (model().messages.empty() ? "" : " with messages");
+  text += to == from ? " at " + time_text(input_, to)
+                     : concat({" from ", time_text(input_, from), " to ", time_text(input_, to)});
+  return text + mean();
+}
+
+/// The outcome if no object moves, with its reason.
+std::string PlanText::at_rest() const {
+  const std::string now = time_text(input_, found_.placed.measured.makespan) + mean();
+  if (least_.to_target)
+    return "Nothing to move: the current assignment already meets the target, with a makespan of " +
+           now;
+  if (is_at_rest())
+    return "Nothing to move: the current assignment is already optimal, with a makespan of " + now;
+  if (!searches()) return "Nothing to move. The makespan stays at " + now;
+  return concat({"Nothing to move: no better plan was found",
+                 is_capped() ? " within the migration limits" : "", ". The makespan stays at ",
+                 now});
 }
 
 std::string PlanText::summary() const {
-  const plan::Migration& migration = found_.placed.measured.migration;
-  const bool even = std::all_of(model().speed.begin(), model().speed.end(),
-                                [&](Load speed) { return speed == model().speed_unit; });
-  const std::string what = std::string("The largest load") +
-                           (model().messages.empty() ? "" : " with messages") +
-                           (even ? "" : " / speed");
-  const Fraction &from = found_.initial.measured.makespan, &to = found_.placed.measured.makespan;
-  const std::int64_t fresh = std::count(model().home.begin(), model().home.end(), plan::kNone);
-  std::string text = migration.moves == 0
-                         ? "Nothing moves: "
-                         : concat({plural(migration.moves, "object"), " of ", model().objects(),
-                                   migration.moves == 1 ? " moves" : " move",
-                                   found_.is_refused() ? "" : ", in " + rounds_text(), ": "});
-  text += "t" + what.substr(1);
-  text += from == to && fresh == 0
-              ? " is " + time_text(input_, to)
-              : concat({" goes from ", time_text(input_, from), " to ", time_text(input_, to)});
-  text += concat({", the mean is ", time_text(input_, plan::mean(model())), ". "});
-  if (fresh > 0)
-    text += concat({plural(fresh, "new object"), fresh == 1 ? " is" : " are", " placed. "});
+  const bool rests = moves() == 0 && fresh() == 0;
+  std::string text = (rests ? at_rest() : moving() + effect()) + " ";
   if (found_.flow) text += flow_says(*found_.flow, input_.unit()) + ". ";
-  text += found_.is_refused() ? missed() + refusal_text(input_, found_) : praise();
+  if (found_.is_refused())
+    text += missed() + refusal_text(input_, found_);
+  else if (!rests || !is_at_rest())
+    text += praise();
   while (text.back() == ' ') text.pop_back();
   return text;
 }
@@ -116,14 +162,14 @@ std::string PlanText::summary() const {
 std::string PlanText::rounds_text() const {
   const std::int64_t hops = found_.order ? found_.order->hops : 0;
   return plural(found_.moves.rounds.count, "round") +
-         (hops == 0 ? "" : concat({" with ", plural(hops, "hop"), " over a third node"}));
+         (hops == 0 ? "" : concat({", with ", plural(hops, "hop"), " through a third node,"}));
 }
 
 }  // namespace
 
 std::string refusal_text(const PlanInput& input, const PlanFound& found) {
   const plan::TransientOrder& order = *found.order;
-  if (order.waiting.empty()) return "The run ended before its moves were in an order.";
+  if (order.waiting.empty()) return "The run stopped before the moves were in order.";
   constexpr std::size_t kNamed = 5;
   std::vector<std::string> names;
   for (const Node node : order.blocking) {
@@ -134,10 +180,10 @@ std::string refusal_text(const PlanInput& input, const PlanFound& found) {
   if (more > 0) names.push_back(plural(static_cast<Int128>(more), "other node"));
   return concat(
       {order.outcome == plan::TransientOrder::Outcome::refused
-           ? "No order of these moves keeps the capacities on the way, even if every object "
-             "waits on another node once: "
-           : "No order that keeps the capacities on the way was found; more effort may find "
-             "one: ",
+           ? "No order of these moves respects the capacities during the moves, even if every "
+             "object waits on another node once. "
+           : "No order that respects the capacities during the moves was found. More effort might "
+             "find one. ",
        plural(static_cast<Int128>(order.waiting.size()), "object"),
        order.waiting.size() == 1 ? " waits" : " wait", " for room on ", listed(names, "and"), "."});
 }

@@ -77,13 +77,12 @@ class VerifyPlanTask final : public VerifyTask {
 
   std::string praise() const override {
     const std::string bound =
-        proven_.makespan ? ", and no plan ends before " + to_text(*proven_.makespan) : "";
+        proven_.makespan ? ", and no plan has a makespan below " + to_text(*proven_.makespan) : "";
     if (refused())
-      return concat({"The answer is what it says: a placement that ends at ",
+      return concat({"The answer is valid: a placement with a makespan of ",
                      exact_time(input_, end_.makespan), bound, ", without an order of its moves"});
-    return concat({"The plan is valid: ", plural(end_.migration.moves, "object"),
-                   end_.migration.moves == 1 ? " moves in " : " move in ",
-                   plural(replayed_.rounds, "round"), " as it says, it ends at ",
+    return concat({"The plan is valid: it moves ", plural(end_.migration.moves, "object"), " in ",
+                   plural(replayed_.rounds, "round"), ", its makespan is ",
                    exact_time(input_, end_.makespan), bound});
   }
 
@@ -114,7 +113,8 @@ class VerifyPlanTask final : public VerifyTask {
 void VerifyPlanTask::check_time(const std::string& field, const Json& claim, const Fraction& time) {
   const auto claimed = claimed_time(claim);
   if (claimed && *claimed == asked_time(input_, time)) return;
-  findings_.wrong(concat({field, " is ", shown(claim), ", found ", exact_time(input_, time)}));
+  findings_.wrong(
+      concat({field, " is ", exact_time(input_, time), ", the answer has ", shown(claim)}));
 }
 
 void VerifyPlanTask::check_makespan(const std::string& field, const Json& claim,
@@ -141,7 +141,7 @@ void VerifyPlanTask::check_end() {
           {"result.loads[", i, "] is ", loads_[i], ", the assignment gives ", end_.loads[i]}));
   const bool sends = !model().messages.empty();
   if (messages_.empty() == sends)
-    findings_.wrong("result.messages belongs to objects that send, and only to them");
+    findings_.wrong("result.messages must be present if and only if objects send messages");
   for (std::size_t i = 0; i < messages_.size() && sends; ++i)
     if (messages_[i] != end_.work[i] - end_.loads[i])
       findings_.wrong(concat({"result.messages[", i, "] is ", messages_[i],
@@ -156,7 +156,8 @@ void VerifyPlanTask::check_end() {
     findings_.whole("result.migration.bytes_distance", migration.value("bytes_distance", Json()),
                     end_.migration.bytes_distance);
   else if (migration.contains("bytes_distance"))
-    findings_.wrong("result.migration.bytes_distance belongs to migration bytes-distance");
+    findings_.wrong(
+        "result.migration.bytes_distance is allowed only with migration bytes-distance");
   numbers_.messages = end_.migration.moves;
   numbers_.traffic = end_.migration.bytes;
   std::optional<std::string> file;
@@ -170,19 +171,19 @@ void VerifyPlanTask::check_rules() {
   findings_.same("check.by", check_["by"], "replay");
   if (!searches()) {
     if (!asked().flow && assignment_ != input_.assignment)
-      findings_.wrong("result.assignment is another one than that of the request");
+      findings_.wrong("result.assignment differs from the assignment of the request");
     findings_.whole("result.violations", claim("violations"), end_.violations());
     return;
   }
   if (claims("violations"))
-    findings_.wrong("result.violations belongs to an assignment that was given");
+    findings_.wrong("result.violations is allowed only if the request has an assignment");
   const auto broken = [&](std::int64_t count, const char* what) {
     if (count > 0) findings_.wrong("the assignment breaks rules: " + plural(count, what));
   };
-  broken(end_.unplaced, "object on no node");
-  broken(end_.forbidden, "object where it may not be");
+  broken(end_.unplaced, "object without a node");
+  broken(end_.forbidden, "object on a forbidden node");
   broken(end_.full, "resource above its capacity");
-  broken(end_.groups, "place too many or too few of a group");
+  broken(end_.groups, "violation of a group rule");
   const plan::Aim& aim = input_.aim;
   if (aim.max_moves && end_.migration.moves > *aim.max_moves)
     findings_.wrong("more objects move than max_moves, " + std::to_string(*aim.max_moves));
@@ -207,7 +208,7 @@ void VerifyPlanTask::check_moves() {
   findings_.whole("result.migration.rounds", claim("migration")["rounds"], replayed_.rounds);
   if (refused()) {
     if (!asked().transient || !moves_.empty())
-      findings_.wrong("result.refused belongs to transient, and to a plan without moves");
+      findings_.wrong("result.refused is allowed only with transient and without moves");
     check_waiting(claim("refused"));
     findings_.not_checked("result.refused", kWhySearch);
     return;
@@ -219,7 +220,7 @@ void VerifyPlanTask::check_moves() {
     };
     findings_.wrong(
         concat({"the moves leave ", called("object", input_.object_names, j), " on ",
-                place(replayed_.where[j]), ", the assignment says ", place(assignment_[j])}));
+                place(replayed_.where[j]), ", the assignment has ", place(assignment_[j])}));
   }
 }
 
@@ -233,7 +234,7 @@ void VerifyPlanTask::check_waiting(const Json& refused) {
     if (j <= last || j >= objects ||
         model().home[static_cast<std::size_t>(j)] == assignment_[static_cast<std::size_t>(j)])
       return findings_.wrong(concat({"result.refused.waiting has ", shown(value),
-                                     ", which is no object that moves, in order"}));
+                                     ", which is not the next object that moves"}));
     blocked.insert(assignment_[static_cast<std::size_t>(j)]);
     last = j;
   }
@@ -242,7 +243,7 @@ void VerifyPlanTask::check_waiting(const Json& refused) {
 
 void VerifyPlanTask::check_flow() {
   if (claims("flow") != asked().flow.has_value())
-    findings_.wrong("result.flow belongs to flow, and flow needs it");
+    findings_.wrong("result.flow must be present if and only if the request has flow");
   else if (claims("flow"))
     check_along_flow(claim("flow"), input_, moves_, plan::recount(model(), model().home).loads,
                      end_.loads, findings_);
@@ -251,7 +252,7 @@ void VerifyPlanTask::check_flow() {
 void VerifyPlanTask::check_kept() {
   const bool full = end_.makespan.num > 0;
   if (claims("obstacles") != full && !was_stopped_)
-    findings_.wrong("result.obstacles belongs to a plan with load, and is missing in none");
+    findings_.wrong("result.obstacles must be present if and only if there is load");
   else if (claims("obstacles") && full)
     check_obstacles(claim("obstacles"), input_, assignment_, end_, findings_);
 }
@@ -305,7 +306,7 @@ void VerifyPlanTask::check_searches() {
   if (claims.size() != expected.size()) {
     return findings_.wrong(
         concat({"proof has ", plural(static_cast<std::int64_t>(claims.size()), "claim"),
-                " by search: the result needs ", expected.size()}));
+                " by search, the result requires ", expected.size()}));
   }
   for (std::size_t k = 0; k < claims.size(); ++k) {
     const std::string name = "proof of " + expected[k]["claim"].get<std::string>() + " by search: ";
@@ -324,8 +325,8 @@ void VerifyPlanTask::check_optimal(const Fraction& makespan) {
                                proven_.moves == end_.migration.moves;
   if (!searches()) return findings_.same("result.optimal", optimal, Json());
   if (optimal == "bound" ? !shown_by_bounds : shown_by_bounds && optimal.is_null() && !was_stopped_)
-    findings_.wrong(concat({"result.optimal is ", shown(optimal), ", the bounds ",
-                            shown_by_bounds ? "show it" : "do not show it"}));
+    findings_.wrong(concat({"result.optimal is ", shown(optimal), ", but the bounds ",
+                            shown_by_bounds ? "prove the optimum" : "do not prove it"}));
   if (shown_by_bounds && optimal == "bound") return;
   findings_.not_checked("result.optimal", kWhySearch);
 }

@@ -23,7 +23,7 @@ void check_network(const std::vector<verify::FlowLink>& flow, const std::vector<
     links.insert(std::minmax<std::size_t>(edge.u, edge.v));
   for (std::size_t e = 0; e < flow.size(); ++e) {
     if (links.count(std::minmax(flow[e].from, flow[e].to)) == 0)
-      findings.wrong(concat({"result.flow.edges[", e, "] is no link of the network"}));
+      findings.wrong(concat({"result.flow.edges[", e, "] is not a link of the network"}));
   }
   if (!converged) return;
   std::vector<double> speeds;
@@ -34,7 +34,8 @@ void check_network(const std::vector<verify::FlowLink>& flow, const std::vector<
   for (const Int128 target : targets) whole.push_back(static_cast<Load>(target));
   const auto odd = flow::ShareCheck(graph, start, speeds).wrong_whole(whole);
   if (odd)
-    findings.wrong(concat({"result.flow.nodes[", *odd, "].target is not its share, rounded"}));
+    findings.wrong(
+        concat({"result.flow.nodes[", *odd, "].target is not the rounded share of the node"}));
 }
 
 }  // namespace
@@ -67,8 +68,8 @@ void check_along_flow(const Json& flow, const PlanInput& input,
     if (link != carried.end()) carried.erase(link);
   }
   if (!input.settings.collapse && !carried.empty())
-    findings.wrong(concat({"an object goes from node ", carried.begin()->first.first, " to node ",
-                           carried.begin()->first.second, ": result.flow has no such link"}));
+    findings.wrong(concat({"an object moves from node ", carried.begin()->first.first, " to node ",
+                           carried.begin()->first.second, ", but result.flow has no such link"}));
   const plan::Model& model = input.model;
   check_network(links, targets, flow["converged"] == true, input, start, findings);
   std::vector<verify::Carried> objects;
@@ -87,18 +88,19 @@ void check_along_flow(const Json& flow, const PlanInput& input,
     findings.whole(concat({"result.flow.edges[", e, "].carried"}), flow["edges"][e]["carried"],
                    found->carried[e]);
   if (goes_by_links(input) && moves.size() != found->hops.size())
-    return findings.wrong(
-        concat({"result.moves has ", moves.size(), " moves, the flow ", found->hops.size()}));
+    return findings.wrong(concat(
+        {"result.moves has ", moves.size(), " moves, the flow requires ", found->hops.size()}));
   for (std::size_t k = 0; goes_by_links(input) && k < moves.size(); ++k) {
     const verify::FlowHop& hop = found->hops[k];
     const verify::FlowLink& link = links[hop.link];
     const ClaimedMove& move = moves[k];
     if (move.object != objects[hop.object].object || move.from != link.from || move.to != link.to ||
         move.round != hop.round + 1)
-      findings.wrong(concat({"result.moves[", k, "] is not the one that follows the flow"}));
+      findings.wrong(concat({"result.moves[", k, "] does not follow the flow"}));
   }
   const Json& nodes = flow["nodes"];
-  if (nodes.size() != end.size()) return findings.wrong("result.flow.nodes is not one a node");
+  if (nodes.size() != end.size())
+    return findings.wrong("result.flow.nodes must have one entry per node");
   for (std::size_t i = 0; i < end.size(); ++i) {
     const std::string field = concat({"result.flow.nodes[", i, "]."});
     findings.whole(field + "target", nodes[i]["target"], targets[i]);
@@ -108,9 +110,9 @@ void check_along_flow(const Json& flow, const PlanInput& input,
     findings.real(field + "bound", nodes[i]["bound"], bound, 1e-12 * bound);
   }
   findings.not_checked("result.flow.edges",
-                       "amounts are those of a flow job: verify that; objects follow them");
-  findings.not_checked("result.flow.converged", "it is that of a flow job");
-  findings.not_checked("result.flow.iterations", "it is that of a flow job");
+                       "the amounts come from a flow job: verify the answer of that job");
+  findings.not_checked("result.flow.converged", "it comes from a flow job");
+  findings.not_checked("result.flow.iterations", "it comes from a flow job");
 }
 
 }  // namespace evenkeel::jobs

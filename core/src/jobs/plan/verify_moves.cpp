@@ -21,8 +21,8 @@ std::uint32_t index_of(const Json& value, std::size_t count, const char* what,
   if (index && *index >= 0 && *index < static_cast<Load>(count))
     return static_cast<std::uint32_t>(*index);
   throw Error(ErrorCode::bad_value,
-              concat({shown(value), " is no ", what, ": the request has ",
-                      plural(static_cast<Int128>(count), what), ", from 0"}),
+              concat({shown(value), " is not a valid ", what, " number: the request has ",
+                      plural(static_cast<Int128>(count), what), ", numbered from 0"}),
               path);
 }
 
@@ -55,23 +55,23 @@ class Replay {
   void take(const ClaimedMove& move, std::size_t index, const std::string& rule) {
     name_ = concat({"move ", index, " of ", called("object", input_.object_names, move.object)});
     if (move.from != done_.where[move.object] || move.to == move.from) {
-      wrong(concat({"goes from ", place(move.from), " to ", place(move.to), ", the object is on ",
-                    place(done_.where[move.object])}));
+      wrong(concat({"goes from ", place(move.from), " to ", place(move.to),
+                    ", but the object is on ", place(done_.where[move.object])}));
     }
     std::int64_t& moved_in = moved_in_[move.object];
     if (moved_in >= 0 && !transient() && !goes_by_links(input_))
-      wrong("is its second one: without transient an object moves once");
-    if (moved_in == move.round) wrong("is its second one in that round");
+      wrong("is its second move: without transient an object moves once");
+    if (moved_in == move.round) wrong("is its second move in this round");
     moved_in = move.round;
     const std::pair here{move.round, std::int64_t{move.object}};
     if (goes_by_links(input_) ? here.first < last_.first : here <= last_)
-      wrong("is out of order: moves stand by round, then by object");
+      wrong("is out of order: moves are sorted by round, then by object");
     last_ = here;
     check_round(move);
     if (move.load != model_.load[move.object]) differs("load", move.load, model_.load[move.object]);
     if (move.bytes != model_.bytes[move.object])
       differs("bytes", move.bytes, model_.bytes[move.object]);
-    if (move.rule != rule) wrong(concat({"says rule ", move.rule, ", the rules give ", rule}));
+    if (move.rule != rule) wrong(concat({"has rule ", move.rule, ", but the reason is ", rule}));
     carry_out(move);
   }
 
@@ -88,7 +88,7 @@ class Replay {
 
   void wrong(const std::string& what) { findings_.wrong(concat({name_, " ", what})); }
   void differs(const char* key, Load claim, Load found) {
-    wrong(concat({"says ", key, " ", claim, ", it is ", found}));
+    wrong(concat({"has ", key, " ", claim, ", expected ", found}));
   }
   std::string place(Node node) const {
     return node == kNone ? "no node" : called("node", input_.node_names, node);
@@ -100,13 +100,13 @@ class Replay {
     const bool is_new = move.from == kNone;
     const std::string round = "is in round " + std::to_string(move.round);
     if (is_new && !transient()) {
-      if (move.round != 0) wrong(round + ": a new object waits for none, its round is 0");
+      if (move.round != 0) wrong(round + ": new objects are placed in round 0");
       return;
     }
-    if (move.round < 1) wrong(round + ": rounds count from 1");
+    if (move.round < 1) wrong(round + ": the first round is 1");
     const bool skips = move.round > done_.rounds + 1 && !goes_by_links(input_);
     if (move.round < done_.rounds || skips)
-      wrong(concat({round, " after round ", done_.rounds, ": rounds follow each other"}));
+      wrong(concat({round, " after round ", done_.rounds, ": rounds must be consecutive"}));
     if (move.round != done_.rounds) close_round();
     done_.rounds = move.round;
     ++done_.received[move.to];
@@ -122,7 +122,7 @@ class Replay {
       const bool fits = limit.together ? busy.out + busy.in <= limit.out
                                        : busy.out <= limit.out && busy.in <= limit.in;
       if (!fits)
-        wrong(concat({"is one too many for ", place(i), " in round ", move.round, ": it sends ",
+        wrong(concat({"exceeds the limit of ", place(i), " in round ", move.round, ": it sends ",
                       busy.out, " and receives ", busy.in}));
     }
   }
@@ -137,8 +137,8 @@ class Replay {
     if (!transient()) return;
     for (const Node i : receiving_)
       if (!plan::holds(model_, i, there_[i]))
-        findings_.wrong(concat({place(i), " holds more than it may in round ", done_.rounds,
-                                ", where objects count at both ends of their moves"}));
+        findings_.wrong(concat({place(i), " exceeds a capacity in round ", done_.rounds,
+                                ", because moving objects count on both of their nodes"}));
     for (const auto& [object, node] : leaving_) std::erase(there_[node], object);
     receiving_.clear();
     leaving_.clear();
@@ -161,7 +161,7 @@ class Replay {
         latest = std::max(latest, time_of(i));
       }
       if (claim != found)
-        wrong(concat({std::string("has other loads "), when, ": ", Json(found).dump(), ", not ",
+        wrong(concat({"has other loads ", when, " it: expected ", Json(found).dump(), ", found ",
                       Json(claim).dump()}));
       return latest;
     };
@@ -176,7 +176,7 @@ class Replay {
     }
     const double gain = before - look("after", move.after);
     if (!(std::fabs(gain - move.gain) <= 1e-12 * std::max(1.0, before)))
-      wrong(concat({"says gain ", brief(move.gain), ", it is ", brief(gain)}));
+      wrong(concat({"has gain ", brief(move.gain), ", expected ", brief(gain)}));
   }
 
   const PlanInput& input_;

@@ -40,7 +40,7 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
   if (few)
     findings.whole(field + "looked_at", obstacles["looked_at"], static_cast<Int128>(there.size()));
   if (!few) {
-    findings.not_checked("result.obstacles", "there are too many placements to count each");
+    findings.not_checked("result.obstacles", "there are too many placements to check");
     return;
   }
   sort_stably(there, [&](plan::Object a, plan::Object b) {
@@ -63,12 +63,15 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
     const bool is_open = rule >= static_cast<std::size_t>(plan::Obstacle::no_gain);
     const auto bound = claimed_time(claim["bound"]);
     if (is_open ? !claim["bound"].is_null() : !claim["bound"].is_null() && !bound)
-      findings.wrong(concat({at, ".bound is ", shown(claim["bound"])}));
+      findings.wrong(
+          concat({at, ".bound is ", shown(claim["bound"]), ", which is not a valid bound"}));
     else if (bound && end.violations() == 0 && asked_time(input, end.makespan) < *bound)
-      findings.wrong(at + ".bound is above the makespan: the plan keeps all other rules");
-    if (!is_open) findings.not_checked(at + ".bound", "bounds without a rule have no certificate");
+      findings.wrong(at +
+                     ".bound exceeds the makespan, although the plan satisfies all other rules");
+    if (!is_open)
+      findings.not_checked(at + ".bound", "a bound without one rule has no certificate");
   }
-  if (next != rules.size()) findings.wrong(field + "rules has a rule that keeps nothing");
+  if (next != rules.size()) findings.wrong(field + "rules has a rule that keeps no object");
 }
 
 }  // namespace evenkeel::jobs

@@ -24,9 +24,9 @@ void check_limited(const Json& limited, const PlanInput& input, const plan::Reco
   const auto makespan = claimed_time(limited["makespan"]);
   if (!makespan || !(*makespan < asked_time(input, end.makespan)))
     findings.wrong(concat({"result.limited.makespan is ", shown(limited["makespan"]),
-                           ", not below that of the plan"}));
+                           ", which is not below the makespan of the plan"}));
   else if (!aim.max_moves && !aim.max_bytes && proven.makespan && *makespan < *proven.makespan)
-    findings.wrong("result.limited.makespan is below what is proven for every plan");
+    findings.wrong("result.limited.makespan is below the proven bound");
 }
 
 // Points but the last are plans that are not listed.
@@ -40,9 +40,9 @@ void check_front(const Json& front, const PlanInput& input, const plan::Recount&
                bound = claimed_time(front[k]["bound"]);
     const std::int64_t count = exact_integer(front[k]["moves"]).value_or(-1);
     if (!makespan || !bound || *makespan < *bound)
-      findings.wrong(field + " has no makespan at or above its bound");
+      findings.wrong(field + " needs a makespan of at least its bound");
     else if (count <= moves || (before && *before < *makespan))
-      findings.wrong(field + " must have more moves than the point before, and no later end");
+      findings.wrong(field + " needs more moves than the point before, and at most its makespan");
     moves = count;
     before = makespan;
   }
@@ -53,7 +53,7 @@ void check_front(const Json& front, const PlanInput& input, const plan::Recount&
       input.aim.min_gain || (input.aim.target && input.aim.price != plan::Price::moves);
   const bool is_own = before && (*before == own || (can_be_slower && *before < own));
   if (front.empty() || moves != end.migration.moves || !is_own)
-    findings.wrong("result.front does not end with the plan");
+    findings.wrong("result.front must end with the plan");
   findings.not_checked("result.front", kWhySearch);
 }
 
@@ -65,18 +65,18 @@ void check_other_plans(const Json& result, const PlanInput& input, const plan::R
     findings.not_checked("result." + std::string(key), kWhySearch);
   if (result.contains("states") && exact_integer(result["states"]).value_or(0) < 1)
     findings.wrong(
-        concat({"result.states is ", shown(result["states"]), ": a search has a first"}));
+        concat({"result.states is ", shown(result["states"]), ": it must be at least 1"}));
   if (result.contains("limited")) check_limited(result["limited"], input, end, proven, findings);
   if (result.contains("front")) check_front(result["front"], input, end, findings);
   if (result.contains("front") != input.settings.pareto && !was_stopped)
-    findings.wrong("result.front belongs to pareto alone");
+    findings.wrong("result.front must be present if and only if the request has pareto");
 }
 
 void check_file(const Json& result, const std::optional<std::string>& found, Findings& findings) {
   if (result.contains("written") != found.has_value())
-    findings.wrong("result.written belongs to write_as, and only to it");
+    findings.wrong("result.written must be present if and only if the request has write_as");
   else if (found && result["written"] != *found)
-    findings.wrong("result.written is another file than that of the placement");
+    findings.wrong("result.written does not match the placement");
 }
 
 }  // namespace evenkeel::jobs

@@ -4,7 +4,8 @@
 namespace evenkeel::jobs {
 
 /// Why a member is not checked.
-inline constexpr const char* kWhySearch = "the outcome of a search: only another search shows it";
+inline constexpr const char* kWhySearch =
+    "this is the outcome of a search, which only another search can confirm";
 
 /// Checks what an answer says of plans that it does not list, as far as it follows from its own:
 /// "limited", "front" and "states".

@@ -88,21 +88,24 @@ class ProofCheck {
     name_ = concat({"proof[", index, "]"});
     const std::string what = claim["claim"].get<std::string>();
     if (claim.value("test", Json()) == "search")
-      return findings_.not_proven(what == "makespan" ? "that no plan ends earlier"
-                                  : what == "target" ? "that no plan within the target moves less"
-                                                     : "that no plan that ends then moves less",
+      return findings_.not_proven(what == "makespan" ? "that no plan has a smaller makespan"
+                                  : what == "target"
+                                      ? "that no plan within the target moves fewer objects"
+                                      : "that no plan with this makespan moves fewer objects",
                                   kWhySearch);
     if (what == "makespan") return look_at_makespan(claim);
     if (what == "flow") {
-      if (!claim.value("at_least", Json()).is_null()) wrong("a claim of the flow has no number");
-      return findings_.not_proven("flow", "that the errors are bounded follows from a flow job");
+      if (!claim.value("at_least", Json()).is_null())
+        wrong("the claim of a flow must not have a number");
+      return findings_.not_proven("flow", "the limits of the deviation follow from a flow job");
     }
     if (what == "target" && !input_.aim.target) return wrong("the request has no target");
     if (what != "migration" && what != "target" && what != "rounds")
-      return wrong(concat({"a plan claims nothing of the name ", shown(claim["claim"])}));
+      return wrong(concat({"a plan has no claim ", shown(claim["claim"])}));
     const Json bound = claim.value("at_least", Json());
     const auto least = exact_integer(bound);
-    if (!least) return wrong(concat({"at_least is ", shown(bound), ", no whole number"}));
+    if (!least)
+      return wrong(concat({"at_least is ", shown(bound), ", which is not a whole number"}));
     if (what == "rounds") return look_at_rounds(claim, *least);
     const bool to_target = what == "target";
     const auto found = must_move(claim, to_target ? *input_.aim.target : makespan_);
@@ -123,13 +126,14 @@ class ProofCheck {
   void look_at_makespan(const Json& claim) {
     const Json bound = claim.value("at_least", Json());
     const auto least = claimed_time(bound);
-    if (!least) return wrong(concat({"at_least is ", shown(bound), ", no time p/q"}));
+    if (!least) return wrong(concat({"at_least is ", shown(bound), ", which is not a time p/q"}));
     const auto time = own_time(*least, input_.model.speed_unit);
     const auto certificate = read_certificate(claim, input_);
     const bool shown_by =
         least->num == 0 || (time && certificate && bounds_.shows(*certificate, *time));
     if (!shown_by)
-      return wrong("the certificate does not show that no plan ends before " + to_text(*least));
+      return wrong(concat(
+          {"the certificate does not show that no plan has a makespan below ", to_text(*least)}));
     if (!proven_.makespan || *proven_.makespan < *least) proven_.makespan = *least;
   }
 
@@ -139,10 +143,10 @@ class ProofCheck {
     const Json test = claim.value("test", Json());
     const auto threshold = exact_integer(claim.value("t", Json()));
     if (!by || !(*by == asked_time(input_, time)))
-      wrong(concat({"it is about plans that end by ", shown(claim.value("makespan", Json())),
-                    ", not by ", exact_time(input_, time)}));
+      wrong(concat({"the claim is about a makespan of ", shown(claim.value("makespan", Json())),
+                    ", not of ", exact_time(input_, time)}));
     else if (test != "removal" && test != "exchange")
-      wrong(concat({"there is no test ", shown(test), " of migration"}));
+      wrong(concat({"the test ", shown(test), " does not exist for migration"}));
     else
       return test == "removal" ? bounds_.removed(time)
              : threshold       ? bounds_.exchanged(time, *threshold).value_or(0)
@@ -151,15 +155,16 @@ class ProofCheck {
   }
 
   void look_at_rounds(const Json& claim, std::int64_t least) {
-    if (goes_by_links(input_)) return wrong("moves along links have no rounds of this kind");
+    if (goes_by_links(input_)) return wrong("moves along a flow have no such rounds");
     const auto node = exact_integer(claim.value("node", Json()));
     if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
-      return wrong(concat({"node is ", shown(claim.value("node", Json())), ", no node"}));
+      return wrong(
+          concat({"node is ", shown(claim.value("node", Json())), ", which does not exist"}));
     const auto i = static_cast<std::size_t>(*node);
     const std::int64_t needed = rounds_of(i);
     if (least != needed)
       return wrong(concat({called("node", input_.node_names, i), " needs ", needed,
-                           " rounds for what it sends and receives, not ", least}));
+                           " rounds to send and receive its objects, not ", least}));
     for (std::size_t k = 0; k < replayed_.sent.size(); ++k) {
       if (rounds_of(k) > least)
         return wrong(concat({called("node", input_.node_names, k), " needs more rounds"}));
@@ -228,13 +233,13 @@ bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings
     const bool fits = proof[k]["claim"] == "makespan" &&
                       (!is_search_of || proof[k].value("at_least", Json()).is_null());
     if (!fits) {
-      findings.wrong(concat({"error.proof[", k, "]: the claim does not fit"}));
+      findings.wrong(concat({"error.proof[", k, "]: the claim does not belong here"}));
     } else if (is_search_of) {
       const auto found = refuted.has_plan();
       if (!found)
-        findings.not_proven("that there is no plan", kWhySearch);
+        findings.not_proven("that no plan exists", kWhySearch);
       else if (*found)
-        findings.wrong(concat({"error.proof[", k, "]: there is a plan"}));
+        findings.wrong(concat({"error.proof[", k, "]: a plan exists"}));
       else
         shown_by_one = true;
     } else {
@@ -244,7 +249,7 @@ bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings
         shown_by_one = true;
       else
         findings.wrong(
-            concat({"error.proof[", k, "]: the certificate does not show that there is no plan"}));
+            concat({"error.proof[", k, "]: the certificate does not show that no plan exists"}));
     }
   }
   return shown_by_one;

@@ -23,11 +23,12 @@ void check_write_as(const settings::Plan& settings, PlacedOn placed) {
   const bool for_slots = *settings.write_as == As::tensorrt_llm ||  //
                          *settings.write_as == As::vllm_ascend;
   if (for_slots == (placed == PlacedOn::slots)) return;
-  throw Error(ErrorCode::conflict,
-              concat({"write_as ", name_of(*settings.write_as), " belongs to ",
-                      for_slots ? "experts; objects and chains have metis and scotch"
-                                : "objects and chains; experts have tensorrt-llm and vllm-ascend"}),
-              "/write_as");
+  throw Error(
+      ErrorCode::conflict,
+      concat({"write_as ", name_of(*settings.write_as), " works only with ",
+              for_slots ? "experts: for objects and chains use metis or scotch"
+                        : "objects and chains: for experts use tensorrt-llm or vllm-ascend"}),
+      "/write_as");
 }
 
 std::string written(As as, std::span<const std::uint32_t> nodes) {
@@ -48,8 +49,8 @@ std::string written(As as, const ExpertsInput& input,
   for (std::size_t k = 0; k < slots.size(); ++k) {
     if (!input.names.empty() && !is_number(input.names[k])) {
       throw Error(ErrorCode::conflict,
-                  concat({"the layer ", in_quotes(input.names[k]), " has no number: the file of ",
-                          name_of(as), " numbers its layers"}),
+                  concat({"the name of layer ", in_quotes(input.names[k]),
+                          " must be a number: a file for ", name_of(as), " numbers its layers"}),
                   "/write_as");
     }
     const auto id = input.names.empty() ? static_cast<std::int64_t>(k) : std::stoll(input.names[k]);

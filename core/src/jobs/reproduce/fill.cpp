@@ -84,22 +84,23 @@ answers::ReproduceCounts counts_of(const std::vector<ReproducedItem>& items) {
 
 std::string text_of(const answers::ReproduceCounts& counts) {
   const auto [reproduce, differ, misprints, copy_damaged, not_run] = counts;
-  return concat({std::int64_t{reproduce}, " reproduce, ", std::int64_t{differ},
-                 differ == 1 ? " differs" : " differ", ", of which ", std::int64_t{misprints},
-                 misprints == 1 ? " is an error" : " are errors",
-                 " of the print; not as in our copy: ", std::int64_t{copy_damaged},
-                 "; not run: ", std::int64_t{not_run}, "."});
+  return concat({plural(std::int64_t{reproduce}, "item"), reproduce == 1 ? " is" : " are",
+                 " reproduced, and ", std::int64_t{differ}, differ == 1 ? " differs" : " differ",
+                 " (", std::int64_t{misprints},
+                 " because of an error in the paper). Not as in our "
+                 "copy: ",
+                 std::int64_t{copy_damaged}, ". Not run: ", std::int64_t{not_run}, "."});
 }
 
 const char* verdict_text(Verdict verdict) {
   switch (verdict) {
     case Verdict::none: return "–";
-    case Verdict::reproduces: return "reproduces";
+    case Verdict::reproduces: return "reproduced";
     case Verdict::differs: return "differs";
     case Verdict::copy_damaged: return "not as in our copy";
     case Verdict::misprint: break;
   }
-  return "differs, an error of the print";
+  return "error in the paper";
 }
 
 // Reason why the published value is wrong. Otherwise the item's sentence about the difference.
@@ -155,7 +156,7 @@ answers::Reproduce answer_of(const std::string& id, const Report& report, std::s
   if (done < parts) {
     answer.summary =
         concat({"Stopped after ", done, " of ", plural(static_cast<Int128>(parts), "part"),
-                ": no verdict. Rows hold the trials done so far, and are empty without any."});
+                ": there is no verdict. The rows contain the trials done so far."});
   }
   return answer;
 }
@@ -167,8 +168,8 @@ answers::Reproduce answer_of(const std::vector<ReproducedItem>& items) {
   to.id = "all";
   to.title = "All items";
   to.how =
-      "Every item of the catalogue with the trials of its row. Not run: stopped before its end, or "
-      "with too few trials to tell.";
+      "Every item of the catalogue with its number of trials. Items that were stopped or that have "
+      "too few trials for a verdict count as not run.";
   to.tables = std::vector<answers::ReproduceTable>{
       {"All items", columns, answers::list_of_each(items, row_of)}};
   to.x_axis = to.y_axis = axis_of({});

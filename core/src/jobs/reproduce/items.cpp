@@ -82,7 +82,7 @@ class JobsRecipe final : public papers::Recipe {
     Report report;
     report.title = label_;
     report.how = runs_.size() == 1 ? "The job" : "The jobs";
-    papers::Table table{label_, {"what", "printed", "computed", "verdict"}, {}};
+    papers::Table table{label_, {"what", "published", "computed", "verdict"}, {}};
     std::int64_t rows = 0, same = 0;
     std::vector<std::string> differing, wrong, damaged;
     for (std::size_t run = 0; run < runs_.size(); ++run) {
@@ -98,7 +98,7 @@ class JobsRecipe final : public papers::Recipe {
         } else if (!row.copy.empty()) {
           damaged.push_back(concat({row.what, ": ", row.copy}));
         } else if (!row.same) {
-          differing.push_back(concat({row.what, " (printed ", text_of(row.printed), ", computed ",
+          differing.push_back(concat({row.what, " (published ", text_of(row.printed), ", computed ",
                                       text_of(row.computed), ")"}));
         }
       }
@@ -108,9 +108,9 @@ class JobsRecipe final : public papers::Recipe {
     report.misprint = joined(wrong);
     report.copy = joined(damaged);
     report.verdict =
-        concat({same, " of ", plural(rows, "statement"), rows == 1 ? " reproduces" : " reproduce",
-                differing.empty() ? "" : "; different: " + joined(differing),
-                wrong.empty() ? "." : concat({". An error of the print: ", report.misprint, "."}),
+        concat({same, " of ", plural(rows, "statement"), rows == 1 ? " is" : " are", " reproduced.",
+                differing.empty() ? "" : concat({" Different: ", joined(differing), "."}),
+                wrong.empty() ? "" : concat({" Error in the paper: ", report.misprint, "."}),
                 damaged.empty() ? "" : concat({" Not as in our copy: ", report.copy, "."})});
     report.tables.push_back(std::move(table));
     return report;
@@ -120,9 +120,9 @@ class JobsRecipe final : public papers::Recipe {
   static Cell verdict_of(const Compared& row) {
     if (row.computed.is_null() && !row.same)
       return row.printed.is_null() ? Cell() : Cell("differs");
-    if (row.same) return "reproduces";
+    if (row.same) return "reproduced";
     if (!row.copy.empty()) return "not as in our copy: " + row.copy;
-    return row.misprint.empty() ? "differs" : "error of the print: " + row.misprint;
+    return row.misprint.empty() ? "differs" : "error in the paper: " + row.misprint;
   }
 
   static std::string joined(const std::vector<std::string>& parts) {
@@ -141,7 +141,7 @@ class JobsRecipe final : public papers::Recipe {
 std::unique_ptr<papers::Recipe> make_item(const std::string& id, std::optional<std::int64_t> trials,
                                           std::uint64_t seed) {
   const papers::FigureRow* row = papers::find_figure(id);
-  if (!row) throw Error(ErrorCode::unknown_id, "there is no recipe for " + in_quotes(id), "/id");
+  if (!row) throw Error(ErrorCode::unknown_id, "there is no item " + in_quotes(id), "/id");
   if (!row->make) return std::make_unique<JobsRecipe>(*row);
   return papers::make_recipe(id, {trials.value_or(row->trials), seed});
 }

@@ -56,8 +56,8 @@ std::vector<Load> Columns::whole_of(const Json& column, const std::string& key,
 const Json& Columns::list_of(const Json& column, const std::string& key,
                              const std::string& path) const {
   if (!column.is_array()) {
-    throw Error(ErrorCode::bad_value, concat({full(key), " must be an array, one entry a ", what_}),
-                path);
+    throw Error(ErrorCode::bad_value,
+                concat({full(key), " must be an array with an entry per ", what_}), path);
   }
   check_rows(column.size(), key, path);
   return column;
@@ -73,7 +73,7 @@ std::vector<std::string> Columns::names(const char* key) const {
   for (std::size_t k = 1; k < order.size(); ++k) {
     if (names[order[k]] != names[order[k - 1]]) continue;
     refuse(key, order[k], names[order[k]],
-           concat({"another name: ", what_, " ", order[k - 1], " has it already"}));
+           concat({"unique, but ", what_, " ", order[k - 1], " has the same name"}));
   }
   return names;
 }
@@ -88,8 +88,8 @@ std::vector<std::uint32_t> Columns::numbers_of(const char* key, std::size_t coun
     }
     if (!value.is_number_unsigned() || value >= count)
       refuse(key, numbers.size(), value,
-             count == 0 ? std::string("null: there are no ") + of
-                        : concat({std::string("null or one of the "), of, " 0 to ", count - 1}));
+             count == 0 ? std::string("unset, because there are no ") + of
+                        : concat({"unset or one of the ", of, " 0 to ", count - 1}));
     numbers.push_back(value.get<std::uint32_t>());
   }
   return numbers;
@@ -103,7 +103,7 @@ std::vector<std::uint32_t> Columns::nodes(const char* key, const NodeNames& name
     const auto node = names.find(value);
     if (!is_none && !node)
       refuse(key, nodes.size(), value,
-             names.expected() + (none ? std::string(", or null for ") + none : ""));
+             names.expected() + (none ? std::string(", or unset for ") + none : ""));
     nodes.push_back(is_none ? UINT32_MAX : *node);
   };
   if (at(key).is_array()) {
@@ -167,7 +167,7 @@ std::pair<std::int64_t, std::int64_t> Columns::range(const char* key) const {
   const Json& ends = at(key);
   const auto least = ends[0].get<std::int64_t>(), most = ends[1].get<std::int64_t>();
   if (most < least)
-    refuse(key, 1, ends[1], concat({"the most, ", least, " or more, as ", least, " is the least"}));
+    refuse(key, 1, ends[1], concat({"at least ", least, ", the start of the range"}));
   return {least, most};
 }
 
@@ -189,7 +189,7 @@ std::optional<std::uint32_t> NodeNames::find(const Json& value) const {
 }
 
 std::string NodeNames::expected() const {
-  return concat({what_, " from 0 to ", count_ - 1, by_name_.empty() ? "" : ", or a name of one"});
+  return concat({what_, " from 0 to ", count_ - 1, by_name_.empty() ? "" : ", or its name"});
 }
 
 std::optional<Fraction> decimal_fraction(double number, int decimals) {

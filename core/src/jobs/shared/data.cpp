@@ -9,7 +9,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr const char* kLoadIs = "a load is a whole number from 0 to 9007199254740991";
+constexpr const char* kLoadIs = "a load is a whole number from 0 to 2^53 - 1";
 
 [[noreturn]] void refuse(ErrorCode code, const std::string& key, std::size_t index,
                          const std::string& is) {
@@ -46,7 +46,7 @@ Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers)
   const auto found = buffers.find(*name);
   if (found == buffers.end()) {
     throw Error(ErrorCode::missing_key,
-                concat({"no buffer named ", in_quotes(*name), " was handed over"}),
+                concat({"no buffer with the name ", in_quotes(*name), " was provided"}),
                 pointer_step(key));
   }
   return found->second;
@@ -99,7 +99,7 @@ std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers&
     for (const double number : *numbers) loads.push_back(whole_load(number, key, loads.size()));
     return loads;
   }
-  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not text",
+  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not a string",
               pointer_step(key));
 }
 
@@ -130,7 +130,7 @@ std::vector<double> take_numbers(const Json& value, const std::string& key, Buff
     for (const Load number : *whole) numbers.push_back(static_cast<double>(number));
     return numbers;
   }
-  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not text",
+  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not a string",
               pointer_step(key));
 }
 

@@ -11,10 +11,10 @@ namespace evenkeel::jobs {
 namespace {
 
 [[noreturn]] void refuse_node(std::size_t edge, const std::string& end, std::int64_t nodes) {
-  throw Error(
-      ErrorCode::bad_shape,
-      concat({"edge ", edge, " names node ", end, ": nodes are numbered from 0 to ", nodes - 1}),
-      "/topology/edges/" + std::to_string(edge));
+  throw Error(ErrorCode::bad_shape,
+              concat({"edge ", edge, " refers to node ", end, ": nodes are numbered from 0 to ",
+                      nodes - 1}),
+              "/topology/edges/" + std::to_string(edge));
 }
 
 std::vector<graph::Edge> edges_of_array(const Json& array, std::int64_t nodes, StopCheck* stop) {
@@ -48,9 +48,10 @@ std::vector<graph::Edge> edges_of_buffer(const Json& value, std::int64_t nodes, 
     weights = take_numbers(value["weights"], "topology/weights", buffers, most);
   }
   if (ends.size() % 2 != 0 || (!weights.empty() && 2 * weights.size() != ends.size())) {
-    throw Error(ErrorCode::bad_shape,
-                "a buffer of edges holds two node numbers an edge, and weights one number an edge",
-                "/topology/edges");
+    throw Error(
+        ErrorCode::bad_shape,
+        "a buffer of edges must have two node numbers per edge, and weights one number per edge",
+        "/topology/edges");
   }
   std::vector<graph::Edge> edges;
   edges.reserve(ends.size() / 2);
@@ -69,7 +70,7 @@ std::vector<graph::Edge> own_edges(const Json& value, Buffers& buffers, StopChec
   const bool flat = value.at("edges").is_object();
   if (value.contains("weights") && !flat) {
     throw Error(ErrorCode::unknown_key,
-                "a graph has \"nodes\", \"edges\" and perhaps \"labels\", not \"weights\"",
+                "a graph can have \"nodes\", \"edges\" and \"labels\", but not \"weights\"",
                 "/topology/weights");
   }
   const auto count = value.at("nodes").get<std::int64_t>();
@@ -112,7 +113,7 @@ GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash, 
   if (cleaning.merged > 0) {
     input.notes.push_back(
         concat({cleaning.merged, cleaning.merged == 1 ? " parallel edge" : " parallel edges",
-                " merged, weights added"}));
+                " merged (weights are added)"}));
   }
   return input;
 }

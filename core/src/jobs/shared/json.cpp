@@ -10,8 +10,7 @@ namespace evenkeel::jobs {
 Json parse_json(std::string_view text, StopCheck* stop) {
   spend(stop, static_cast<std::int64_t>(text.size()));
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    throw Error(ErrorCode::bad_json, "the job is empty: a JSON object was expected", "",
-                TextPlace{});
+    throw Error(ErrorCode::bad_json, "the job is empty: it must be a JSON object", "", TextPlace{});
   }
   return formats::parse_json(text, "a job is one JSON object", ErrorCode::bad_json);
 }

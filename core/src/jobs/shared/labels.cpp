@@ -9,7 +9,7 @@ namespace evenkeel::jobs {
 std::vector<std::string> take_labels(const Json& value, const std::string& path,
                                      std::size_t count) {
   if (!value.is_array()) {
-    throw Error(ErrorCode::bad_value, "labels must be an array of texts", path);
+    throw Error(ErrorCode::bad_value, "labels must be an array of strings", path);
   }
   if (value.size() != count) {
     throw Error(ErrorCode::bad_shape,
@@ -21,9 +21,10 @@ std::vector<std::string> take_labels(const Json& value, const std::string& path,
   labels.reserve(count);
   for (const Json& label : value) {
     if (!label.is_string()) {
-      throw Error(ErrorCode::bad_value,
-                  concat({"labels[", labels.size(), "] is ", shown(label), ": it must be a text"}),
-                  concat({path, "/", labels.size()}));
+      throw Error(
+          ErrorCode::bad_value,
+          concat({"labels[", labels.size(), "] is ", shown(label), ": it must be a string"}),
+          concat({path, "/", labels.size()}));
     }
     labels.push_back(label.get<std::string>());
   }
@@ -33,7 +34,7 @@ std::vector<std::string> take_labels(const Json& value, const std::string& path,
 NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::size_t count) {
   if (!body.contains("labels")) return {std::move(network), {}};
   if (!body.contains("loads")) {
-    throw Error(ErrorCode::conflict, "labels name the entries of loads, which are missing",
+    throw Error(ErrorCode::conflict, "labels requires loads: it names the entries of loads",
                 "/labels");
   }
   std::vector<std::string> rows = take_labels(body["labels"], "/labels", count);

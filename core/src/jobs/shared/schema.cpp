@@ -72,14 +72,20 @@ bool matches_type(const Json& value, const Json& schema) {
   return number == std::floor(number) && !beyond_exact(value);
 }
 
+// A limit of a number, for messages.
+std::string shown_limit(const Json& limit) {
+  if (limit == kMaxExactInt) return "2^53 - 1";
+  return limit == -kMaxExactInt ? "-(2^53 - 1)" : limit.dump();
+}
+
 std::string range_of(const Json& schema) {
   std::string text;
   const Json* least = keyword(schema, "minimum");
   const Json* above = keyword(schema, "exclusiveMinimum");
   const Json* most = keyword(schema, "maximum");
-  if (least && most) return concat({"from ", least->dump(), " to ", most->dump()});
+  if (least && most) return concat({"from ", shown_limit(*least), " to ", shown_limit(*most)});
   if (least) return ">= " + least->dump();
-  if (above && most) return concat({"above ", above->dump(), " and at most ", most->dump()});
+  if (above && most) return concat({"above ", above->dump(), " and at most ", shown_limit(*most)});
   if (above) return "above " + above->dump();
   return text;
 }
@@ -102,7 +108,8 @@ std::vector<std::string> choices_of(const Json& schema_or_ref) {
 std::string entries_of(const Json& schema) {
   const Json* items = keyword(schema, "items");
   if (!items || !has_type(*items, "string")) return "numbers";
-  return has_type(*items, "integer") || has_type(*items, "number") ? "numbers or texts" : "texts";
+  return has_type(*items, "integer") || has_type(*items, "number") ? "numbers or strings"
+                                                                   : "strings";
 }
 
 // Maximum number of choices that a message lists.
@@ -115,9 +122,9 @@ std::string expectation(const Json& schema_or_ref) {
   const Json* choices = keyword(schema, "enum");
   if (choices && choices->size() > kMostNamed) {
     const Json* lists = keyword(schema, "x-lists");
-    ways.push_back(concat(
-        {"one of ", choices->size(), " names",
-         lists ? concat({", which ", lists->get<std::string>(), " lists"}) : std::string()}));
+    ways.push_back(
+        concat({"one of the ", choices->size(), " names",
+                lists ? concat({" that ", lists->get<std::string>(), " lists"}) : std::string()}));
   } else if (choices) {
     for (const Json& choice : *choices) ways.push_back(choice.dump());
   }
@@ -131,10 +138,9 @@ std::string expectation(const Json& schema_or_ref) {
     ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "boolean")) ways.emplace_back("true or false");
-  if (has_type(schema, "string")) ways.emplace_back("a text");
+  if (has_type(schema, "string")) ways.emplace_back("a string");
   if (has_type(schema, "array")) ways.push_back("an array of " + entries_of(schema));
   if (has_type(schema, "object")) ways.emplace_back("an object");
-  if (has_type(schema, "null")) ways.emplace_back("null");
   std::string text;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     text += (i == 0 ? "" : i + 1 == ways.size() ? " or " : ", ") + ways[i];
@@ -170,7 +176,7 @@ std::string hint_of(const std::string& word, const std::vector<std::string>& cho
   std::vector<std::string> few = nearest(word, choices);
   few.resize(std::min<std::size_t>(few.size(), 3));
   for (std::string& one : few) one = '"' + one + '"';
-  return few.empty() ? "" : "; near are " + listed(few, "and");
+  return few.empty() ? "" : "; similar names are " + listed(few, "and");
 }
 
 [[noreturn]] void refuse(const Json& value, const Json& schema, const std::string& name,
@@ -179,7 +185,7 @@ std::string hint_of(const std::string& word, const std::vector<std::string>& cho
       value.is_string() ? hint_of(value.get<std::string>(), choices_of(schema)) : "";
   throw Error(ErrorCode::bad_value,
               concat({name, " is ", shown(value), ": it must be ", expectation(schema),
-                      beyond_exact(value) ? ", at most 9007199254740991 in magnitude" : "", hint}),
+                      beyond_exact(value) ? ", at most 2^53 - 1 in magnitude" : "", hint}),
               path);
 }
 
@@ -242,7 +248,7 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
                   name + " has " + plural(static_cast<Int128>(value.size()), "entry") +
                       ": it must have " +
                       (least && most && *least == *most ? least->dump()
-                       : least && value.size() < *least ? least->dump() + " or more"
+                       : least && value.size() < *least ? "at least " + least->dump()
                                                         : "at most " + most->dump()),
                   path);
     }
@@ -275,10 +281,10 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
     const std::vector<std::string> known = keys_of(schema_or_ref);
     std::string listed;
     for (const std::string& one : known) listed += (listed.empty() ? "" : ", ") + one;
-    throw Error(
-        ErrorCode::unknown_key,
-        concat({own, " has no ", in_quotes(key), ", but ", listed, did_you_mean(key, known)}),
-        path + pointer_step(key));
+    throw Error(ErrorCode::unknown_key,
+                concat({own, " has no member ", in_quotes(key), ": its members are ", listed,
+                        did_you_mean(key, known)}),
+                path + pointer_step(key));
   }
   for (const auto& [key, member] : members->items()) {
     const auto found = value.find(key);
@@ -287,7 +293,7 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
       if (!required || std::find(required->begin(), required->end(), key) == required->end())
         continue;
       throw Error(ErrorCode::missing_key,
-                  concat({own, " needs \"", key, "\": ", expectation(member)}),
+                  concat({own, " requires \"", key, "\": ", expectation(member)}),
                   path + pointer_step(key));
     }
     look_into(key, *found, member);
@@ -376,16 +382,16 @@ Json fill_settings(const std::string& kind, const Json& request) {
     if (properties.contains(key)) continue;
     std::vector<std::string> known;
     for (const auto& [name, ignored] : properties.items()) known.push_back(name);
-    throw Error(
-        ErrorCode::unknown_key,
-        concat({"a job of kind ", kind, " has no ", in_quotes(key), did_you_mean(key, known)}),
-        pointer_step(key));
+    throw Error(ErrorCode::unknown_key,
+                concat({"a job of kind ", kind, " has no member ", in_quotes(key),
+                        did_you_mean(key, known)}),
+                pointer_step(key));
   }
   for (const Json& key : schema["required"]) {
     const auto name = key.get<std::string>();
     if (!request.contains(name)) {
       throw Error(ErrorCode::missing_key,
-                  concat({"a job of kind ", kind, " needs \"", name,
+                  concat({"a job of kind ", kind, " requires \"", name,
                           "\": ", text_of(properties[name], "description")}),
                   pointer_step(name));
     }

@@ -59,8 +59,8 @@ Writer& Writer::key(std::string_view name) {
 Writer& Writer::value(std::int64_t number) {
   if (number > kMaxExactInt || number < -kMaxExactInt) {
     throw Error(ErrorCode::too_large,
-                concat({"the answer would hold ", number,
-                        ", beyond 9007199254740991, the largest exact whole number: use smaller "
+                concat({"the answer would have the number ", number,
+                        ", which exceeds 2^53 - 1, the largest exact whole number: use smaller "
                         "numbers or a larger unit"}));
   }
   separate();

@@ -22,7 +22,7 @@ const Json& loads_of(const Json& snapshot, const std::string& path) {
   throw Error(
       ErrorCode::bad_value,
       concat({"a snapshot is ", shown(snapshot),
-              ": it must be a list of loads, one an object, or {\"load\":[...],\"node\":[...]}"}),
+              ": it must be a list with a load per object, or {\"load\":[...],\"node\":[...]}"}),
       path);
 }
 
@@ -31,9 +31,10 @@ void check_members(const Json& snapshot, const std::string& path) {
   if (!is_table(snapshot)) return;
   for (const auto& [key, unused] : snapshot.items())
     if (key != "load" && key != "node" && key != "id")
-      throw Error(ErrorCode::unknown_key,
-                  concat({"a snapshot has no ", in_quotes(key), ", but load, node, id"}),
-                  path + pointer_step(key));
+      throw Error(
+          ErrorCode::unknown_key,
+          concat({"a snapshot has no member ", in_quotes(key), ": its members are load, node, id"}),
+          path + pointer_step(key));
 }
 
 /// An error of the reader of objects, with its place in the stream.
@@ -62,8 +63,8 @@ void StreamInput::start(const Json& snapshot, const std::string& path, Buffers& 
   const bool tells = is_table(snapshot) && snapshot.contains("node");
   if (!tells && !stream_.contains("node")) {
     throw Error(ErrorCode::missing_key,
-                "the first snapshot needs \"node\", where every object is: {\"load\":[...],"
-                "\"node\":[...]}",
+                "the first snapshot requires \"node\", the node of every object: "
+                "{\"load\":[...],\"node\":[...]}",
                 path + "/node");
   }
   Json body = Json::object();
@@ -90,10 +91,9 @@ void StreamInput::take(const Json& snapshot, const std::string& path, Buffers& b
   const Columns columns(snapshot, "", "object", plan_->model.objects(), buffers);
   std::vector<Load> loads = columns.whole_of(loads_of(snapshot, path), "load", at);
   if (std::accumulate(loads.begin(), loads.end(), Int128{0}) > kMaxExactInt)
-    throw Error(ErrorCode::too_large, "the loads add up to more than 2^53 - 1", at);
+    throw Error(ErrorCode::too_large, "the sum of the loads exceeds 2^53 - 1", at);
   if (is_table(snapshot) && snapshot.contains("id") && snapshot["id"] != ids_)
-    throw Error(ErrorCode::conflict,
-                "the ids of a snapshot must be those of the first snapshot, in the same order",
+    throw Error(ErrorCode::conflict, "the ids of all snapshots must be equal and in the same order",
                 path + "/id");
   if (is_table(snapshot) && snapshot.contains("node")) place(snapshot["node"], path + "/node");
   plan_->model.load = std::move(loads);
@@ -104,12 +104,12 @@ void StreamInput::place(const Json& given, const std::string& path) {
   const NodeNames names(plan_->model.nodes(), plan_->node_names);
   std::vector<plan::Node> home;
   if (!given.is_array() || given.size() != plan_->model.objects())
-    throw Error(ErrorCode::bad_shape, "node must be a list, one node an object", path);
+    throw Error(ErrorCode::bad_shape, "node must be a list with a node per object", path);
   for (const Json& value : given) {
     const auto node = names.find(value);
     if (!node)
       throw Error(ErrorCode::bad_value,
-                  concat({"node ", shown(value), " of object ", home.size(), " must be ",
+                  concat({"the node of object ", home.size(), " is ", shown(value), ": it must be ",
                           names.expected()}),
                   concat({path, "/", home.size()}));
     home.push_back(*node);

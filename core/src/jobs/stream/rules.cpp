@@ -45,41 +45,41 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
                           const formats::LoadUnit& unit,
                           const std::function<std::string(const Fraction&)>& shown_time) {
   const auto proposal = [&] {
-    return concat({"a plan goes from ", shown_time(decision.now), " to ",
-                   shown_time(decision.proposal->makespan), " for ",
-                   shown_time(decision.proposal->cost)});
+    return concat({decision.act ? "the plan lowers" : "a plan would lower", " the makespan from ",
+                   shown_time(decision.now), " to ", shown_time(decision.proposal->makespan),
+                   " at a cost of ", shown_time(decision.proposal->cost)});
   };
   const auto number = [](const Fraction& value) { return quotient_in_full(value.num, value.den); };
   switch (decision.reason) {
     case Reason::pays:
       return rules.rule == plan::StreamRules::Rule::regret
-                 ? concat({proposal(), ", and waiting has lost ", unit.in_full(decision.regret),
-                           ", more than ", number(rules.factor), " times that"})
-                 : concat({proposal(), ", and within ", plural(rules.horizon, "snapshot"),
-                           " saves more than that"});
+                 ? concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret),
+                           ", more than ", number(rules.factor), " times the cost of the plan"})
+                 : concat({proposal(), ". It saves more than its cost within ",
+                           plural(rules.horizon, "snapshot")});
     case Reason::cooldown:
       return concat(
-          {"too soon after the last plan: ", plural(decision.wait, "snapshot"), " to wait"});
+          {"the cooldown after the last plan lasts ", plural(decision.wait, "more snapshot")});
     case Reason::window:
-      return concat(
-          {"too few snapshots for a mean: ", plural(decision.wait, "snapshot"), " to wait"});
+      return concat({"the mean over the window requires ", plural(decision.wait, "more snapshot")});
     case Reason::threshold:
-      return concat({"the largest load is ", brief(decision.imbalance, 5), " times the mean over ",
-                     plural(rules.window, "snapshot"), ", below ", number(rules.threshold)});
-    case Reason::no_plan: return "no plan was found that keeps the rules";
-    case Reason::no_gain: return "no plan was found that ends before " + shown_time(decision.now);
+      return concat({"the imbalance (max/mean) over ", plural(rules.window, "snapshot"), " is ",
+                     brief(decision.imbalance, 5), ", below the threshold of ",
+                     number(rules.threshold)});
+    case Reason::no_plan: return "no plan was found that satisfies all rules";
+    case Reason::no_gain:
+      return "no plan was found with a makespan below " + shown_time(decision.now);
     case Reason::noise:
-      return concat(
-          {proposal(), ", which may come from loads measured within ", number(rules.noise)});
+      return concat({proposal(), ". This gain is within the noise of ", number(rules.noise)});
     case Reason::cost:
       return concat(
           {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
     case Reason::regret:
-      return concat({proposal(), "; waiting has lost ", unit.in_full(decision.regret),
-                     ", no more than ", number(rules.factor), " times that"});
+      return concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret), ", at most ",
+                     number(rules.factor), " times the cost of the plan"});
     case Reason::rules:
-      return concat({"the largest load goes from ", shown_time(decision.now), " to ",
-                     shown_time(decision.proposal->makespan), ", for ",
+      return concat({"the makespan changes from ", shown_time(decision.now), " to ",
+                     shown_time(decision.proposal->makespan), " at a cost of ",
                      shown_time(decision.proposal->cost)});
   }
   return "";

@@ -127,7 +127,7 @@ std::string StreamRun::asked_by_rules() const {
   std::string text =
       emptied.empty() ? "" : listed(names, "and") + (emptied.size() == 1 ? " drains" : " drain");
   if (fresh > 0) {
-    if (!text.empty()) text += ", and ";
+    if (!text.empty()) text += " and ";
     text += plural(fresh, "object") + (fresh == 1 ? " is new" : " are new");
   }
   return text;
@@ -138,9 +138,9 @@ std::string StreamRun::says() const {
       decision_says(decision_, rules(), input().unit(),
                     [&](const Fraction& time) { return time_text(input(), time); });
   if (!decision_.act) return "wait: " + why;
-  const std::string rules = repairs_now_ ? asked_by_rules() + ", whatever it costs: " : "";
-  return plural(static_cast<Int128>(moved_.size()), "object") +
-         (moved_.size() == 1 ? " moves: " : " move: ") + rules + why;
+  const std::string rules =
+      repairs_now_ ? concat({" at any cost, because ", asked_by_rules()}) : "";
+  return concat({"move ", plural(static_cast<Int128>(moved_.size()), "object"), rules, ": ", why});
 }
 
 answers::StreamDecision StreamRun::decision() const {

@@ -35,7 +35,8 @@ class StreamTask final : public Task {
     const Json& stream = body["stream"];
     if (stream.contains("snapshots") && !stream["snapshots"].empty()) return stream["snapshots"];
     throw Error(ErrorCode::missing_key,
-                "a stream needs \"snapshots\": lists of loads, one an object", "/stream/snapshots");
+                "a stream requires \"snapshots\": lists with a load per object",
+                "/stream/snapshots");
   }
   std::string summary() const;
   std::string guarantee() const;
@@ -63,26 +64,31 @@ bool StreamTask::advance(std::int64_t work) {
 std::string StreamTask::guarantee() const {
   const plan::StreamRules& rules = run_.rules();
   const std::string rules_too =
-      run_.repairs() > 0 ? " beside those that empty nodes or place new objects" : "";
+      run_.repairs() > 0 ? ", not counting plans that empty nodes or place new objects" : "";
   if (rules.rule == plan::StreamRules::Rule::threshold)
-    return concat({"In N snapshots there are at most 1 + N / ", rules.cooldown + 1, " plans",
-                   rules_too, ", as each waits for the cooldown."});
+    return concat({"N snapshots have at most 1 + N / ", rules.cooldown + 1,
+                   " plans, because each plan waits for the cooldown", rules_too, "."});
   if (rules.factor < Fraction{1, 1})
-    return "With a factor below 1 nothing is proven of what is paid.";
+    return "With a factor below 1, nothing is proven about the total cost.";
   if (rules.noise.num > 0)
-    return "With a noise nothing is proven of what is paid, as gains within it are let go.";
-  return concat({"Under constant loads", rules_too,
-                 " what is paid beyond the makespan of the plan is at most ",
+    return "With a noise, nothing is proven about the total cost, because gains within it are "
+           "ignored.";
+  return concat({"Under constant loads, the cost beyond the makespan of the plan is at most ",
                  brief_up(Fraction{rules.factor.num + rules.factor.den, rules.factor.den}, 5),
-                 " times the least that is possible in hindsight."});
+                 " times the minimum in hindsight", rules_too, "."});
 }
 
 std::string StreamTask::summary() const {
   const formats::LoadUnit unit = run_.input().unit();
-  return concat({plural(static_cast<Int128>(next_), "snapshot"), ", ", plural(run_.plans(), "plan"),
-                 " carried out with ", plural(run_.moves(), "move"),
-                 ": makespans and costs of plans are ", unit.in_full(run_.paid(), 6),
-                 " together, without any plan ", unit.in_full(run_.unplanned(), 6), "."});
+  const std::string snapshots = plural(static_cast<Int128>(next_), "snapshot");
+  if (run_.plans() == 0)
+    return concat({"In ", snapshots, ", no plan was carried out. The sum of the makespans is ",
+                   unit.in_full(run_.paid(), 6), "."});
+  return concat({"In ", snapshots, ", ", plural(run_.plans(), "plan"),
+                 run_.plans() == 1 ? " was" : " were", " carried out with ",
+                 plural(run_.moves(), "move"), ". The sum of makespans and plan costs is ",
+                 unit.in_full(run_.paid(), 6), ", compared with ",
+                 unit.in_full(run_.unplanned(), 6), " without plans."});
 }
 
 void StreamTask::write(Writer& writer) {

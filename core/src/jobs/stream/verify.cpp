@@ -61,8 +61,8 @@ class VerifyStreamTask final : public VerifyTask {
     writer.key("hash").value(hash_).end_object();
   }
   std::string praise() const override {
-    return concat({"The decisions are what the rule says: in ",
-                   plural(static_cast<Int128>(next_), "snapshot"), " ", plural(plans_, "plan"),
+    return concat({"The decisions follow the rule: in ",
+                   plural(static_cast<Int128>(next_), "snapshot"), ", ", plural(plans_, "plan"),
                    plans_ == 1 ? " is" : " are", " carried out"});
   }
 
@@ -119,8 +119,8 @@ void VerifyStreamTask::check_decision(const Json& decision) {
   findings_.whole(field_ + "snapshot", decision["snapshot"], static_cast<Int128>(next_));
   const auto claimed = claimed_time(decision["makespan"]);
   if (!claimed || !(*claimed == asked_time(input_.plan(), now_)))
-    findings_.wrong(concat({field_, "makespan is ", shown(decision["makespan"]),
-                            ", the objects give ", exact_time(input_.plan(), now_)}));
+    findings_.wrong(concat({field_, "makespan is ", exact_time(input_.plan(), now_),
+                            ", the answer has ", shown(decision["makespan"])}));
   const double ratio = mean_.num == 0 ? 1 : real(now_) / real(mean_);
   if (mean_.num == 0)
     findings_.same(field_ + "ratio", decision["ratio"], Json());
@@ -140,7 +140,8 @@ void VerifyStreamTask::check_decision(const Json& decision) {
   unplanned_ += asked(plan::recount(model(), never_).makespan);
   if (!acts) {
     paid_ += asked(now_);
-    if (decision.contains("moves")) findings_.wrong(field_ + "moves belongs to a plan carried out");
+    if (decision.contains("moves"))
+      findings_.wrong(field_ + "moves is allowed only if the plan is carried out");
     return;
   }
   carry_out(decision);
@@ -159,10 +160,11 @@ bool VerifyStreamTask::may_not_stay(Node home) const {
 std::string VerifyStreamTask::by_rules(const Json& decision) {
   for (const char* key : {"imbalance", "regret", "wait"})
     if (decision.contains(key))
-      findings_.wrong(concat({field_, key, " belongs to a rule that was not asked"}));
+      findings_.wrong(concat({field_, key, " is not allowed in a repair"}));
   const auto& state = input_.plan().model.state;
   const bool open = std::find(state.begin(), state.end(), plan::State::open) != state.end();
-  if (!open && decision.contains("plan")) findings_.wrong(field_ + "plan: no node takes an object");
+  if (!open && decision.contains("plan"))
+    findings_.wrong(field_ + "plan: no node can take an object");
   return open ? "rules" : "no_plan";
 }
 
@@ -175,7 +177,7 @@ void VerifyStreamTask::check_plan(const Json& decision) {
   const auto makespan = claimed_time(plan["makespan"]), cost = claimed_time(plan["cost"]);
   const auto count = exact_integer(plan["moves"]);
   if (!makespan || !cost || !count || *count < 0)
-    return findings_.wrong(field_ + "plan has no makespan, moves and cost");
+    return findings_.wrong(field_ + "plan needs a makespan, moves and a cost");
   planned_ = *makespan;
   cost_ = real(*cost);
   if (*makespan < asked_time(input_.plan(), mean_))
@@ -247,12 +249,12 @@ void VerifyStreamTask::carry_out(const Json& decision) {
     const auto object = exact_integer(move["object"]), to = exact_integer(move["to"]);
     if (!object || *object < 0 || *object >= static_cast<Load>(where.size()) || !to || *to < 0 ||
         *to >= static_cast<Load>(model().nodes()))
-      return findings_.wrong(field_ + "moves: a move needs an object and the node it goes to");
-    if (*object <= last) findings_.wrong(field_ + "moves are not in the order of the objects");
+      return findings_.wrong(field_ + "moves: a move needs an object and its new node");
+    if (*object <= last) findings_.wrong(field_ + "moves must be sorted by object");
     last = *object;
     Node& at = where[static_cast<std::size_t>(*object)];
     if (repairs_ && !may_not_stay(at))
-      findings_.wrong(concat({field_, "moves: object ", *object, " may stay where it is"}));
+      findings_.wrong(concat({field_, "moves: object ", *object, " need not move"}));
     if (!same_value(move["from"], at == plan::kNone ? Json() : Json(at)))
       findings_.wrong(
           concat({field_, "moves: object ", *object, " is not on ", shown(move["from"])}));
@@ -261,7 +263,7 @@ void VerifyStreamTask::carry_out(const Json& decision) {
   }
   const plan::Recount end = plan::recount(model(), where);
   model().home = std::move(where);
-  if (end.violations() > 0) findings_.wrong(field_ + "moves break a rule of the nodes");
+  if (end.violations() > 0) findings_.wrong(field_ + "moves violates a rule of the nodes");
   if (planned_) expect(real(*planned_), "plan.makespan", asked(end.makespan));
   if (decision.contains("plan"))
     findings_.whole(field_ + "plan.moves", decision["plan"]["moves"], count);
@@ -273,7 +275,7 @@ void VerifyStreamTask::carry_out(const Json& decision) {
 void VerifyStreamTask::check_end() {
   const std::size_t decided = claim("decisions").size();
   if (decided != snapshots_.size() && !was_stopped_)
-    findings_.wrong(concat({"result.decisions are ", decided, " for ",
+    findings_.wrong(concat({"result.decisions has ", decided, " entries for ",
                             plural(static_cast<Int128>(snapshots_.size()), "snapshot")}));
   if (!input_.started()) inside_request([&] { input_.take(snapshots_[0], kFirst, buffers_); });
   check_input("nodes", static_cast<Int128>(model().nodes()));
@@ -285,21 +287,20 @@ void VerifyStreamTask::check_end() {
     const Node node = model().home[j];
     is_left = same_value(assignment_[j], node == plan::kNone ? Json() : Json(node));
   }
-  if (!is_left) findings_.wrong("result.assignment is not where the decisions leave the objects");
+  if (!is_left) findings_.wrong("result.assignment does not follow from the decisions");
   findings_.whole("result.plans", claim("plans"), plans_);
   findings_.whole("result.moves", claim("moves"), moves_);
   field_ = "result.";
   findings_.real("result.paid", claim("paid"), paid_, kNear * (1 + paid_));
   findings_.real("result.unplanned", claim("unplanned"), unplanned_, kNear * (1 + unplanned_));
-  findings_.not_checked("result.decisions.plan", "plans that are not carried out are not listed: " +
-                                                     std::string(kWhySearch));
+  findings_.not_checked("result.decisions.plan", std::string(kWhySearch));
   findings_.same("check.valid", check_["valid"], true);
   findings_.same("check.by", check_["by"], "replay");
   for (const Json& one : proof_) {
     if (one.value("claim", Json()) != "stream" || !one.value("at_least", Json()).is_null())
-      findings_.wrong("proof has a claim that fits nothing");
+      findings_.wrong("proof has an unknown claim");
   }
-  findings_.not_proven("stream", "what is paid follows from the rule, which was followed");
+  findings_.not_proven("stream", "the bound follows from the rule, which was applied");
 }
 
 }  // namespace

@@ -108,7 +108,7 @@ class Reader {
     }
     throw Error(ErrorCode::bad_value,
                 concat({place.name(), " is ", shown(value), ": ",
-                        wanted.empty() ? "no answer of ours says that" : wanted + " was expected"}),
+                        wanted.empty() ? "no answer has this value" : "it must be " + wanted}),
                 path_ + place.pointer());
   }
 
@@ -149,8 +149,8 @@ class Reader {
     if ((least && value.size() < least->get<std::size_t>()) ||
         (most && value.size() > most->get<std::size_t>())) {
       throw Error(ErrorCode::bad_value,
-                  concat({place.name(), " has ", value.size(),
-                          " entries: ", (least ? least : most)->dump(), " were expected"}),
+                  concat({place.name(), " has ", value.size(), " entries: it must have ",
+                          (least ? least : most)->dump()}),
                   path_ + place.pointer());
     }
     const Json* items = find(*form.definition, "items");
@@ -166,7 +166,7 @@ class Reader {
     for (std::size_t i = 0; needed && i < needed->size(); ++i) {
       const auto key = (*needed)[i].get<std::string>();
       if (value.contains(key)) continue;
-      throw Error(ErrorCode::missing_key, concat({place.name(), " has no ", in_quotes(key)}),
+      throw Error(ErrorCode::missing_key, concat({place.name(), " has no member ", in_quotes(key)}),
                   path_ + place.pointer() + pointer_step(key));
     }
     const Json* others = find(*form.definition, "additionalProperties");
@@ -176,9 +176,10 @@ class Reader {
       if (known) {
         check(member, Form(*known), at);
       } else if (others && *others == false) {
-        throw Error(ErrorCode::unknown_key,
-                    concat({place.name(), " of kind ", kind_, " has no ", in_quotes(key)}),
-                    path_ + at.pointer());
+        throw Error(
+            ErrorCode::unknown_key,
+            concat({place.name(), " of kind ", kind_, " has an unknown member ", in_quotes(key)}),
+            path_ + at.pointer());
       }
     }
   }

@@ -151,7 +151,7 @@ void write_evidence(Writer& writer, const Verified& verified) {
     }
     if (!found.empty()) {
       write(writer, Word::checked, "result",
-            concat({"the verifier found the same ", listed(found, "and"),
+            concat({"the verifier computed the same ", listed(found, "and"),
                     " from the request and the plan"}));
     }
   }

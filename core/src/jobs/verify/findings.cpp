@@ -33,7 +33,7 @@ void Findings::not_proven(std::string_view claim, std::string_view why) {
 void Findings::whole(std::string_view field, const Json& claim, Int128 found) {
   const auto number = exact_integer(claim);
   if (number && *number == found) return;
-  wrong(concat({field, " is ", to_text(found), ", the answer says ", shown(claim)}));
+  wrong(concat({field, " is ", to_text(found), ", the answer has ", shown(claim)}));
 }
 
 void Findings::whole_or_null(std::string_view field, const Json& claim,
@@ -41,19 +41,19 @@ void Findings::whole_or_null(std::string_view field, const Json& claim,
   if (found && *found <= kMaxExactInt && *found >= -kMaxExactInt) {
     whole(field, claim, *found);
   } else if (!claim.is_null()) {
-    wrong(concat({field, found ? " is beyond 2^53 - 1" : " does not exist", ", the answer says ",
+    wrong(concat({field, found ? " is beyond 2^53 - 1" : " does not exist", ", the answer has ",
                   shown(claim)}));
   }
 }
 
 void Findings::real(std::string_view field, const Json& claim, double found, double slack) {
   if (claim.is_number() && std::fabs(claim.get<double>() - found) <= slack) return;
-  wrong(concat({field, " is ", in_full(found, 10), ", the answer says ", shown(claim)}));
+  wrong(concat({field, " is ", in_full(found, 10), ", the answer has ", shown(claim)}));
 }
 
 void Findings::same(std::string_view field, const Json& claim, const Json& found) {
   if (same_value(claim, found)) return;
-  wrong(concat({field, " is ", shown(found), ", the answer says ", shown(claim)}));
+  wrong(concat({field, " is ", shown(found), ", the answer has ", shown(claim)}));
 }
 
 void Findings::write(Writer& writer) const {

@@ -12,15 +12,15 @@ class VerifyFormTask final : public VerifyTask {
       : VerifyTask(request.settings), kind_(kind_to_verify(request)) {
     const Json own = inside_request([&] { return fill_settings(kind_, request.body["request"]); });
     read_answer(request.body["answer"], kind_, own, "", {});
-    findings_.not_checked("result", "only another run of the job confirms it");
+    findings_.not_checked("result", "only another run of the job can confirm it");
     undecided_ = findings_.valid();
   }
 
  private:
   void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
   std::string praise() const override {
-    return concat({"The answer has the form that answers of kind ", kind_,
-                   " have. Its result was not checked"});
+    return concat(
+        {"The answer has the form of answers of kind ", kind_, ". Its result was not checked"});
   }
   const char* blame() const override { return "The answer is wrong: "; }
 

@@ -18,7 +18,7 @@ class VerifyRefusalTask final : public VerifyTask {
     const Json& answer = request.body["answer"];
     if (answer.value("kind", Json()) != job["kind"])
       throw Error(ErrorCode::bad_value,
-                  concat({"the answer to verify must be of the kind ", shown(job["kind"])}),
+                  concat({"the answer to verify must be of kind ", shown(job["kind"])}),
                   "/answer/kind");
     DataHash hash;
     hash.add_value("request", job);
@@ -27,17 +27,18 @@ class VerifyRefusalTask final : public VerifyTask {
     if (!proof.is_array() || std::any_of(proof.begin(), proof.end(), [](const Json& claim) {
           return !claim.is_object() || !claim.value("claim", Json()).is_string();
         }))
-      throw Error(ErrorCode::bad_value, "the claims of an error are a list of objects with a name",
+      throw Error(ErrorCode::bad_value,
+                  "the claims of an error must be a list of objects with a name",
                   "/answer/error/proof");
     const auto kind = job["kind"].get<std::string>();
     for (std::size_t k = 0; k < proof.size(); ++k) {
       if (!has_claim(kind, proof[k]["claim"].get_ref<const std::string&>()))
-        findings_.wrong(concat({"error.proof[", k, "]: errors of kind ", kind,
-                                " claim nothing of the name ", shown(proof[k]["claim"])}));
+        findings_.wrong(concat({"error.proof[", k, "]: errors of kind ", kind, " have no claim ",
+                                shown(proof[k]["claim"])}));
     }
     proof_ = proof;
     undecided_ = !shows(request, proof, look) && findings_.valid();
-    findings_.not_checked("error.message", "sentences are not taken apart");
+    findings_.not_checked("error.message", "the verifier does not read sentences");
   }
 
  private:
@@ -57,11 +58,11 @@ class VerifyRefusalTask final : public VerifyTask {
     writer.begin_object().key("hash").value(hash_).end_object();
   }
   std::string praise() const override {
-    return undecided_ ? "Nothing in the error shows that it is right: only another search does"
-                      : "The refusal is right: its certificate shows that nothing does what was "
-                        "asked for";
+    return undecided_ ? "The error does not prove that no solution exists. Only another search can "
+                        "confirm it"
+                      : "The refusal is correct: its certificate proves that no solution exists";
   }
-  const char* blame() const override { return "The refusal is not shown: "; }
+  const char* blame() const override { return "The refusal is not proven: "; }
 
   std::string hash_;
 };
@@ -80,7 +81,7 @@ Error replayed(const Error& refusal,
   if (shows(Json::parse(refusal.proof()), findings) && findings.valid()) return refusal;
   return Error(
       ErrorCode::internal,
-      concat({"a bug of Evenkeel: the replay rejects the certificate of \"", refusal.what(), "\"",
+      concat({"a bug in Evenkeel: the replay rejects the certificate of \"", refusal.what(), "\"",
               findings.valid() ? "" : ": " + findings.problems().front()}),
       refusal.path());
 }

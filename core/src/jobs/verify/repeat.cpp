@@ -22,7 +22,8 @@ class VerifyRepeatTask final : public VerifyTask {
     read_answer(answer, kind_, task_->settings(), "", {});
     for (const char* key : {"result", "input", "check"}) stated_[key] = answer[key];
     if (was_stopped_) {
-      findings_.not_checked("result", "the run was stopped: another one ends elsewhere");
+      findings_.not_checked("result",
+                            "the run was stopped, so another run would stop at another point");
       undecided_ = findings_.valid();
       return;
     }
@@ -42,9 +43,9 @@ class VerifyRepeatTask final : public VerifyTask {
  private:
   void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
   std::string praise() const override {
-    return undecided_ ? concat({"The answer has the form that answers of kind ", kind_,
-                                " have; the run was stopped, so it was not run again"})
-                      : "The answer is right: the same job has the same answer again";
+    return undecided_ ? concat({"The answer has the form of answers of kind ", kind_,
+                                ". Its run was stopped, so the result was not checked"})
+                      : "The answer is correct: another run of the job gives the same answer";
   }
   const char* blame() const override { return "The answer is wrong: "; }
 
@@ -55,7 +56,7 @@ class VerifyRepeatTask final : public VerifyTask {
     writer.end_object();
     const Json found = Json::parse(writer.take());
     for (const char* key : {"result", "input", "check"}) compare(key, stated_[key], found[key]);
-    findings_.not_proven("result", "the same program ran the job again and found the same");
+    findings_.not_proven("result", "another run of the same program gives the same result");
   }
 
   // The first members that differ.
@@ -69,8 +70,7 @@ class VerifyRepeatTask final : public VerifyTask {
         }
       }
       for (const auto& [key, value] : stated.items()) {
-        if (!found.contains(key))
-          findings_.wrong(concat({name, ".", key, " does not belong there"}));
+        if (!found.contains(key)) findings_.wrong(concat({name, ".", key, " is unexpected"}));
       }
     } else if (stated.is_array() && found.is_array() && stated.size() == found.size()) {
       for (std::size_t i = 0; i < found.size(); ++i)

@@ -14,7 +14,7 @@ namespace evenkeel::jobs {
 namespace {
 
 constexpr const char* kWhyWords =
-    "sentences are not taken apart; their numbers stand in the result";
+    "the verifier does not read sentences, but checks their numbers in the result";
 
 // How a file was read leaves no trace in the numbers: the hash binds those.
 bool tells_how_read(const std::string& key) {
@@ -28,15 +28,15 @@ void compare_settings(const Json& settings, const Json& given, Findings& finding
     if (found != given.end() && same_value(*found, value)) continue;
     if (found == given.end() && tells_how_read(key)) continue;
     findings.wrong(concat({"the answer was made with other settings: ", key, " is ",
-                           found == given.end() ? "missing" : shown(*found), ", the request says ",
+                           found == given.end() ? "missing" : shown(*found), ", the request has ",
                            shown(value)}));
   }
   for (const auto& [key, value] : given.items()) {
     if (settings.contains(key)) continue;
     if (tells_how_read(key)) {
-      findings.not_checked("settings." + key, "the request holds the numbers that were read");
+      findings.not_checked("settings." + key, "the request contains the numbers that were read");
     } else {
-      findings.wrong("the answer has a setting that the request does not have: " + key);
+      findings.wrong("the answer has a setting that the request lacks: " + key);
     }
   }
 }
@@ -50,14 +50,13 @@ void check_belongs(const Json& answer, const std::string& kind, const std::strin
   };
   if (!is("ok", true) || !is("kind", kind)) {
     throw Error(ErrorCode::bad_value,
-                concat({"the answer to verify must be one of kind ", kind,
-                        " with ok true, or say with "
-                        "the code infeasible that there is none"}),
+                concat({"the answer to verify must be of kind ", kind,
+                        ", with ok true or with an error of code infeasible"}),
                 "/answer");
   }
   if (is("result", nullptr)) {
     throw Error(ErrorCode::bad_value,
-                "the answer was stopped before it had a result: there is nothing to verify",
+                "the run was stopped before it had a result, so there is nothing to verify",
                 "/answer/result");
   }
   // First whether it is about these data at all: what else is wrong does not matter then.
@@ -68,7 +67,7 @@ void check_belongs(const Json& answer, const std::string& kind, const std::strin
   if (!hash.empty() && given.is_string() && given != hash) {
     throw Error(ErrorCode::hash_mismatch,
                 concat({"the answer belongs to other data: its input hash is ", shown(given),
-                        ", that of the request is \"", hash, "\""}),
+                        ", but the input hash of the request is \"", hash, "\""}),
                 "/answer/input/hash");
   }
   check_answer_form(answer, kind, "/answer");
@@ -93,14 +92,14 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   }
   was_stopped_ = answer.contains("stopped");
   for (const auto& [key, value] : input_.items()) {
-    if (value.is_array()) findings_.not_checked("input." + key, "names change no number");
+    if (value.is_array()) findings_.not_checked("input." + key, "names do not change any number");
     if (value.is_null() && key.ends_with("labels"))
-      findings_.wrong(concat({"input.", key, " is null: names are a list"}));
+      findings_.wrong(concat({"input.", key, " must be a list of names"}));
   }
   findings_.not_checked("summary", kWhyWords);
   if (!answer["notes"].empty()) findings_.not_checked("notes", kWhyWords);
   if (was_stopped_) {
-    findings_.not_checked("stopped", "what ended a run leaves no trace in its plan");
+    findings_.not_checked("stopped", "the plan does not show why the run stopped");
   }
 }
 
@@ -110,7 +109,7 @@ void VerifyTask::check_labels(const std::vector<std::string>& names, const char*
   if (names.empty() && input_.contains(key))
     return findings_.not_checked(field, "the request has no labels");
   if (input_.value(key, Json()) != (formats::counts_from(names, 0) ? Json() : Json(names)))
-    findings_.wrong(field + " are not the names in the request");
+    findings_.wrong(field + " differ from the names in the request");
 }
 
 const Json& VerifyTask::claim(const char* key) const {
@@ -166,15 +165,14 @@ namespace {
 
 void check_count(std::size_t has, std::size_t count, const char* key) {
   if (has == count) return;
-  throw Error(ErrorCode::bad_shape,
-              concat({key, " has ", has, " numbers: the request needs ", count}),
+  throw Error(ErrorCode::bad_shape, concat({key, " has ", has, " numbers: it must have ", count}),
               "/answer/result/" + std::string(key));
 }
 
 [[noreturn]] void refuse_number(const char* key, std::size_t index, const std::string& is) {
   throw Error(
       ErrorCode::bad_value,
-      concat({key, "[", index, "] is ", is, ": a whole number of at most 2^53 - 1 was expected"}),
+      concat({key, "[", index, "] is ", is, ": it must be a whole number of at most 2^53 - 1"}),
       concat({"/answer/result/", key, "/", index}));
 }
 
@@ -228,8 +226,7 @@ std::unique_ptr<Task> make_verify_task(Request request) {
   const KindRow* row = find_kind(kind_to_verify(request));
   if (row && row->verify) return row->verify(std::move(request));
   throw Error(ErrorCode::bad_value,
-              "the request to verify must be a job of another kind, such as \"ring\", \"flow\" or "
-              "\"map\"",
+              "the request to verify must be a job of another kind, such as ring, flow or map",
               "/request/kind");
 }
 

@@ -29,7 +29,7 @@ function stylesOf({ columns, rows }: Table): string[] {
 }
 
 const odd = ({ columns }: Table, row: Row): string =>
-  columns.at(-1) === 'verdict' && !String(row.at(-1)).startsWith('reproduces') ? 'odd' : '';
+  columns.at(-1) === 'verdict' && !String(row.at(-1)).startsWith('reproduced') ? 'odd' : '';
 
 /** A table, and the highlights of its rows. */
 interface View {
