@@ -7,7 +7,7 @@ const { run, sh, file } = workspace();
 it('draws a small ring as in the paper', () => {
   const { out } = run(['ring', '--loads', '7,0,3,1,1,0']);
   expect(out.split('\n')[0]).toBe('  7 -2-> 0 --- 3 -1-> 1 --- 1 <-1- [0] <-3- (7)');
-  expect(out).toContain('Balanced in 2 steps; no plan can do it in 1.');
+  expect(out).toContain('Balancing takes 2 steps, and no plan needs fewer.');
 });
 
 it('shows the most loaded part of a large ring', () => {
@@ -82,7 +82,7 @@ describe('a schedule written by the user', () => {
   it('is a data error of its option if it cannot be read', () => {
     const short = run([...asked, '--schedule', '5,3,4']);
     expect(short.err).toBe(
-      '--schedule: error: schedule has 3 numbers, loads has 6: every node needs one\n',
+      '--schedule: error: schedule has 3 numbers, loads has 6: give one number per node\n',
     );
     expect(run([...asked, '--schedule', '5,3,x']).err).toContain(
       'schedule, line 1: "x" is neither',
@@ -99,8 +99,8 @@ describe('--why', () => {
     const { out, err } = run(asked);
     expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it does what it says, by execution\.\n/);
     expect(out).toContain(
-      '\n  proven    steps: Nodes 5 to 1 hold 7 and may keep 6, and nothing can leave them in ' +
-        '1 step: no plan takes fewer than 2 steps.\n',
+      '\n  proven    steps: No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 but can keep ' +
+        'only 6, and nothing can leave them in 1 step.\n',
     );
     expect(err).toBe('');
   });

@@ -49,14 +49,14 @@ it('runs under Node by its name, worker included, and lets the process end', () 
     `import { createEngine } from 'evenkeel';
 const engine = await createEngine();
 const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
-console.log(answer.summary.split(';')[0], engine.runSync({ kind: 'ring', loads: [4, 4] }).result.steps);`,
+console.log(answer.summary.split(',')[0], engine.runSync({ kind: 'ring', loads: [4, 4] }).result.steps);`,
   );
   const output = execFileSync(process.execPath, ['use.mjs'], {
     cwd: folder,
     encoding: 'utf8',
     timeout: 20_000,
   });
-  expect(output.trim()).toBe('Balanced in 2 steps 0');
+  expect(output.trim()).toBe('Balancing takes 2 steps 0');
 });
 
 const compile = (files: readonly string[], options: object): string => {
@@ -208,7 +208,7 @@ describe('the README', () => {
       writeFileSync(join(folder, `example${i}.mjs`), text);
       return execFileSync(process.execPath, [`example${i}.mjs`], { cwd: folder, encoding: 'utf8' });
     });
-    expect(output[0]).toContain('Balanced in 2 steps; no plan can do it in 1.');
+    expect(output[0]).toContain('Balancing takes 2 steps, and no plan needs fewer.');
     expect(output[1]).toMatch(/^(\d+ \d+\n)*4\n$/);
     expect(output[2]).toMatch(
       /^proven {6}steps: .*\n(.*\n)*traffic traffic is 7, the answer says 6\n/m,

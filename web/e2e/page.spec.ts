@@ -6,7 +6,7 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps, and no plan needs fewer.');
     await expect(page.locator('evenkeel-ring-view .node')).toHaveCount(6);
     await expect(page.locator('evenkeel-ring-view .node.red rect.body')).toHaveCount(1);
     await page.getByRole('tab', { name: 'Table' }).click();
@@ -19,7 +19,7 @@ test(
   { tag: ['@c30', '@narrow'] },
   async ({ page, server, browser }) => {
     await page.goto(server.url + worked);
-    await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
+    await enter(page, '9 1 3 0 2 1 0 0', 'Balancing takes 2 steps');
     await page.getByRole('radio', { name: 'single-send' }).check();
     await expect(sentence(page)).toContainText('no single-send schedule can do it in 1');
     const before = await page.locator('.node .load').allTextContents();
@@ -50,7 +50,7 @@ test(
   { tag: '@c24' },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig4');
-    await expect(sentence(page)).toContainText('Balanced in 3 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 3 steps');
     const states = [
       ['7', '0', '3', '1', '1', '0'],
       ['2', '5', '0', '3', '1', '1'],
@@ -99,7 +99,7 @@ test(
       await editor(page).fill(text);
       await expect(alert).toContainText(message);
     }
-    await enter(page, '[3, 5, 7]', 'Balanced in 1 step');
+    await enter(page, '[3, 5, 7]', 'Balancing takes 1 step');
     await expect(alert).toHaveCount(0);
   },
 );
@@ -109,7 +109,7 @@ test('a setting out of range is refused where it stands', async ({ page, server 
   await page.getByLabel('Units a message').fill('0');
   await expect(page.locator('#limit-problem')).toContainText('must be a whole number from 1');
   await page.getByLabel('Units a message').fill('1');
-  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 3 steps');
   await page.getByLabel('Steps at most').fill('1');
   await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 3');
 });
@@ -144,7 +144,7 @@ test('nothing scrolls sideways', { tag: '@narrow' }, async ({ page, server }) =>
 
 test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig4');
-  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 3 steps');
   const reached = new Set<string>();
   for (let i = 0; i < 75; ++i) {
     await page.keyboard.press('Tab');
@@ -201,7 +201,7 @@ test(
   async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.url + '#ex=fig2');
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     // Every picture of the first second: as many as a step and a half have.
     const parcels = page.locator('evenkeel-ring-view').evaluate(
       (view) =>

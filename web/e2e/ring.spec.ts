@@ -6,7 +6,7 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+    await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
     const tables = page.getByRole('region', { name: 'Chains and threads' });
     await expect(tables).toHaveCount(0);
     await page.getByLabel('Algorithm').selectOption('linear');
@@ -30,7 +30,7 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+    await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
     await expect(page.getByRole('radiogroup', { name: 'Drawn' })).toHaveCount(0);
     await page.getByLabel('A schedule of your own').fill('5 3 4 3 2 0');
     await page.getByRole('radio', { name: 'yours, multi-send' }).check();
@@ -65,7 +65,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   server,
 }) => {
   await page.goto(server.url + worked);
-  await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+  await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
   await page
     .getByLabel('A schedule of your own')
     .fill('0->1:2 0->5:3 2->3:1\n5->4:1\n0->1:1; 3->5:1');
@@ -102,7 +102,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   ).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('');
   await expect(failure).toHaveCount(0);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
 });
 
