@@ -44,7 +44,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
   [/through its busiest node/, ['node_flow']],
   [/l2 norm is .* the least possible/, ['l2']],
   [/No plan can take less than/, ['makespan']],
-  [/^No flow (?:does it|ends)|no flow does it/, ['max_load']],
+  [/^No flow (?:does it|ends|reaches)|no flow does it/, ['max_load']],
   [/^No (?:flow|plan) here|No flow has less/, ['node_flow', 'least_node_flow']],
 ];
 

@@ -69,7 +69,7 @@ TEST_CASE("ring/replay: the unreasonable schedule deadlocks, or takes ten steps"
   REQUIRE(single.failure);
   REQUIRE(single.failure->step == 1);
   REQUIRE(single.failure->why ==
-          "7 nodes wait for load from a neighbour that waits itself (deadlock)");
+          "7 nodes wait for each other's load (deadlock)");
   const Replay multi = run("10 10 10 10 10 10 10", kMulti, ones, ones);
   REQUIRE_FALSE(multi.failure);
   REQUIRE(multi.steps == 10);

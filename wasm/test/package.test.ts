@@ -255,8 +255,8 @@ describe('sizes', () => {
 
   it('are small because the verifier links no solver and the engine no verifier', () => {
     // A sentence of each: wasm files keep them as they are.
-    const ofSolvers = 'as in an integral plan next to the flow of least';
-    const ofVerifiers = 'the targets are not the ones that the request asks for';
+    const ofSolvers = 'chosen by an integral plan close to the flow with';
+    const ofVerifiers = 'the targets differ from the targets of the request';
     const has = (name: string, sentence: string): boolean =>
       read(name).toString('latin1').includes(sentence);
     expect(has('evenkeel.wasm', ofSolvers)).toBe(true);

@@ -12,10 +12,10 @@ test(
     );
     await page.goto(`${server.url}#ex=flow-torus`);
     await expect(sentence(page)).toContainText(/in 12 iterations/);
-    await expect(sentence(page)).toContainText(/2.257\sunits move over links, at most 52 over one/);
+    await expect(sentence(page)).toContainText(/2.257\sunits over all links, at most 52 over one/);
     await expect(sentence(page)).toContainText(/No integral plan has a smaller l2 norm/);
     await expect(sentence(page)).toContainText(
-      /The largest load goes from 174 to \d+: from 1\.\d+ times the mean to 1/,
+      /The largest load drops from 174 to \d+\. Imbalance \(largest load \/ mean\): 1\.\d+ before, 1/,
     );
     await go(page, 'Map');
     await expect(sentence(page)).toContainText(/27.9\s% below the start, at most 53.3\s% above/);

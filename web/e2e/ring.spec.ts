@@ -115,7 +115,7 @@ test('the unreasonable schedule of the paper deadlocks, or takes ten steps', asy
   await expect(page.locator('evenkeel-ring-view .node.red')).toHaveCount(7);
   await page.getByRole('radio', { name: 'yours, single-send' }).check();
   await expect(page.locator('.failure')).toHaveText(
-    'Step 1 fails: 7 nodes wait for load from a neighbour that waits itself (deadlock).',
+    "Step 1 fails: 7 nodes wait for each other's load (deadlock).",
   );
   await page.getByRole('slider', { name: 'Step' }).fill('1');
   await expect(page.locator('.node.failing')).toHaveCount(1);

@@ -153,7 +153,7 @@ test('files that the command uses can be saved', { tag: '@c22' }, async ({ page,
 
 test('comparison and Pareto chart', { tag: '@c21' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=lemma5');
-  await expect(sentence(page)).toContainText('the optimum is 2');
+  await expect(sentence(page)).toContainText('The minimum is 2');
   const rows = page.locator('.compare tbody tr');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(2)).toContainText(/lau\s*3/);

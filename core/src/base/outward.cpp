@@ -148,10 +148,10 @@ std::string percent_above(double value, double bound, int digits) {
   const Int128 a = mantissa(value, high), b = mantissa(bound, low);
   if (high - low > 60) {
     const double times = std::nextafter(value / bound, std::numeric_limits<double>::infinity());
-    return brief_up(times, digits, 2) + " %";
+    return brief_up(times, digits, 2) + "%";
   }
   const Int128 more = high > low ? (a << (high - low)) - b : a - b;  // bound <= value: high >= low
-  return rounded(quotient_of(std::max<Int128>(0, more), b, digits), digits, 2, true) + " %";
+  return rounded(quotient_of(std::max<Int128>(0, more), b, digits), digits, 2, true) + "%";
 }
 
 // (a/b) / (c/d) - 1 = (ad - bc) / bc. Products that are too long lose their last four bits.
@@ -162,7 +162,7 @@ std::string percent_above(const Fraction& value, const Fraction& bound, int digi
     one >>= 4;
     more = (more >> 4) + 1;
   }
-  return rounded(quotient_of(more, one, digits), digits, 2, true) + " %";
+  return rounded(quotient_of(more, one, digits), digits, 2, true) + "%";
 }
 
 WideFraction reduced(Int128 num, Int128 den) {

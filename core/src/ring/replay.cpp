@@ -46,7 +46,7 @@ ReplayFailure explain_waiting(const Execution& execution, std::span<const Load> 
   }
   return {step, waiting.front(),
           plural(static_cast<Int128>(waiting.size()), "node") +
-              " wait for load from a neighbour that waits itself (deadlock)"};
+              " wait for each other's load (deadlock)"};
 }
 
 /// The rules against a message in its step.

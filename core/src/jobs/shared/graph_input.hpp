@@ -19,6 +19,8 @@ struct GraphInput {
   std::vector<std::string> notes;   ///< Ignored or merged edges.
 
   std::string name() const { return topology ? topology->text() : "own graph"; }
+  /// The same within a sentence.
+  std::string in_words() const { return topology ? topology->text() : "the given graph"; }
   /// Size by formula, before a topology is built. @throws Error bad_value, too_large.
   graph::TopologySize size() const {
     if (topology) return graph::topology_size(*topology);
