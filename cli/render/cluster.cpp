@@ -69,7 +69,7 @@ std::string cluster_text(const Json& answer) {
     if (result.contains("compare")) out += methods_text(result["compare"], amount);
     out += nodes_text(answer);
   }
-  out += sentence(concat({"Beforehand: ", plain(result["screen"]["advice"]), "."}), 2);
+  out += sentence(concat({"Before the run: ", plain(result["screen"]["advice"]), "."}), 2);
   out += notes_of(answer);
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));

@@ -72,7 +72,7 @@ describe('a stopped comparison of methods', () => {
       const { result, notes } = JSON.parse(run([...words, ...which, '--json']).out);
       expect(result.pays).toBe(null);
       expect(result.gain).toBe(null);
-      expect(notes.join()).toMatch(/\d of \d+ methods had been run to the end/);
+      expect(notes.join()).toMatch(/\d of \d+ methods had finished/);
     }
   });
 
