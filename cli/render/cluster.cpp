@@ -33,7 +33,7 @@ std::string nodes_text(const Json& answer) {
   const Amounts amount(answer);
   Load most = 1;
   for (const Json& load : loads) most = std::max(most, Load{std::llround(load.get<double>())});
-  std::vector<std::vector<std::string>> rows{{"node", "load at the end", ""}};
+  std::vector<std::vector<std::string>> rows{{"node", "final load", ""}};
   const std::size_t shown = std::min(loads.size(), kMost);
   for (std::size_t i = 0; i < shown; ++i) {
     rows.push_back({node_name(answer, i), amount(loads[i]),

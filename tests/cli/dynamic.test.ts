@@ -13,7 +13,7 @@ describe('dynamic', () => {
     expect(out).toMatch(/response\s+mean\s+median\s+95 %\s+99 %\s+largest\n\s+si-mlta/);
     expect(out).toMatch(/level\s+nodes\s+task hops/);
     expect(out).toMatch(/response up to\s+tasks\n.*#{10}/);
-    expect(out).toContain('2000 tasks on eh:3,2 under si-mlta: a task is done after');
+    expect(out).toContain('2000 tasks on eh:3,2 under si-mlta: mean response time ');
   });
 
   it('sweeps one or two settings, the same on any number of threads', () => {

@@ -346,5 +346,5 @@ it('a sweep has a single note on its assumptions', () => {
   );
   const assumed = (notes as string[]).filter((note) => note.startsWith('assumed:'));
   expect(assumed).toHaveLength(1);
-  expect(assumed[0]).toContain('a tenth of hop for a hop of a message (control_hop)');
+  expect(assumed[0]).toContain('a message needs a tenth of hop per hop (control_hop)');
 });
