@@ -56,7 +56,7 @@ it('stopped advice is about the compared networks', () => {
     expect(summary).toMatch(
       /^Of \d+ combinations? compared before the run ended, on \d+ of \d+ networks, /,
     );
-    expect(result.ranking[0].why).toContain('Nothing compared so far is faster');
+    expect(result.ranking[0].why).toContain('No combination compared so far is faster');
   }
 });
 
