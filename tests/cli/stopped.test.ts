@@ -86,7 +86,7 @@ describe('a stopped comparison of methods', () => {
       expect(summary).toMatch(/^No verdict: /);
       if (result.ranking.length > 0) {
         expect(summary).toContain(`No verdict: ${result.ranking.length} of `);
-        expect(summary).toContain(`Of these ${result.ranking[0].method} is the fastest`);
+        expect(summary).toContain(`The fastest of them is ${result.ranking[0].method} with`);
       }
     }
   });
