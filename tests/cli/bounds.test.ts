@@ -22,7 +22,7 @@ it('a zero byte is reported with its position, also in JSON', () => {
   const { code, err } = run(['ring', 'zero.txt']);
   expect([code, err]).toEqual([
     1,
-    'zero.txt:2:3: error: this looks like a binary file: it has a zero byte\n',
+    'zero.txt:2:3: error: this looks like a binary file, because it contains a zero byte\n',
   ]);
   const { error } = JSON.parse(run(['ring', 'zero.txt', '--json']).out);
   expect(error).toMatchObject({ code: 'bad_text', line: 2, column: 3 });

@@ -149,7 +149,7 @@ it('lead from platforms to networks, and from networks to platforms', () => {
   ]) {
     const { code, err } = run(['cluster', '--platform', name!]);
     expect([code, err]).toEqual([1, expect.stringContaining(`${name}:${place}: error: this is a`)]);
-    expect(err).toContain('a network is read as file:NAME');
+    expect(err).toContain('give it as network file:NAME');
   }
   expect(run(['cluster', '--platform', 'file:grid.xml']).err).toContain(
     'write --platform grid.xml',

@@ -180,7 +180,7 @@ TEST_CASE("mpi/local: wrong use gives the same error on all ranks", "[mpi]") {
       }
     });
     CHECK(text == "negative_load: the load of " + who +
-                      " is -5: a load is a whole number from 0 to 9007199254740991");
+                      " is -5: a load must be a whole number from 0 to 2^53 - 1");
     CHECK(error_of(MPI_COMM_WORLD, [&] { balancer.step(1); }) == text);
   }
   // A rank that only looks learns of the error when it takes the result.

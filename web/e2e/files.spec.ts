@@ -95,7 +95,7 @@ test('a dropped file that is not UTF-8 is refused with the place of its byte', a
     await expect(sentence(page)).toHaveText(before!);
   }
   await drop(page, 'wide.txt', Buffer.from('\ufeff7 0 3\n', 'utf16le'));
-  await expect(page.getByText('this is text in UTF-16: save it as UTF-8').first()).toBeVisible();
+  await expect(page.getByText('this input is UTF-16: save it as UTF-8').first()).toBeVisible();
 });
 
 test('a chosen file that is not UTF-8 is refused with the place of its byte', async ({
