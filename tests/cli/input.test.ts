@@ -25,7 +25,7 @@ describe('text input errors', () => {
     [
       'invalid UTF-8',
       Buffer.from([0x37, 0x20, 0xff, 0xfe]),
-      'loads.txt:1:3: error: this text is not UTF-8: it has the byte "\\xff"; convert it first',
+      'loads.txt:1:3: error: the input is not UTF-8: it contains the byte "\\xff"; convert it',
     ],
     ['one node', '7', 'loads.txt: error: loads has 1 number: a ring needs at least 2 nodes'],
     ['which column', 'rank,a,b\n0,1,2\n', 'loads.txt:1:1: error: the column of the loads is ambiguous'],

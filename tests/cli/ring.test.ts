@@ -53,7 +53,7 @@ describe('a schedule written by the user', () => {
     expect(code).toBe(0);
     expect(out).toContain('single-send fails in step 2: node 0 to node 1: single-send allows');
     expect(out).toContain(
-      'multi-send fails in step 3: node 3 to node 5: they are no neighbours on the ring\n',
+      'multi-send fails in step 3: node 3 to node 5: these nodes are not neighbours on the ring\n',
     );
   });
 

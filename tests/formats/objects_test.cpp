@@ -279,8 +279,8 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":1.5,\"m")
             .starts_with("3:17 d.1.json: an id must be a whole number from 0"));
   CHECK(without("d.1.json", "d.2.json")
-            .starts_with("2:1 d.2.json: this is the file of rank 2, that "
-                         "of rank 1 is missing"));
+            .starts_with("2:1 d.2.json: this is the file of rank 2, but the "
+                         "file of rank 1 is missing"));
   CHECK(without("d.1.json", "d.0.json").find("a second file of rank 0") != std::string::npos);
   CHECK(without("d.1.json", "one.json").find("the rank of the file is unknown") !=
         std::string::npos);

@@ -111,7 +111,7 @@ test('a setting out of range is refused where it stands', async ({ page, server 
   await page.getByLabel('Units a message').fill('1');
   await expect(sentence(page)).toContainText('Balancing takes 3 steps');
   await page.getByLabel('Steps at most').fill('1');
-  await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 3');
+  await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 3');
 });
 
 test(

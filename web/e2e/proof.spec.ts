@@ -189,7 +189,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
   await page.getByLabel('Steps at most').fill('1');
   await expect(sentence(page)).toContainText('No multi-send schedule finishes within 1 step');
   await expect(sentence(page)).toContainText('hold 7 but can keep only 6');
-  await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 2');
+  await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 2');
   await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Proof']);
   await expect(verdict(page)).toContainText('1 claim: 1 proven.');

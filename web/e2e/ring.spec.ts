@@ -72,7 +72,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   await page.getByRole('radio', { name: 'yours, multi-send' }).check();
   const failure = page.locator('.failure');
   await expect(failure).toHaveText(
-    'Step 4 fails: node 3 to node 5: they are no neighbours on the ring.',
+    'Step 4 fails: node 3 to node 5: these nodes are not neighbours on the ring.',
   );
   const scrub = page.getByRole('slider', { name: 'Step' });
   await scrub.fill('3');

@@ -179,8 +179,7 @@ WideFraction exact_fraction(double value) {
   int power = 0;
   auto mantissa = static_cast<Int128>(std::ldexp(std::frexp(value, &power), 53));
   if (power > kBits) {
-    throw Error(ErrorCode::too_large,
-                "a number from 2^120 on is no fraction here: use smaller units");
+    throw Error(ErrorCode::too_large, "a fraction exceeds 2^120: use smaller numbers");
   }
   if (mantissa == 0) return {};
   for (; mantissa % 2 == 0; mantissa /= 2) ++power;
