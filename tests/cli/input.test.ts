@@ -16,7 +16,7 @@ describe('text input errors', () => {
       '7 9007199254740992',
       'loads.txt:1:3: error: "9007199254740992" exceeds 2^53 - 1',
     ],
-    ['empty', '', 'loads.txt:1:1: error: there are no numbers'],
+    ['empty', '', 'loads.txt:1:1: error: the input has no numbers'],
     [
       'binary',
       Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]),

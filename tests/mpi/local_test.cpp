@@ -202,7 +202,7 @@ TEST_CASE("mpi/local: start, progress and take must be called in order", "[mpi]"
   const std::vector<cluster::Link> links(network.neighbours(0).size(), {1e-4, 1e6});
   LocalBalancer balancer(network, {.k_policy = KPolicy::off}, 1, links);
   const auto said = [&](const auto& call) { return error_of(MPI_COMM_WORLD, call); };
-  CHECK(said([&] { balancer.take(); }) == "conflict: no step has been started: call start() first");
+  CHECK(said([&] { balancer.take(); }) == "conflict: no step was started: call start() first");
   balancer.start(rank_of() == 0 ? 100 : 0);
   CHECK(said([&] { balancer.start(1); }) ==
         "conflict: the last step was started but not taken: call take() first");

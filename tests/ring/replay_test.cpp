@@ -79,7 +79,7 @@ TEST_CASE("ring/replay: every rule of the machine has its sentence", "[ring]") {
   REQUIRE(why("0->1:2 0->5:3 2->3:1 5->4:1", kMulti) ==
           "1: node 5 to node 4: 1 unit to send, but the node has only 0 left from the start of "
           "the step");
-  REQUIRE(why("0->1:5 0->5:3", kMulti).find("3 units to send, but it has 2 left") !=
+  REQUIRE(why("0->1:5 0->5:3", kMulti).find("3 units to send, but the node has only 2 left") !=
           std::string::npos);
   REQUIRE(why("0->1:2; 0->2:1", kMulti) ==
           "2: node 0 to node 2: these nodes are not neighbours on the ring");
