@@ -42,7 +42,7 @@ it('a file above 4 GiB is refused before it takes memory', () => {
     expect([code, err]).toEqual([
       1,
       expect.stringContaining(
-        'large.txt: error: this input has more than 4 GiB, which is the limit: --no-limits lifts it',
+        'large.txt: error: this input has more than 4 GiB, which is the limit: use --no-limits',
       ),
     ]);
   }

@@ -8,11 +8,11 @@ describe('cluster', () => {
   it('reports whether balancing pays, and with which method', () => {
     const { code, out } = run(['cluster', '--preset', 'dsl']);
     expect(code).toBe(0);
-    expect(out).toMatch(/takes\s+without balancing\s+at least\s+one node alone\s+less/);
+    expect(out).toMatch(/time\s+without balancing\s+lower bound\s+one node alone\s+saving/);
     expect(out).toMatch(/\n\s+0\s+1728\s+#{40}/);
     expect(out).toContain('Balancing pays: 1000 iterations take 111.6 s instead of 144 s');
     const advice = run(['cluster', '--preset', 'dsl', '--advise']);
-    expect(advice.out).toMatch(/method\s+takes\s+less\s+overload\s+steps\s+moved\n\s+two-phase/);
+    expect(advice.out).toMatch(/method\s+time\s+saving\s+overload\s+steps\s+moved\n\s+two-phase/);
     expect(advice.out).toContain('Balance with two-phase (--scheme two-phase');
     const dear = ['--unit-bytes', '10000', '--scenario', 'peak:64000,0'];
     const never = run(['cluster', '--preset', 'dsl', '--advise', ...dear]);

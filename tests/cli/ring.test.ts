@@ -26,7 +26,7 @@ it('prints CSV on request', () => {
 it('shows the windows, and all chains and threads, the longest first', () => {
   const asked = ['ring', '--loads', '7,0,3,1,1,0', '--algorithm', 'linear'];
   const { out } = run([...asked, '--structure']);
-  expect(out).toContain('Shifts of least traffic: 3 to 3\n');
+  expect(out).toContain('Shifts with minimum traffic: 3 to 3\n');
   expect(out).toContain('Deficits of the linear schedule: 1 to 3\n');
   expect(out).toMatch(/chains +from +to +nodes +steps\n +right +0 +4 +5 +5\n/);
   expect(out).toMatch(/threads +from +to +nodes +steps\n +right +0 +2 +3 +3\n/);
@@ -97,7 +97,7 @@ describe('--why', () => {
 
   it('prints the proof in words after the answer, one line per claim', () => {
     const { out, err } = run(asked);
-    expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it does what it says, by execution\.\n/);
+    expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it was executed step by step\.\n/);
     expect(out).toContain(
       '\n  proven    steps: No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 but can keep ' +
         'only 6, and nothing can leave them in 1 step.\n',
@@ -124,7 +124,7 @@ describe('--why', () => {
   it('is refused for one-line formats', () => {
     const { code, err } = run(['ring', '--each', '--why'], '7 0 3');
     expect(code).toBe(2);
-    expect(err).toContain('--why and --each exclude each other');
+    expect(err).toContain('--why and --each cannot be combined');
   });
 });
 

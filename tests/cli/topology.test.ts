@@ -37,9 +37,9 @@ describe('topology', () => {
 
   it('prints Moore bounds next to the values of the network', () => {
     const { out } = run(['topology', 'cage:6,6']);
-    expect(out).toMatch(/most nodes, degree 6, diameter 3 +187 +62\n/);
-    expect(out).toMatch(/least diameter, degree 6 +3 +3\n/);
-    expect(out).toMatch(/fewest nodes, degree 6, girth 6 +62 +62\n/);
+    expect(out).toMatch(/maximum nodes, degree 6, diameter 3 +187 +62\n/);
+    expect(out).toMatch(/minimum diameter, degree 6 +3 +3\n/);
+    expect(out).toMatch(/minimum nodes, degree 6, girth 6 +62 +62\n/);
     expect(out).toMatch(/nodes of the cage, degree 6, girth 6 +62 +62\n/);
     expect(run(['topology', 'path:4']).out).not.toContain('fewest nodes');
   });

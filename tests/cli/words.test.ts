@@ -19,7 +19,7 @@ describe('arguments that conflict or repeat each other are usage errors', () => 
     ],
     [['ring', '--loads', '1,2', '--mode', 'multi', '--mode', 'single'], '--mode is given twice'],
     [['ring', '--loads', '1,2', '--compare', '--compare'], '--compare is given twice'],
-    [['ring', '--loads', '1,2', '--json', '--format', 'csv'], 'exclude each other'],
+    [['ring', '--loads', '1,2', '--json', '--format', 'csv'], 'cannot be combined'],
     [['ring', '--mode=', '--loads', '1,2'], '--mode= needs a value'],
     [['ring', '--mode', '--loads', '1,2'], '--mode needs a value'],
     [['ring', '--loads', '1,2', '--threads'], '--threads needs a value'],
@@ -29,7 +29,7 @@ describe('arguments that conflict or repeat each other are usage errors', () => 
     ],
     [
       ['flow', 'path:2', '--loads', '2,0', '--machine', 'now', '--machine-startup-ms', '1'],
-      '--machine and --machine-startup-ms exclude each other',
+      '--machine and --machine-startup-ms cannot be combined',
     ],
     [
       ['ring', '--loads', '1,2', '--trace', '--format', 'csv'],

@@ -37,7 +37,10 @@ const behind: readonly [RegExp, readonly string[]][] = [
   ],
   [/^No plan within the target moves less/, ['target']],
   [/^No (?:plan|cuts|placement)\b.*(?:ends? |has less)/, ['makespan']],
-  [/fewer is impossible|no (?:plan|single-send schedule) (?:can do it|needs|takes)|No strategy/, ['steps', 'rounds']],
+  [
+    /fewer is impossible|no (?:plan|single-send schedule) (?:can do it|needs|takes)|No strategy/,
+    ['steps', 'rounds'],
+  ],
   [/^No plan moves fewer units/, ['l1']],
   [/smaller (?:weighted )?l2 norm/, ['l2_integral']],
   [/over its busiest link/, ['linf']],

@@ -106,7 +106,9 @@ test(
     await capacities.fill('600 none');
     await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
     await capacities.fill('');
-    await expect(sentence(page)).toContainText(/One of the 16 nodes keeps at least .*: together they hold 3\s?940\sunits/);
+    await expect(sentence(page)).toContainText(
+      /One of the 16 nodes keeps at least .*: together they hold 3\s?940\sunits/,
+    );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
   },
 );
@@ -306,7 +308,9 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   );
   await expect(view.locator('rect.short')).toHaveCount(0);
   await page.getByLabel('Timing').selectOption('async');
-  await expect(sentence(page)).toContainText('The longest chain of messages that wait for each other has 6 messages');
+  await expect(sentence(page)).toContainText(
+    'The longest chain of messages that wait for each other has 6 messages',
+  );
   await page.getByLabel('Times of').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
   await page.getByLabel('A load unit, ms').fill('0.001');

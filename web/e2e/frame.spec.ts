@@ -107,7 +107,9 @@ fresh(
     await page.goto(other.url);
     const framed = page.frameLocator('iframe');
     await expect(framed.getByTestId('sentence')).toContainText('Balancing takes 2 steps');
-    await expect(page.locator('evenkeel-ring p[aria-live]')).toContainText('Balancing takes 2 steps');
+    await expect(page.locator('evenkeel-ring p[aria-live]')).toContainText(
+      'Balancing takes 2 steps',
+    );
     await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
     await expect(page.locator('evenkeel-map p[aria-live]')).toContainText('200 tasks');
     other.close();

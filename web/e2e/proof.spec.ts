@@ -145,7 +145,9 @@ test('ring: the segment is highlighted, changes are reported, Python accepts the
   for (const node of nodes)
     expect(told).toContainEqual([`node:${node}`, `${loads[node]}, keeps ${result.targets[node]}`]);
   for (const link of ends) expect(told).toContainEqual([`edge:${link}`, '0 can leave']);
-  await expect(claim(page, 'steps')).toContainText('hold 7 but can keep only 6, and nothing can leave');
+  await expect(claim(page, 'steps')).toContainText(
+    'hold 7 but can keep only 6, and nothing can leave',
+  );
 
   await tamper(
     page,

@@ -60,7 +60,7 @@ std::vector<Load> take_entries(const Json& value, const std::string& key, Buffer
     throw Error(ErrorCode::bad_value,
                 concat({key, "[", entries.size(), "] is ", shown(number),
                         ": it must be a whole number from 0 to 2^53 - 1",
-                        key == "edge_capacity" ? "; leave the entry empty for no limit" : ""}),
+                        key == "edge_capacity" ? ", or none for no limit" : ""}),
                 concat({"/", key, "/", entries.size()}));
   };
   if (!value.is_array()) {
